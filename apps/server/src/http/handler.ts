@@ -1,0 +1,62 @@
+/** What a feature's `actions.ts` is given and gives back; the router fills it from the contract's declarations. */
+
+import type { Who } from '@trivium/contract/action';
+import type { ActionName, ActionNamed, ReadFields, Reply } from '@trivium/contract/catalogue';
+
+/** A caller with a session. */
+export type SignedIn = {
+  readonly playerId: number;
+  readonly role: 'player' | 'editor' | 'admin';
+  readonly isDemo: boolean;
+  readonly interfaceLanguage: string;
+  readonly quizLanguageId: number | null;
+  readonly tokenHash: Uint8Array;
+  readonly signedInAt: number;
+};
+
+/** Who an ID token says someone is: what `check_user_exists` and `user_signup` rest on (DECISIONS 2). */
+export type Proof = {
+  readonly uid: string;
+  readonly type: 'email' | 'gmail' | 'mobile';
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly mobile: string | null;
+  readonly name: string | null;
+};
+
+/** One call on its way through a handler. */
+export type Call = {
+  readonly signedIn: SignedIn | null;
+  readonly proof: Proof | null;
+  /** Quiz language asked for with `language_id`; the player's own or the site's when absent. */
+  readonly languageId: number | null;
+  /** Interface language of the caller, by code. */
+  readonly locale: string;
+  /** Address of the caller as the configured proxy tells it; for limits only. */
+  readonly address: string;
+  /** What the device calls itself, cut short. */
+  readonly device: string;
+  /** The instant of the call by the server's clock. */
+  readonly now: number;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Sets a cookie on the reply: HttpOnly, SameSite=Lax, Secure on https. */
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+};
+
+/** A call whose declaration asks for a session. */
+export type SignedInCall = Call & { readonly signedIn: SignedIn };
+/** A call whose declaration asks for an ID token. */
+export type ProofCall = Call & { readonly proof: Proof };
+
+type CallFor<W extends Who> = W extends 'guest' ? Call : W extends 'proof' ? ProofCall : SignedInCall;
+
+/** One page of a list, for actions declared `paged`. */
+export type Page<Rows> = { readonly rows: Rows; readonly total: number };
+
+/** Handlers by name: each returns its reply, or for paged actions `{ rows, total }`. */
+export type Handlers<Names extends ActionName> = {
+  readonly [Name in Names]: (
+    call: CallFor<ActionNamed<Name>['who']>,
+    fields: ReadFields<Name>,
+  ) => Promise<ActionNamed<Name>['paged'] extends true ? Page<Reply<Name>> : Reply<Name>>;
+};

@@ -1,0 +1,29 @@
+/** Daily, monthly and global leaderboards (DECISIONS 9). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { page, person } from '../fields.ts';
+
+const row = person.extend({ rank: z.int(), score: z.int(), is_me: z.boolean() });
+
+const boardReply = z.object({
+  my_rank: row.nullable(),
+  top_three: z.array(row),
+  rows: z.array(row),
+});
+
+const board = <const Name extends string>(name: Name, summary: string) =>
+  defineAction({
+    name,
+    feature: 'leaderboard',
+    summary,
+    who: 'guest',
+    fields: page,
+    paged: true,
+    reply: boardReply,
+  });
+
+export const leaderboardActions = [
+  board('get_daily_leaderboard', 'Scores of today: my row, the top three and one page.'),
+  board('get_monthly_leaderboard', 'Scores of this month: my row, the top three and one page.'),
+  board('get_globle_leaderboard', 'Scores ever: my row, the top three and one page.'),
+] as const;

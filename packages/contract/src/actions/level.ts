@@ -1,0 +1,62 @@
+/** The level road of a category, and playing a level (DECISIONS 4). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { idOrSlug, level } from '../fields.ts';
+import { playReply } from './play.ts';
+
+const place = { category: idOrSlug, subcategory: idOrSlug.optional() };
+
+export const levelRow = z.object({
+  level,
+  questions: z.int(),
+  is_open: z.boolean(),
+  best_percent: z.int().nullable(),
+  sides: z.int().min(0).max(3).describe('Lit sides: passed, 70 % or more, 100 %.'),
+});
+
+export const levelActions = [
+  defineAction({
+    name: 'get_level_data',
+    feature: 'level',
+    summary: 'The levels of a category or subcategory with the caller’s progress.',
+    who: 'player',
+    fields: { category_slug: idOrSlug, subcategory_slug: idOrSlug.optional() },
+    reply: z.object({
+      category: z.object({
+        id: z.int(),
+        slug: z.string(),
+        name: z.string(),
+        type: z.int(),
+        icon: z.string(),
+        hue: z.int(),
+        pattern: z.int(),
+      }),
+      subcategory: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+      open_level: level.describe('The highest level that may be played.'),
+      seconds: z.int().describe('Clock of one question.'),
+      questions_per_play: z.int(),
+      running_level: level.nullable().describe('The level of a play that was left open.'),
+      levels: z.array(levelRow),
+    }),
+    refusals: ['no_data', 'premium_locked', 'mode_off'],
+  }),
+  defineAction({
+    name: 'get_questions_by_level',
+    feature: 'level',
+    summary: 'Starts a play of one level of the quiz zone or the logical quiz, or returns the running one.',
+    who: 'player',
+    fields: { ...place, level },
+    reply: playReply,
+    refusals: ['no_data', 'no_questions', 'level_locked', 'premium_locked', 'staff_no_play', 'mode_off'],
+    rate: { calls: 60, seconds: 60 },
+  }),
+  defineAction({
+    name: 'set_level_data',
+    feature: 'level',
+    summary: 'Claim that a level was passed; answers with the true state.',
+    who: 'player',
+    fields: { ...place, level },
+    reply: z.object({ open_level: level }),
+    refusals: ['no_data'],
+  }),
+] as const;

@@ -1,0 +1,188 @@
+/** A play: questions without answers, the clock, answers, lifelines, the end and the review (DECISIONS 3, 4). */
+import { QUESTION_KINDS } from '@trivium/rules/question/question';
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { coins, instant, playId, questionId } from '../fields.ts';
+
+const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip'] as const;
+
+const option = z.object({ id: z.string(), text: z.string() });
+
+/** One question as it lies on the table: never with its answer before the verdict. */
+const playQuestion = z.object({
+  question_id: questionId,
+  kind: z.enum(QUESTION_KINDS),
+  text: z.string(),
+  image: z.string(),
+  audio: z.string(),
+  options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
+  right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
+  opened_at: instant.nullable(),
+  deadline_at: instant.nullable(),
+  answer: z
+    .string()
+    .nullable()
+    .describe('What the player gave: option ids joined by commas, pairs as `1:b`, or the word.'),
+  verdict: z
+    .enum(['right', 'wrong', 'late', 'unanswered', 'skipped', 'hidden'])
+    .nullable()
+    .describe('`hidden`: closed, and this site does not tell before the end.'),
+  right_answer: z.string().nullable().describe('Only once it may be known.'),
+  note: z.string().nullable().describe('Explanation; only once it may be known.'),
+  removed: z.array(z.string()).describe('Options taken away by 50/50.'),
+  poll: z.array(z.object({ id: z.string(), percent: z.int() })).nullable(),
+  lifelines: z.array(z.string()),
+  is_bookmarked: z.boolean(),
+});
+
+/** What a play was worth, told once and the same on every look. */
+export const playOutcome = z.object({
+  correct: z.int(),
+  wrong: z.int(),
+  unanswered: z.int(),
+  skipped: z.int(),
+  counted: z.int(),
+  percent: z.int().describe('Whole percent, rounded down.'),
+  is_passed: z.boolean(),
+  tier: z.int().min(1).max(5).describe('Wording: at most 30, 50, 70, 90, or more.'),
+  coins: coins.describe('Coins paid by this play.'),
+  coins_worth: coins.describe('Coins the result is worth; more than paid when a better one was paid before.'),
+  score: z.int(),
+  score_worth: z.int(),
+  seconds: z.number().describe('Sum of the answer times.'),
+  balance: coins,
+  sides: z.int().min(0).max(3),
+  unlocked_level: z.int().nullable(),
+  rank_before: z.int().nullable(),
+  rank_now: z.int().nullable(),
+  streak_days: z.int(),
+  is_streak_day_new: z.boolean(),
+});
+
+export const playReply = z.object({
+  play_id: playId,
+  now: instant,
+  mode: z.string(),
+  status: z.enum(['running', 'settled', 'quit']),
+  category: z
+    .object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      icon: z.string(),
+      hue: z.int(),
+      pattern: z.int(),
+    })
+    .nullable(),
+  subcategory: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+  level: z.int().nullable(),
+  has_next_level: z.boolean(),
+  clock: z.object({ kind: z.enum(['each', 'whole', 'none']), seconds: z.number() }),
+  feedback: z
+    .int()
+    .min(1)
+    .max(3)
+    .describe('1 mark the chosen option, 2 none, 3 mark it and show the right one.'),
+  next_opens_at: instant.nullable().describe('When the next question opens itself.'),
+  lifelines: z.array(z.object({ name: z.enum(LIFELINES), price: coins, is_used: z.boolean() })),
+  coins,
+  questions: z.array(playQuestion),
+  outcome: playOutcome.nullable(),
+});
+
+const onQuestion = { play_id: playId, question_id: questionId };
+
+export const playActions = [
+  defineAction({
+    name: 'open_question',
+    feature: 'play',
+    summary: 'Opens a question and starts its clock; opening it again changes nothing.',
+    who: 'guest',
+    fields: onQuestion,
+    reply: playReply,
+    refusals: ['play_not_found', 'not_served', 'not_open', 'play_over', 'already_answered'],
+  }),
+  defineAction({
+    name: 'submit_answer',
+    feature: 'play',
+    summary:
+      'Locks in an answer; without one the question counts as unanswered. The last answer settles the play.',
+    who: 'guest',
+    fields: { ...onQuestion, answer: z.string().min(1).max(400).optional() },
+    reply: playReply,
+    refusals: [
+      'play_not_found',
+      'not_served',
+      'not_open',
+      'bad_answer',
+      'already_answered',
+      'too_late',
+      'play_over',
+    ],
+  }),
+  defineAction({
+    name: 'use_lifeline',
+    feature: 'play',
+    summary: 'Uses a lifeline and takes its coins in the same transaction.',
+    who: 'player',
+    fields: { ...onQuestion, lifeline: z.enum(LIFELINES) },
+    reply: playReply,
+    refusals: [
+      'play_not_found',
+      'not_served',
+      'not_open',
+      'already_answered',
+      'too_late',
+      'lifeline_used',
+      'lifeline_not_allowed',
+      'not_enough_coins',
+      'play_over',
+    ],
+  }),
+  defineAction({
+    name: 'finish_play',
+    feature: 'play',
+    summary: 'Settles the play as it stands; the rest counts as unanswered.',
+    who: 'guest',
+    fields: { play_id: playId },
+    reply: playReply,
+    refusals: ['play_not_found', 'play_over'],
+  }),
+  defineAction({
+    name: 'quit_play',
+    feature: 'play',
+    summary: 'Gives the play up: no coins, no score, no unlock.',
+    who: 'guest',
+    fields: { play_id: playId },
+    reply: playReply,
+    refusals: ['play_not_found', 'play_over'],
+  }),
+  defineAction({
+    name: 'get_play',
+    feature: 'play',
+    summary: 'A play as it stands: what a reload or another device goes on with.',
+    who: 'guest',
+    fields: { play_id: playId },
+    reply: playReply,
+    refusals: ['play_not_found'],
+  }),
+  defineAction({
+    name: 'review_play',
+    feature: 'play',
+    summary:
+      'All questions with the given and the right answers; 2 coins once where the play did not show them.',
+    who: 'guest',
+    fields: { play_id: playId },
+    reply: playReply,
+    refusals: ['play_not_found', 'play_running', 'not_enough_coins', 'review_hidden'],
+  }),
+  defineAction({
+    name: 'get_sample_quiz',
+    feature: 'play',
+    summary: 'Five flagged questions for guests, without rewards; held by a signed cookie for 30 minutes.',
+    who: 'guest',
+    reply: playReply,
+    refusals: ['no_questions', 'too_many_requests'],
+    rate: { calls: 20, seconds: 60 },
+  }),
+] as const;

@@ -1,0 +1,77 @@
+/** The caller's own record, and changing it (DECISIONS 2). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { instant, uploadedFile } from '../fields.ts';
+
+/** A player as that player alone sees it. */
+export const playerReply = z.object({
+  player_id: z.int(),
+  firebase_id: z.string(),
+  type: z.enum(['email', 'gmail', 'mobile']),
+  name: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  mobile: z.string().nullable(),
+  mobile_verified: z.boolean(),
+  profile: z.string().describe('Address of the picture, or `avatar:<name>`; empty for none.'),
+  role: z.enum(['player', 'editor', 'admin']),
+  refer_code: z.string(),
+  coins: z.int(),
+  all_time_score: z.int(),
+  web_language: z.string().describe('Interface language, by code.'),
+  quiz_language_id: z.int().nullable(),
+  time_zone: z.string(),
+  extra_time: z.number().describe('1, 1.5 or 2: factor on the clocks of solo modes.'),
+  is_set_up: z.boolean().describe('Name and picture were chosen.'),
+  is_demo: z.boolean(),
+  created_at: instant,
+});
+
+export const profileActions = [
+  defineAction({
+    name: 'get_user_by_id',
+    feature: 'profile',
+    summary: 'The caller’s own record.',
+    who: 'player',
+    reply: playerReply,
+  }),
+  defineAction({
+    name: 'update_profile',
+    feature: 'profile',
+    summary: 'Changes the fields that are sent; e-mail only for type mobile, mobile only for the others.',
+    who: 'player',
+    fields: {
+      email: z.string().max(320).optional(),
+      name: z.string().max(200).optional(),
+      mobile: z.string().max(32).optional(),
+      web_language: z.string().max(16).optional(),
+      quiz_language_id: z.int().min(1).max(9999).optional(),
+      profile: z.string().max(64).optional().describe('`avatar:<name>` of the twelve avatars.'),
+      time_zone: z.string().max(64).optional(),
+      extra_time: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).optional(),
+    },
+    reply: playerReply,
+    refusals: [
+      'bad_name',
+      'bad_email',
+      'bad_mobile',
+      'email_in_use',
+      'mobile_in_use',
+      'email_not_changeable',
+      'mobile_not_changeable',
+    ],
+    rate: { calls: 30, seconds: 60 },
+    blockedInDemo: 'profile_not_in_demo',
+  }),
+  defineAction({
+    name: 'upload_profile_image',
+    feature: 'profile',
+    summary: 'Replaces the picture: JPEG, PNG or WebP up to 5 MB, kept as a 512 px square.',
+    who: 'player',
+    fields: { image: uploadedFile },
+    reply: z.object({ profile: z.string() }),
+    refusals: ['bad_image', 'too_many_requests'],
+    rate: { calls: 10, seconds: 60 },
+    blockedInDemo: 'profile_not_in_demo',
+  }),
+] as const;

@@ -1,0 +1,88 @@
+/** What the site is like: texts, numbers, looks (DECISIONS 11). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { instant, person } from '../fields.ts';
+
+const publicSettings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+export const SETTING_PAGES = [
+  'about_us',
+  'contact_us',
+  'terms_conditions',
+  'privacy_policy',
+  'instructions',
+  'faq',
+] as const;
+
+const webSettings = z.object({
+  now: instant,
+  settings: publicSettings,
+  language: z.object({ code: z.string(), name: z.string(), rtl: z.boolean() }),
+  theme_css: z
+    .string()
+    .describe('White-label tokens as one `:root {}` block; empty when nothing is changed.'),
+  identity: z.object({
+    provider: z.enum(['embedded', 'firebase']),
+    google: z.boolean(),
+    phone: z.boolean(),
+    email: z.boolean(),
+  }),
+});
+
+export const settingsActions = [
+  defineAction({
+    name: 'get_settings',
+    feature: 'settings',
+    summary: 'One page of text that the operator writes.',
+    who: 'guest',
+    fields: { type: z.enum(SETTING_PAGES) },
+    reply: z.object({ type: z.enum(SETTING_PAGES), html: z.string() }),
+  }),
+  defineAction({
+    name: 'get_system_configurations',
+    feature: 'settings',
+    summary: 'Every public setting by name.',
+    who: 'guest',
+    reply: publicSettings,
+  }),
+  defineAction({
+    name: 'get_web_settings',
+    feature: 'settings',
+    summary: 'What the player’s app needs before its first screen; also inlined in the page.',
+    who: 'guest',
+    reply: webSettings,
+  }),
+  defineAction({
+    name: 'get_web_home_settings',
+    feature: 'settings',
+    summary: 'Everything the home screen shows, in one call.',
+    who: 'guest',
+    reply: z.object({
+      now: instant,
+      modes: z.array(z.string()).describe('Modes that are switched on, in the order of the hub.'),
+      table: z.array(person.extend({ rank: z.int(), score: z.int() })).describe('Top of today’s table.'),
+      me: z
+        .object({
+          streak_days: z.int(),
+          lamps: z
+            .array(z.object({ date: z.iso.date(), state: z.enum(['lit', 'today', 'missed', 'ahead']) }))
+            .describe('The week’s seven lamps, in the week order of the calendar (Monday first).'),
+          rank: z.object({ rank: z.int(), score: z.int() }).nullable(),
+          resume: z
+            .object({
+              play_id: z.uuid(),
+              mode: z.string(),
+              category_slug: z.string().nullable(),
+              subcategory_slug: z.string().nullable(),
+              title: z.string(),
+              level: z.int().nullable(),
+              answered: z.int(),
+              questions: z.int(),
+            })
+            .nullable()
+            .describe('The newest running play.'),
+        })
+        .nullable(),
+    }),
+  }),
+] as const;

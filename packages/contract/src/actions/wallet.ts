@@ -1,0 +1,52 @@
+/** Coins: the balance, the claim, the history (DECISIONS 3, 8). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { coins, instant, page } from '../fields.ts';
+
+const coinScore = z.object({
+  coins: coins.describe('Balance: won and bonus together.'),
+  won: coins.describe('Coins that may be paid out.'),
+  bonus: coins,
+  all_time_score: z.int(),
+});
+
+export const walletActions = [
+  defineAction({
+    name: 'get_user_coin_score',
+    feature: 'wallet',
+    summary: 'The caller’s coins and score.',
+    who: 'player',
+    reply: coinScore,
+  }),
+  defineAction({
+    name: 'set_user_coin_score',
+    feature: 'wallet',
+    summary: 'Claim of coins or score: moves nothing that is not due, and answers with the true state.',
+    who: 'player',
+    fields: {
+      coins: z.int().optional(),
+      score: z.int().optional(),
+      type: z.string().max(64).optional(),
+      title: z.string().max(200).optional(),
+      status: z.int().min(0).max(1).optional().describe('0 add, 1 deduct.'),
+    },
+    reply: coinScore,
+  }),
+  defineAction({
+    name: 'get_tracker_data',
+    feature: 'wallet',
+    summary: 'Coin history: type 1 income, 2 spent, empty all.',
+    who: 'player',
+    fields: { ...page, type: z.int().min(1).max(2).optional() },
+    paged: true,
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        reason: z.string().describe('Reason key of DECISIONS 8; its title is a sentence of the interface.'),
+        reference: z.string(),
+        points: coins.describe('Positive for income, negative for spending.'),
+        date: instant,
+      }),
+    ),
+  }),
+] as const;

@@ -1,0 +1,84 @@
+/** The lines of a .quiz file, taken apart: one mark at the start says what the line is. No meaning yet. */
+import type { ContentProblem } from './pack.ts';
+
+export type Mark =
+  | 'level'
+  | 'question'
+  | 'option'
+  | 'verdict'
+  | 'box'
+  | 'step'
+  | 'pair'
+  | 'word'
+  | 'note'
+  | 'about';
+
+/** A logical line (continuations joined): `tag` is what the mark itself says, such as "+" or a step's number. */
+export type MarkedLine = {
+  readonly line: number;
+  readonly mark: Mark;
+  readonly tag: string;
+  readonly text: string;
+};
+
+/** `? [id] text`, `+ right`, `- wrong`, `= true`, `[x] right`, `1. first`, `~ left -> right`, `% WORD`, `! note`, `@ key value`. */
+const forms: readonly (readonly [Mark, RegExp])[] = [
+  ['level', /^(#) (.*)$/],
+  ['question', /^(\?) (.*)$/],
+  ['option', /^([+-]) (.*)$/],
+  ['verdict', /^(=) (.*)$/],
+  ['box', /^\[([x ])\] (.*)$/],
+  ['step', /^(\d{1,2})\. (.*)$/],
+  ['pair', /^(~) (.*)$/],
+  ['word', /^(%) (.*)$/],
+  ['note', /^(!) (.*)$/],
+  ['about', /^(@) (.*)$/],
+];
+
+/** Control and direction characters: invisible in a review, so they are refused. */
+const hidden = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+
+/** Splits a file into marked lines; a line that begins with a space goes on with the line above. */
+export function markLines(text: string): { lines: MarkedLine[]; problems: ContentProblem[] } {
+  const lines: MarkedLine[] = [];
+  const problems: ContentProblem[] = [];
+  let openAt = -1;
+  for (const [index, raw] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = index + 1;
+    const said = raw.trimEnd().normalize('NFC');
+    if (said === '' || said.startsWith('//')) {
+      openAt = -1;
+      continue;
+    }
+    if (hidden.test(said.replaceAll('\t', ' '))) {
+      problems.push({ line, sentence: 'A hidden control or direction character stands in this line.' });
+    }
+    const above = lines[openAt];
+    if (/^\s/.test(said)) {
+      if (above) lines[openAt] = { ...above, text: `${above.text} ${said.trim()}` };
+      else problems.push({ line, sentence: 'This line begins with a space but continues nothing.' });
+      continue;
+    }
+    const marked = markLine(said, line);
+    if (marked) openAt = lines.push(marked) - 1;
+    else {
+      openAt = -1;
+      problems.push({
+        line,
+        sentence: 'Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ! @ or //, then a space.',
+      });
+    }
+  }
+  return { lines, problems };
+}
+
+function markLine(said: string, line: number): MarkedLine | undefined {
+  for (const [mark, form] of forms) {
+    const match = form.exec(said);
+    if (match) return { line, mark, tag: match[1] ?? '', text: (match[2] ?? '').trim() };
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/** The answer lines of a question: their marks say the kind, their order or sign says what is right (DECISIONS 4). */
+import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
+import type { ContentOptions } from './pack.ts';
+import type { MarkedLine } from './question-line.ts';
+import type { About, Refuse } from './quiz-about.ts';
+
+type ReadAnswer = { readonly kind: QuestionKind; readonly options: ContentOptions; readonly key: AnswerKey };
+
+const optionCount = { least: 2, most: 5 };
+const itemCount = { least: 2, most: 8 };
+const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
+
+/** Stored for every true_false question, in this order; the screen says them in the player's language. */
+export const TRUTH_OPTIONS = ['true', 'false'] as const;
+
+/** The kind, options and key that the lines make together. */
+export function readAnswer(
+  lines: readonly MarkedLine[],
+  about: About,
+  refuse: Refuse,
+): ReadAnswer | undefined {
+  const first = lines[0];
+  if (!first) return refuse('The question has no answer.');
+  const stranger = lines.find(line => line.mark !== first.mark);
+  if (stranger) return refuse('Two kinds of answer lines stand in one question.', stranger.line);
+  const empty = lines.find(line => line.text === '');
+  if (empty) return refuse('This option is empty.', empty.line);
+  const twin = lines.find(
+    (line, at) => lines.findIndex(other => folded(other.text) === folded(line.text)) < at,
+  );
+  if (twin) return refuse('This option stands twice.', twin.line);
+  if (first.mark !== 'option' && about.audio) return refuse('A sound goes with + and - options only.');
+  if (first.mark !== 'option' && about.math) return refuse('@ math goes with + and - options only.');
+  if (about.audio && about.math) return refuse('A question is audio or math, not both.');
+  return readers[first.mark]?.(lines, about, refuse);
+}
+
+/** How two texts are compared: case, spaces, marks and Arabic letter forms do not make them different. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll('\u0649', '\u064a')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+type Reader = (lines: readonly MarkedLine[], about: About, refuse: Refuse) => ReadAnswer | undefined;
+
+const texts = (lines: readonly MarkedLine[]) => lines.map(line => line.text);
+
+const isCounted = (lines: readonly MarkedLine[], bounds: { least: number; most: number }, refuse: Refuse) => {
+  if (lines.length >= bounds.least && lines.length <= bounds.most) return true;
+  refuse(`There must be ${bounds.least} to ${bounds.most} of these lines, not ${lines.length}.`);
+  return false;
+};
+
+const readers: Readonly<Partial<Record<MarkedLine['mark'], Reader>>> = {
+  option: (lines, about, refuse) => {
+    if (!isCounted(lines, optionCount, refuse)) return undefined;
+    if (lines.filter(line => line.tag === '+').length !== 1)
+      return refuse('Exactly one option is right (+).');
+    const kind = about.audio ? 'audio' : about.math ? 'math' : 'choice';
+    return { kind, options: texts(lines), key: { kind, option: lines.findIndex(line => line.tag === '+') } };
+  },
+  verdict: (lines, _about, refuse) => {
+    const option = TRUTH_OPTIONS.findIndex(truth => truth === lines[0]?.text);
+    if (lines.length !== 1 || option < 0) return refuse('Write "= true" or "= false", once.');
+    return { kind: 'true_false', options: TRUTH_OPTIONS, key: { kind: 'true_false', option } };
+  },
+  box: (lines, _about, refuse) => {
+    if (!isCounted(lines, itemCount, refuse)) return undefined;
+    const options = lines.flatMap((line, at) => (line.tag === 'x' ? [at] : []));
+    if (options.length === 0) return refuse('At least one box must be ticked: [x].');
+    return { kind: 'multi_select', options: texts(lines), key: { kind: 'multi_select', options } };
+  },
+  step: (lines, _about, refuse) => {
+    if (!isCounted(lines, itemCount, refuse)) return undefined;
+    const astray = lines.find((line, at) => Number(line.tag) !== at + 1);
+    if (astray) return refuse('Steps are numbered 1. 2. 3. in the right order.', astray.line);
+    return {
+      kind: 'sequence',
+      options: texts(lines),
+      key: { kind: 'sequence', order: lines.map((_, at) => at) },
+    };
+  },
+  pair: (lines, _about, refuse) => {
+    if (!isCounted(lines, itemCount, refuse)) return undefined;
+    const sides = lines.map(line => line.text.split(/\s+->\s+/));
+    const broken = lines.find((_, at) => sides[at]?.length !== 2);
+    if (broken) return refuse('A pair is written "~ left -> right".', broken.line);
+    const left = sides.map(side => side[0] ?? '');
+    const right = sides.map(side => side[1] ?? '');
+    if (new Set(left.map(folded)).size < left.length || new Set(right.map(folded)).size < right.length) {
+      return refuse('Two pairs share a side, so the match has more than one right answer.');
+    }
+    return {
+      kind: 'match',
+      options: { left, right },
+      key: { kind: 'match', pairs: left.map((_, at) => at) },
+    };
+  },
+  word: (lines, _about, refuse) => {
+    const word = lines[0]?.text ?? '';
+    if (lines.length !== 1 || word.length > 30 || !wordForm.test(word)) {
+      return refuse('The word is written "% word", once: letters and digits, at most 30.');
+    }
+    return { kind: 'word', options: [], key: { kind: 'word', word } };
+  },
+};

@@ -1,0 +1,54 @@
+/** Fields and reply parts that several calls share: their shape and their bounds. */
+import { z } from 'zod';
+
+/** Offset and limit of a list: default 10, at most 100 (DECISIONS 3). */
+export const page = {
+  offset: z.int().min(0).max(100_000_000).default(0).describe('How many rows to pass over.'),
+  limit: z.int().min(1).max(100).default(10).describe('How many rows to return, at most 100.'),
+};
+
+/** A category or subcategory by id or slug (DECISIONS 3: both are accepted where either is sent). */
+export const idOrSlug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^(\d{1,15}|[a-z0-9]+(-[a-z0-9]+)*)$/)
+  .describe('Id or slug.');
+
+export const level = z.int().min(1).max(500);
+export const questionId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const playId = z.uuid();
+/** Category type 1–7: quiz zone, fun and learn, guess the word, audio, maths, multi match, logical quiz. */
+export const categoryType = z.int().min(1).max(7);
+
+/** An instant on the wire: ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+/** Whole coins; never a fraction. */
+export const coins = z.int();
+
+/** A reply that says only that it is done. */
+export const done = z.object({ done: z.literal(true) });
+
+/** A file in a multipart body, after the door has bounded it. */
+export type UploadedFile = {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+};
+
+export const uploadedFile = z
+  .custom<UploadedFile>(
+    value =>
+      typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+    'a file is needed',
+  )
+  .meta({ type: 'string', format: 'binary' });
+
+/** How a person appears to others: never contact fields (DECISIONS 9). */
+export const person = z.object({
+  player_id: z.int(),
+  name: z.string(),
+  profile: z
+    .string()
+    .describe('Address of the picture, or `avatar:<name>` for a generated one; empty for none.'),
+});

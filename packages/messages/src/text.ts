@@ -1,0 +1,48 @@
+/** From a key to a sentence: words filled in, plural forms chosen. Pure; server and web use the same. */
+import type english from './en.json' with { type: 'json' };
+
+type Stem<Key> = Key extends `${infer Before}#${string}` ? Before : Key;
+
+/** A key of the English catalogue; plural forms (`key#one`, `key#other`) count as one key. */
+export type TextKey = Stem<keyof typeof english>;
+
+/** Sentences of one language by key. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What fills the `{places}` of a sentence. Numbers are written in the digits and grouping of the language. */
+export type Words = Readonly<Record<string, string | number>>;
+
+/**
+ * The sentence of a key in one language. With a number named `count`, the form `key#<plural category>` is taken
+ * where there is one, then `key#other`, then `key`. A key that no language has comes back as itself.
+ */
+export function formatText(texts: Texts, key: string, locale: string, words: Words = {}): string {
+  const sentence = pickForm(texts, key, locale, words['count']);
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const word = words[name];
+    if (word === undefined) return place;
+    return typeof word === 'number' ? numberFormat(locale).format(word) : word;
+  });
+}
+
+function pickForm(texts: Texts, key: string, locale: string, count: string | number | undefined): string {
+  if (typeof count === 'number') {
+    const form = texts[`${key}#${pluralRules(locale).select(count)}`] ?? texts[`${key}#other`];
+    if (form !== undefined) return form;
+  }
+  return texts[key] ?? key;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+function pluralRules(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string): Intl.NumberFormat {
+  const known = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, known);
+  return known;
+}
