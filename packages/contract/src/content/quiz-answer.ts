@@ -1,4 +1,10 @@
 /** The answer lines of a question: their marks say the kind, their order or sign says what is right (DECISIONS 4). */
+import {
+  CHOICE_OPTIONS_LEAST,
+  CHOICE_OPTIONS_MOST,
+  ITEMS_LEAST,
+  ITEMS_MOST,
+} from '@trivium/rules/question/limits';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import type { ContentOptions } from './pack.ts';
 import type { MarkedLine } from './question-line.ts';
@@ -6,12 +12,13 @@ import type { About, Refuse } from './quiz-about.ts';
 
 type ReadAnswer = { readonly kind: QuestionKind; readonly options: ContentOptions; readonly key: AnswerKey };
 
-const optionCount = { least: 2, most: 5 };
-const itemCount = { least: 2, most: 8 };
+const optionCount = { least: CHOICE_OPTIONS_LEAST, most: CHOICE_OPTIONS_MOST };
+const itemCount = { least: ITEMS_LEAST, most: ITEMS_MOST };
+const WORD_LETTERS_MOST = 30;
 const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
 
 /** Stored for every true_false question, in this order; the screen says them in the player's language. */
-export const TRUTH_OPTIONS = ['true', 'false'] as const;
+export const TRUTH_OPTIONS: readonly string[] = ['true', 'false'];
 
 /** The kind, options and key that the lines make together. */
 export function readAnswer(
@@ -35,15 +42,14 @@ export function readAnswer(
   return readers[first.mark]?.(lines, about, refuse);
 }
 
-/** How two texts are compared: case, spaces, marks and Arabic letter forms do not make them different. */
+/** How two texts are compared: case (outside formulas), spaces, Arabic vowel signs and tatweel make no difference. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll('\u0649', '\u064a')
+  const bare = text
+    .normalize('NFC')
+    .replaceAll(/[\u0640\u064b-\u0652]/g, '')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
+  return /\\\(|\$\$/.test(bare) ? bare : bare.toLowerCase();
 }
 
 type Reader = (lines: readonly MarkedLine[], about: About, refuse: Refuse) => ReadAnswer | undefined;
@@ -65,7 +71,7 @@ const readers: Readonly<Partial<Record<MarkedLine['mark'], Reader>>> = {
     return { kind, options: texts(lines), key: { kind, option: lines.findIndex(line => line.tag === '+') } };
   },
   verdict: (lines, _about, refuse) => {
-    const option = TRUTH_OPTIONS.findIndex(truth => truth === lines[0]?.text);
+    const option = TRUTH_OPTIONS.indexOf(lines[0]?.text ?? '');
     if (lines.length !== 1 || option < 0) return refuse('Write "= true" or "= false", once.');
     return { kind: 'true_false', options: TRUTH_OPTIONS, key: { kind: 'true_false', option } };
   },
@@ -103,8 +109,8 @@ const readers: Readonly<Partial<Record<MarkedLine['mark'], Reader>>> = {
   },
   word: (lines, _about, refuse) => {
     const word = lines[0]?.text ?? '';
-    if (lines.length !== 1 || word.length > 30 || !wordForm.test(word)) {
-      return refuse('The word is written "% word", once: letters and digits, at most 30.');
+    if (lines.length !== 1 || word.length > WORD_LETTERS_MOST || !wordForm.test(word)) {
+      return refuse(`The word is written "% word", once: letters and digits, at most ${WORD_LETTERS_MOST}.`);
     }
     return { kind: 'word', options: [], key: { kind: 'word', word } };
   },
