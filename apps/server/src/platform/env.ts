@@ -1,0 +1,110 @@
+/** The environment, read once: the only file that looks at process.env. A wrong value stops the start. */
+import { isAbsolute, resolve } from 'node:path';
+import { StartProblem } from './start-problem.ts';
+
+/** What the environment says. `appSecret` is empty here when unset; `openHouse` fills it from DATA_DIR. */
+export type Env = {
+  /** `production` hides codes from the log and development pages from the web. */
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Origin under which players reach the server, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly appSecret: string;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const read = (source: Source, name: string): string | undefined => {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+};
+
+const readMode = (source: Source): Env['mode'] => {
+  const mode = read(source, 'NODE_ENV') ?? 'development';
+  if (mode === 'development' || mode === 'production' || mode === 'test') return mode;
+  throw new StartProblem(
+    `NODE_ENV is "${mode}": set it to production, development or test, or leave it out.`,
+  );
+};
+
+const readPort = (source: Source): number => {
+  const text = read(source, 'PORT') ?? '8080';
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new StartProblem(`PORT is "${text}": set it to a whole number from 1 to 65535, such as 8080.`);
+};
+
+const readHost = (source: Source): string => {
+  const host = read(source, 'HOST') ?? '127.0.0.1';
+  if (/^[A-Za-z0-9.:_-]+$/.test(host)) return host;
+  throw new StartProblem(
+    `HOST is "${host}": set it to an address to listen on, such as 127.0.0.1 or 0.0.0.0.`,
+  );
+};
+
+const readUrl = (source: Source, name: string, protocols: readonly string[], example: string) => {
+  const text = read(source, name);
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && protocols.includes(url.protocol)) return { text, url };
+  throw new StartProblem(`${name} is not a usable address: write it like ${example}.`);
+};
+
+const readPublicUrl = (source: Source, port: number): string => {
+  const given = readUrl(source, 'PUBLIC_URL', ['http:', 'https:'], 'https://quiz.example.org');
+  if (given === undefined) return `http://localhost:${port}`;
+  if (given.url.pathname === '/' && given.url.search === '' && given.url.hash === '') return given.url.origin;
+  throw new StartProblem('PUBLIC_URL has a path: write only the origin, like https://quiz.example.org.');
+};
+
+const readSecret = (source: Source): string => {
+  const secret = read(source, 'APP_SECRET') ?? '';
+  if (secret === '' || secret.length >= 32) return secret;
+  throw new StartProblem('APP_SECRET is too short: use at least 32 random characters, or leave it out.');
+};
+
+const readAdmin = (source: Source): Env['admin'] => {
+  const email = read(source, 'ADMIN_EMAIL');
+  const password = read(source, 'ADMIN_PASSWORD');
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    throw new StartProblem('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw new StartProblem('ADMIN_EMAIL is not an e-mail address: write it like admin@example.org.');
+  }
+  if (password.length < 8) {
+    throw new StartProblem('ADMIN_PASSWORD is too short: use at least 8 characters.');
+  }
+  return { email, password };
+};
+
+/** Parses the environment (HOUSE, engines). Throws a {@link StartProblem} that says how to mend the first wrong value. */
+export const readEnv = (source: Source = process.env, cwd: string = process.cwd()): Env => {
+  const port = readPort(source);
+  const dataDir = read(source, 'DATA_DIR') ?? 'data';
+  const database = readUrl(
+    source,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgresql://user:password@host:5432/trivium',
+  );
+  return {
+    mode: readMode(source),
+    host: readHost(source),
+    port,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
+    databaseUrl: database?.text,
+    redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
+    publicUrl: readPublicUrl(source, port),
+    appSecret: readSecret(source),
+    admin: readAdmin(source),
+  };
+};
