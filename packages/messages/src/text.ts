@@ -1,5 +1,5 @@
 /** From a key to a sentence: words filled in, plural forms chosen. Pure; server and web use the same. */
-import type english from './en.json' with { type: 'json' };
+import type english from './en.json';
 
 type Stem<Key> = Key extends `${infer Before}#${string}` ? Before : Key;
 
