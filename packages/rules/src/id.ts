@@ -1,0 +1,10 @@
+/** Branded ids: a question's number cannot be handed in where a player's is expected. */
+
+declare const of: unique symbol;
+
+/** The database's key of one thing of the named kind. */
+export type Id<Thing extends string, Key extends number | string = number> = Key & { readonly [of]: Thing };
+
+export type QuestionId = Id<'question'>;
+export type PlayerId = Id<'player'>;
+export type PlayId = Id<'play', string>;

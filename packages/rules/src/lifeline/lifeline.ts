@@ -1,0 +1,93 @@
+/** Lifelines: which may be used when, and what each does to the question at hand (DECISIONS 4, SPEC 4). */
+import { type Dice, pick } from '../dice.ts';
+import { clockMs, type PlayPolicy } from '../play/policy.ts';
+import type { QuestionState } from '../play/state.ts';
+import {
+  type AnswerKey,
+  isOneOption,
+  type OneOptionKind,
+  type QuestionKind,
+  type ServedQuestion,
+} from '../question/question.ts';
+import { wordLetters } from '../question/word.ts';
+import { HINTS_PER_QUESTION } from './limits.ts';
+import type { Lifeline } from './name.ts';
+import { pollShares } from './poll.ts';
+
+/** What decides whether a lifeline may be used; a browser knows all of it too, and draws its keys by it. */
+export type LifelineMoment = {
+  readonly kind: QuestionKind;
+  readonly optionCount: number;
+  readonly isLastQuestion: boolean;
+  readonly usedOnQuestion: readonly Lifeline[];
+  readonly usedInPlay: readonly Lifeline[];
+};
+
+/** Why the lifeline may not be used on the open question; null when it may. The four of the quiz zone work once a play. */
+export const refapplyLifeline = (
+  policy: Pick<PlayPolicy, 'clock' | 'lifelines'>,
+  moment: LifelineMoment,
+  lifeline: Lifeline,
+): 'lifeline_used' | 'lifeline_not_allowed' | null => {
+  const { kind, optionCount, usedOnQuestion, usedInPlay } = moment;
+  if (policy.lifelines[lifeline] === undefined) return 'lifeline_not_allowed';
+  const uses = lifeline === 'hint' ? usedOnQuestion : usedInPlay;
+  const most = lifeline === 'hint' ? HINTS_PER_QUESTION : 1;
+  if (uses.filter(used => used === lifeline).length >= most) return 'lifeline_used';
+  const worksOnOptions = isOneOption({ kind }) && kind !== 'true_false';
+  const isPossible = {
+    fifty_fifty: worksOnOptions && optionCount > 2 && !usedOnQuestion.includes('audience_poll'),
+    audience_poll: worksOnOptions && !usedOnQuestion.includes('fifty_fifty'),
+    reset_time: policy.clock.kind === 'each',
+    skip: !moment.isLastQuestion,
+    hint: kind === 'word',
+  };
+  return isPossible[lifeline] ? null : 'lifeline_not_allowed';
+};
+
+/** The question after the lifeline; `skip` only leaves its mark, the verdict is the play's. Assumes it was not refused. */
+export const applyLifeline = (
+  policy: PlayPolicy,
+  served: ServedQuestion,
+  question: QuestionState,
+  lifeline: Lifeline,
+  counts: readonly number[],
+  now: number,
+  dice: Dice,
+): QuestionState => {
+  const used = { ...question, lifelines: [...question.lifelines, lifeline] };
+  const { key, difficulty } = served;
+  const optionCount = served.order.length;
+  switch (lifeline) {
+    case 'fifty_fifty':
+      return isOneOption(key) ? { ...used, removed: halve(dice, key, optionCount) } : used;
+    case 'audience_poll':
+      return isOneOption(key)
+        ? { ...used, poll: pollShares(dice, { right: key.option, optionCount, difficulty, counts }) }
+        : used;
+    case 'reset_time':
+      return { ...used, deadlineAt: now + (clockMs(policy) ?? 0) };
+    case 'hint':
+      return { ...used, hinted: [...question.hinted, ...oneMoreLetter(dice, key, question.hinted)] };
+    case 'skip':
+      return used;
+  }
+};
+
+/** The options a 50/50 takes away: all but the right one and one wrong one. */
+const halve = (
+  dice: Dice,
+  key: Extract<AnswerKey, { kind: OneOptionKind }>,
+  optionCount: number,
+): number[] => {
+  const wrong = Array.from({ length: optionCount }, (_, option) => option).filter(o => o !== key.option);
+  const kept = pick(dice, wrong);
+  return wrong.filter(option => option !== kept);
+};
+
+const oneMoreLetter = (dice: Dice, key: AnswerKey, hinted: readonly number[]): number[] => {
+  const letters = key.kind === 'word' ? wordLetters(key.word) : [];
+  const hidden = letters.map((_, place) => place).filter(place => !hinted.includes(place));
+  const shown = pick(dice, hidden);
+  return shown === undefined ? [] : [shown];
+};

@@ -1,0 +1,173 @@
+/** The play: one sitting of one player as a pure function from state and event to state and outcome (DECISIONS 4). */
+import type { Dice } from '../dice.ts';
+import { applyLifeline, refapplyLifeline } from '../lifeline/lifeline.ts';
+import type { Lifeline } from '../lifeline/name.ts';
+import { grade, isSameAnswer } from '../question/grade.ts';
+import { type Answer, fits, type ServedQuestion } from '../question/question.ts';
+import type { PlayEvent, PlayOutcome, PlayRefusal } from './event.ts';
+import { currentQuestion, isOpen, type PlayState, type QuestionState, UNOPENED } from './state.ts';
+import { closeQuestions, giveVerdict, openQuestion, type PlaySetup, passTime, withQuestion } from './time.ts';
+
+/** What an event comes to: the state to store and what to tell, or the way the rules say no. */
+export type PlayResult =
+  | { readonly state: PlayState; readonly outcome: PlayOutcome }
+  | { readonly refused: PlayRefusal };
+
+/** A fresh play. The first question opens with the start; under one clock for all, every question does. At least one question. */
+export const startPlay = (setup: PlaySetup, now: number): PlayState => {
+  const untouched: PlayState = {
+    status: 'running',
+    startedAt: now,
+    endedAt: null,
+    lastVerdictAt: null,
+    nextOpensAt: null,
+    questions: setup.served.map(() => UNOPENED),
+  };
+  const opening = setup.policy.clock.kind === 'whole' ? untouched.questions.keys() : [0];
+  return [...opening].reduce((state, place) => openQuestion(setup, state, place, now), untouched);
+};
+
+/** Applies the time that passed, then the event. A refusal loses nothing: time passes again with the next event. */
+export const reducePlay = (
+  setup: PlaySetup,
+  before: PlayState,
+  event: PlayEvent,
+  now: number,
+  dice: Dice,
+): PlayResult => {
+  if (event.type === 'outage') return { state: outage(setup, before, event.gapMs, now), outcome: PASSED };
+  const state = passTime(setup, before, now);
+  switch (event.type) {
+    case 'tick':
+      return { state, outcome: PASSED };
+    case 'finish':
+      return end(setup, state, 'ended', now);
+    case 'quit':
+      return end(setup, state, 'quit', now);
+  }
+  const served = setup.served[event.question];
+  const question = state.questions[event.question];
+  if (served === undefined || question === undefined) return { refused: 'not_served' };
+  const turn = { setup, state, place: event.question, served, question, now };
+  switch (event.type) {
+    case 'open':
+      return open(turn);
+    case 'answer':
+      return answer(turn, event.answer);
+    case 'lifeline':
+      return lifeline(turn, event.lifeline, event.counts ?? [], dice);
+  }
+};
+
+const PASSED: PlayOutcome = { type: 'passed' };
+
+/** One question at the moment something is asked of it. */
+type Turn = {
+  readonly setup: PlaySetup;
+  readonly state: PlayState;
+  readonly place: number;
+  readonly served: ServedQuestion;
+  readonly question: QuestionState;
+  readonly now: number;
+};
+
+/** Why nothing can be done with a question that is not open. */
+const refuseClosed = ({ state, question }: Turn): PlayRefusal | null => {
+  if (state.status !== 'running') return 'play_over';
+  if (question.verdict === 'unanswered' && question.answeredAt === null) return 'too_late';
+  if (question.verdict !== null) return 'already_answered';
+  return question.openedAt === null ? 'not_open' : null;
+};
+
+const open = (turn: Turn): PlayResult => {
+  const { setup, state, place, question, now } = turn;
+  if (isOpen(question) && state.status === 'running')
+    return { state, outcome: { type: 'opened', deadlineAt: question.deadlineAt, repeated: true } };
+  const refused = refuseClosed(turn);
+  if (refused !== null && refused !== 'not_open') return { refused };
+  if (place !== currentQuestion(state)) return { refused: 'not_open' };
+  const opened = openQuestion(setup, state, place, now);
+  const deadlineAt = opened.questions[place]?.deadlineAt ?? null;
+  return { state: opened, outcome: { type: 'opened', deadlineAt, repeated: false } };
+};
+
+const answer = (turn: Turn, given: Answer | null): PlayResult => {
+  const { setup, state, place, served, question, now } = turn;
+  const { policy } = setup;
+  if (isRepeat(question, given))
+    return { state, outcome: { type: 'answered', verdict: question.verdict, repeated: true } };
+  if (given !== null && !fits(served.key.kind, served.order.length, given)) return { refused: 'bad_answer' };
+  if (given !== null && 'option' in given && question.removed.includes(given.option))
+    return { refused: 'bad_answer' };
+
+  const refused = refuseClosed(turn);
+  if (refused === 'too_late' && given !== null) {
+    const late = withQuestion(state, place, { answer: given, answeredAt: now, verdict: 'late' });
+    return { state: late, outcome: { type: 'answered', verdict: 'late', repeated: false } };
+  }
+  if (refused !== null) return { refused };
+  if (question.answer !== null && !policy.answersMayChange) return { refused: 'already_answered' };
+
+  const answered = withQuestion(state, place, { answer: given, answeredAt: now });
+  if (policy.clock.kind === 'whole')
+    return { state: answered, outcome: { type: 'answered', verdict: null, repeated: false } };
+  const verdict = grade(served.key, given);
+  const judged = giveVerdict(setup, answered, place, verdict, now);
+  return { state: judged, outcome: { type: 'answered', verdict, repeated: false } };
+};
+
+/** The same said again: a retry after a lost reply, or a second tab. */
+const isRepeat = ({ answer, answeredAt }: QuestionState, given: Answer | null): boolean =>
+  answer === null || given === null ? answer === given && answeredAt !== null : isSameAnswer(answer, given);
+
+const lifeline = (turn: Turn, name: Lifeline, counts: readonly number[], dice: Dice): PlayResult => {
+  const { setup, state, place, served, question, now } = turn;
+  const refused = refuseClosed(turn) ?? refapplyLifeline(setup.policy, momentOf(turn), name);
+  if (refused !== null) return { refused };
+  const helped = withQuestion(
+    state,
+    place,
+    applyLifeline(setup.policy, served, question, name, counts, now, dice),
+  );
+  return {
+    state: name === 'skip' ? giveVerdict(setup, helped, place, 'skipped', now) : helped,
+    outcome: { type: 'helped', lifeline: name, priceCoins: setup.policy.lifelines[name] ?? 0 },
+  };
+};
+
+const momentOf = ({ state, place, served, question }: Turn) => ({
+  kind: served.key.kind,
+  optionCount: served.order.length,
+  isLastQuestion: place === state.questions.length - 1,
+  usedOnQuestion: question.lifelines,
+  usedInPlay: state.questions.flatMap(({ lifelines }) => lifelines),
+});
+
+/** Settles the play as it stands (`ended`) or gives it up (`quit`); either way what has no verdict gets one. */
+const end = (setup: PlaySetup, state: PlayState, status: 'ended' | 'quit', now: number): PlayResult => {
+  if (state.status === status) return { state, outcome: { type: 'over', repeated: true } };
+  if (state.status !== 'running') return { refused: 'play_over' };
+  const places = state.questions.flatMap(({ verdict }, place) => (verdict === null ? [place] : []));
+  const closed = closeQuestions(setup, state, places, now);
+  return { state: { ...closed, status, endedAt: now }, outcome: { type: 'over', repeated: false } };
+};
+
+/** Time until the server went away counts; everything that was still to come moves by the gap (DECISIONS 4). */
+const outage = (setup: PlaySetup, before: PlayState, gapMs: number, now: number): PlayState => {
+  const state = passTime(setup, before, now - gapMs);
+  if (state.status !== 'running') return state;
+  const later = (instant: number | null) => (instant === null ? null : instant + gapMs);
+  return {
+    ...state,
+    nextOpensAt: later(state.nextOpensAt),
+    questions: state.questions.map(question =>
+      isOpen(question)
+        ? {
+            ...question,
+            openedAt: question.openedAt === null ? null : Math.min(question.openedAt + gapMs, now),
+            deadlineAt: later(question.deadlineAt),
+          }
+        : question,
+    ),
+  };
+};

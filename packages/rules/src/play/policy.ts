@@ -1,0 +1,49 @@
+/** The policy of one play: everything in which modes differ. Copied into each play, so a changed setting never touches a running one. */
+import type { Lifeline } from '../lifeline/name.ts';
+import type { EXTRA_TIME_FACTORS } from './limits.ts';
+import type { Mode } from './mode.ts';
+
+/** One clock a question, one clock for all of them together, or none. */
+export type Clock =
+  | { readonly kind: 'each'; readonly seconds: number }
+  | { readonly kind: 'whole'; readonly seconds: number }
+  | { readonly kind: 'none' };
+
+/** 1 marks the chosen option, 2 nothing, 3 marks it and shows the right one. */
+export const FEEDBACKS = [1, 2, 3] as const;
+export type Feedback = (typeof FEEDBACKS)[number];
+
+export type PlayPolicy = {
+  readonly mode: Mode;
+  readonly clock: Clock;
+  /** Network time an answer may arrive after its deadline. */
+  readonly graceMs: number;
+  /** A question opens at latest this long after the last verdict. */
+  readonly openWithinMs: number;
+  /** Whether the next question opens by itself when `openWithinMs` is over; without it a play waits for its player for ever. */
+  readonly opensNextItself: boolean;
+  /** Whether a given answer may be replaced while the clock runs; verdicts then fall at the end. Whole clock only. */
+  readonly answersMayChange: boolean;
+  readonly feedback: Feedback;
+  /** False where nothing may be known before the end (contest, exam), whatever the feedback. */
+  readonly revealsDuringPlay: boolean;
+  /** The lifelines that exist in this play, with their price in coins. */
+  readonly lifelines: { readonly [name in Lifeline]?: number };
+  /** Points for a right answer, and points taken for a wrong or missing one. */
+  readonly rightPoints: number;
+  readonly wrongPoints: number;
+  readonly coins: { readonly full: number; readonly fullFromPercent: number; readonly stepPercent: number };
+  readonly passPercent: number;
+  /** Accessibility: the clock is this many times as long. */
+  readonly extraTime: (typeof EXTRA_TIME_FACTORS)[number];
+};
+
+/** Length of the clock of one question, or of all in a whole-clock play; null without a clock. */
+export const clockMs = (policy: PlayPolicy): number | null =>
+  policy.clock.kind === 'none' ? null : Math.round(policy.clock.seconds * 1000 * policy.extraTime);
+
+/** What a verdict may show while the play runs: whether the answer was right, and which answer is (DECISIONS 4). */
+export const revealedByVerdict = (policy: PlayPolicy): { verdict: boolean; key: boolean } => ({
+  verdict: policy.revealsDuringPlay && policy.feedback !== 2,
+  key: policy.revealsDuringPlay && policy.feedback === 3,
+});

@@ -1,0 +1,95 @@
+/** Time in a play: what changes because it passes, and when. The only place that knows deadlines. */
+import { grade } from '../question/grade.ts';
+import type { ServedQuestion } from '../question/question.ts';
+import { clockMs, type PlayPolicy } from './policy.ts';
+import { isOpen, type PlayState, type QuestionState, type Verdict } from './state.ts';
+
+/** What is fixed when a play begins: its policy and the questions as they were dealt. */
+export type PlaySetup = { readonly policy: PlayPolicy; readonly served: readonly ServedQuestion[] };
+
+/** The next instant at which time alone changes something; null when nothing will. A sweep looks here. */
+export const nextDueAt = ({ policy }: PlaySetup, state: PlayState): number | null => {
+  if (state.status !== 'running') return null;
+  const closings = state.questions
+    .filter(isOpen)
+    .flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt + policy.graceMs]));
+  const due = Math.min(...closings, state.nextOpensAt ?? Number.POSITIVE_INFINITY);
+  return due === Number.POSITIVE_INFINITY ? null : due;
+};
+
+/**
+ * The state at `now`, with every question closed and opened at the instant it was due: so it makes no difference whether
+ * someone looks every second or a week later. The same object when nothing was due.
+ */
+export const passTime = (setup: PlaySetup, state: PlayState, now: number): PlayState => {
+  const due = nextDueAt(setup, state);
+  if (due === null || due > now) return state;
+  return passTime(setup, changeAt(setup, state, due), now);
+};
+
+/** When the play is over if its player never comes back; null when it then waits for ever. */
+export const endsByItselfAt = (setup: PlaySetup, state: PlayState): number | null =>
+  passTime(setup, state, Number.POSITIVE_INFINITY).endedAt;
+
+const changeAt = (setup: PlaySetup, state: PlayState, due: number): PlayState => {
+  const isClosing = ({ deadlineAt }: QuestionState) =>
+    deadlineAt !== null && deadlineAt + setup.policy.graceMs <= due;
+  const closing = state.questions.flatMap((question, place) =>
+    isOpen(question) && isClosing(question) ? [place] : [],
+  );
+  if (closing.length > 0) return closeQuestions(setup, state, closing, due);
+  const next = state.questions.findIndex(question => question.openedAt === null);
+  return openQuestion(setup, state, next, due);
+};
+
+/** Starts the clock of one question. */
+export const openQuestion = (
+  { policy }: PlaySetup,
+  state: PlayState,
+  place: number,
+  now: number,
+): PlayState => {
+  const lengthMs = clockMs(policy);
+  return {
+    ...withQuestion(state, place, {
+      openedAt: now,
+      deadlineAt: lengthMs === null ? null : now + lengthMs,
+    }),
+    nextOpensAt: null,
+  };
+};
+
+/** Gives the verdict on questions that have none: what was given is graded, what is missing is unanswered. */
+export const closeQuestions = (
+  setup: PlaySetup,
+  state: PlayState,
+  places: readonly number[],
+  now: number,
+): PlayState =>
+  places.reduce((closed, place) => {
+    const served = setup.served[place];
+    const question = closed.questions[place];
+    if (served === undefined || question === undefined) return closed;
+    return giveVerdict(setup, closed, place, grade(served.key, question.answer), now);
+  }, state);
+
+/** Writes down the verdict on one question; after the last one the play is over, else the next opens in due time. */
+export const giveVerdict = (
+  { policy }: PlaySetup,
+  state: PlayState,
+  place: number,
+  verdict: Verdict,
+  now: number,
+): PlayState => {
+  const judged = { ...withQuestion(state, place, { verdict }), lastVerdictAt: now };
+  const left = judged.questions.filter(question => question.verdict === null);
+  if (left.length === 0) return { ...judged, status: 'ended', endedAt: now, nextOpensAt: null };
+  const isWaiting = policy.opensNextItself && !left.some(isOpen);
+  return { ...judged, nextOpensAt: isWaiting ? now + policy.openWithinMs : null };
+};
+
+/** The state with some facts of one question replaced. */
+export const withQuestion = (state: PlayState, place: number, facts: Partial<QuestionState>): PlayState => ({
+  ...state,
+  questions: state.questions.map((question, at) => (at === place ? { ...question, ...facts } : question)),
+});
