@@ -1,0 +1,11 @@
+/** Numbers of the economy that start as defaults (DECISIONS 8). */
+
+/** Solo modes pay into the won purse up to this many coins a day; the rest becomes bonus. */
+export const SOLO_WON_COINS_PER_DAY = 30;
+
+export const WELCOME_COINS = 10;
+export const REFERRAL_FRIEND_COINS = 50;
+export const REFERRAL_OWN_COINS = 100;
+
+/** Looking at the answers of a play that did not reveal them (DECISIONS 4). */
+export const REVIEW_COINS = 2;

@@ -1,0 +1,21 @@
+/** Calendar dates as plain strings, '2026-11-20': they sort, they compare, they have no time zone left to get wrong. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date that clocks on the wall of a zone show at an instant. `zone` is an IANA name or an offset like '+05:30'; an unknown one throws. */
+export const dateInZone = (now: number, zone: string): string => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find(found => found.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+};
+
+/** The date so many days later, or earlier when negative. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
