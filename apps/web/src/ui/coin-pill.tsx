@@ -1,0 +1,39 @@
+/** The balance, always in sight: coin and figure on an inverse pill (DESIGN 6). */
+import type { AnchorHTMLAttributes } from 'react';
+import { Coin } from './marks/coin.tsx';
+
+export type CoinPillProps = {
+  /** The amount as printed, in the player's numerals. */
+  amount: string;
+  /** The word after it for screen readers ("coins"). */
+  unit: string;
+  /** Coins just landed: dips once. Change its `key` to dip again. */
+  dip?: boolean;
+};
+
+const Inside = ({ amount, unit }: CoinPillProps) => (
+  <>
+    <Coin />
+    {amount}
+    <span className="sr-only"> {unit}</span>
+  </>
+);
+
+/** Plain pill. */
+export const CoinPill = (props: CoinPillProps) => (
+  <span className="coin-pill num" data-dip={props.dip || undefined}>
+    <Inside {...props} />
+  </span>
+);
+
+/** The pill as a way to the wallet; pass `href` (a router's link may wrap it with `asChild`). */
+export const CoinPillLink = ({
+  amount,
+  unit,
+  dip,
+  ...rest
+}: CoinPillProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) => (
+  <a {...rest} className="coin-pill num" data-dip={dip || undefined}>
+    <Inside amount={amount} unit={unit} />
+  </a>
+);

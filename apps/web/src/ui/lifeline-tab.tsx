@@ -1,0 +1,43 @@
+/** One lifeline under the answers: icon, word, and its price when it costs (DESIGN 6). */
+import type { ReactNode } from 'react';
+import { Coin } from './marks/coin.tsx';
+
+export type LifelineTabProps = {
+  icon: ReactNode;
+  label: string;
+  /** Under the word, with a coin before it. */
+  price?: string;
+  /** `used` and `blocked` (the pair rule) are outlines that still take focus and can explain themselves. */
+  state?: 'ready' | 'used' | 'blocked' | 'busy';
+  onUse: () => void;
+  /** Pressed while used or blocked. */
+  onRefused?: () => void;
+};
+
+/** A 64 px tab. */
+export const LifelineTab = ({ icon, label, price, state = 'ready', onUse, onRefused }: LifelineTabProps) => (
+  <button
+    type="button"
+    className="lifeline"
+    data-state={state}
+    aria-disabled={state !== 'ready' || undefined}
+    aria-busy={state === 'busy' || undefined}
+    onClick={state === 'ready' ? onUse : onRefused}
+  >
+    {icon}
+    <span>{label}</span>
+    {price !== undefined && state === 'ready' && (
+      <span className="price num">
+        <Coin />
+        {price}
+      </span>
+    )}
+  </button>
+);
+
+/** The row of lifelines, named for screen readers. */
+export const LifelineRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="lifelines" role="toolbar" aria-label={label}>
+    {children}
+  </div>
+);

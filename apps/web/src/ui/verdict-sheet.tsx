@@ -1,0 +1,32 @@
+/** The sheet that rises under the answers and says how it went (DESIGN 6). */
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+const CREST = { correct: <Check />, wrong: <X />, neutral: <Minus /> } as const;
+
+export type VerdictSheetProps = {
+  /** `neutral` when time ran out or the question was skipped. */
+  tone: 'correct' | 'wrong' | 'neutral';
+  title: string;
+  /** One line of explanation. */
+  children?: ReactNode;
+  /** Next (an on-field button, focused by the caller), bookmark, report. */
+  acts: ReactNode;
+};
+
+/** Announced politely (`role="status"`); sticks to the bottom edge on short screens. */
+export const VerdictSheet = ({ tone, title, children, acts }: VerdictSheetProps) => (
+  <section className="verdict" data-tone={tone}>
+    <span className="sheet-arc" />
+    <span className="crest">{CREST[tone]}</span>
+    <div className="told-box">
+      <h2 className="display text-d-md" role="status">
+        {title}
+      </h2>
+      {children && <p>{children}</p>}
+      <div className="acts">{acts}</div>
+    </div>
+  </section>
+);
