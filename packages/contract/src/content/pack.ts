@@ -52,3 +52,7 @@ export type ContentPack = {
   readonly languages: readonly string[];
   readonly categories: readonly ContentCategory[];
 };
+
+/** A file of the content folder: path from that folder, with forward slashes. */
+export type ContentFile = { readonly path: string; readonly text: string };
+export type FileProblem = ContentProblem & { readonly file: string };

@@ -15,13 +15,16 @@ export function parseContentFile(text: string): {
   readonly problems: readonly ContentProblem[];
 } {
   const { lines, problems } = markLines(text);
-  const questions: ContentQuestion[] = [];
-  for (const block of blocksOf(lines, problems)) {
-    const before = problems.length;
-    const question = readQuestion(block, problems);
-    if (question && problems.length === before) questions.push(question);
-  }
-  return { questions, problems: problems.sort((a, b) => a.line - b.line) };
+  const blocks = blocksOf(lines, problems);
+  const read = blocks.map(block => readQuestion(block, problems));
+  problems.sort((a, b) => a.line - b.line);
+  // A line that could not be read may have been an option: the question around it is not to be trusted.
+  const isBroken = (at: number) => {
+    const from = blocks[at]?.head.line ?? 0;
+    const to = blocks[at + 1]?.head.line ?? Number.POSITIVE_INFINITY;
+    return problems.some(({ line }) => line >= from && line < to);
+  };
+  return { questions: read.filter((question, at) => question !== undefined && !isBroken(at)), problems };
 }
 
 function blocksOf(lines: readonly MarkedLine[], problems: ContentProblem[]): Block[] {

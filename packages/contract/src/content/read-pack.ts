@@ -1,0 +1,103 @@
+/** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
+import { type CategoryFile, parseCategoryFile, slug } from './category.ts';
+import type { ContentCategory, ContentFile, ContentPack, FileProblem, PlacedQuestion } from './pack.ts';
+import { parseContentFile } from './quiz-file.ts';
+
+const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+/** Holds the questions of a category without subcategories. */
+const DIRECT_FILE = 'questions.quiz';
+
+/** The pack with everything that could be read, and the problems of what could not; an id or slug used twice counts once. */
+export function readPack(files: readonly ContentFile[]): {
+  readonly pack: ContentPack;
+  readonly problems: readonly FileProblem[];
+} {
+  const problems: FileProblem[] = [];
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const categories: ContentCategory[] = [];
+  for (const file of sorted) {
+    const [language = '', folder = '', name, deeper] = file.path.split('/');
+    if (name !== 'category.json' || deeper !== undefined) continue;
+    const read = parseCategoryFile(file.text);
+    if ('problems' in read) problems.push(...read.problems.map(problem => ({ file: file.path, ...problem })));
+    else if (!languageForm.test(language) || !slug.safeParse(folder).success) {
+      problems.push({
+        file: file.path,
+        line: 1,
+        sentence: 'The folder is no language code, or the category folder is no slug.',
+      });
+    } else categories.push(readCategory(language, folder, read.category, sorted, problems));
+  }
+  problems.push(...strayFiles(sorted, categories));
+  return { pack: dropTwins(categories, problems), problems };
+}
+
+function readCategory(
+  language: string,
+  folder: string,
+  category: CategoryFile,
+  files: readonly ContentFile[],
+  problems: FileProblem[],
+): ContentCategory {
+  const questions: PlacedQuestion[] = [];
+  for (const [fileName, subcategorySlug] of questionFiles(category)) {
+    const path = `${language}/${folder}/${fileName}`;
+    const file = files.find(one => one.path === path);
+    if (!file) {
+      problems.push({ file: path, line: 1, sentence: 'This file is missing.' });
+      continue;
+    }
+    const read = parseContentFile(file.text);
+    problems.push(...read.problems.map(problem => ({ file: path, ...problem })));
+    questions.push(...read.questions.map(question => ({ ...question, subcategorySlug, file: path })));
+  }
+  const subcategories = category.subcategories.map((sub, at) => ({ ...sub, position: at + 1 }));
+  return { ...category, slug: folder, language, subcategories, questions };
+}
+
+function questionFiles(category: CategoryFile): readonly (readonly [string, string | null])[] {
+  if (category.subcategories.length === 0) return [[DIRECT_FILE, null]];
+  return category.subcategories.map(sub => [`${sub.slug}.quiz`, sub.slug] as const);
+}
+
+function strayFiles(files: readonly ContentFile[], categories: readonly ContentCategory[]): FileProblem[] {
+  const known = new Set(
+    categories.flatMap(category =>
+      questionFiles({ ...category, subcategories: [...category.subcategories] }).map(
+        ([name]) => `${category.language}/${category.slug}/${name}`,
+      ),
+    ),
+  );
+  return files
+    .filter(file => file.path.endsWith('.quiz') && !known.has(file.path))
+    .map(file => ({
+      file: file.path,
+      line: 1,
+      sentence: 'No category.json names this file as a subcategory.',
+    }));
+}
+
+function dropTwins(categories: readonly ContentCategory[], problems: FileProblem[]): ContentPack {
+  const isNew = (seen: Set<string>, key: string, file: string, line: number, what: string) => {
+    if (!seen.has(key)) return seen.add(key) !== undefined;
+    problems.push({ file, line, sentence: `The ${what} ${key} is used twice.` });
+    return false;
+  };
+  const ids = new Set<string>();
+  const slugs = new Set<string>();
+  const subSlugs = new Set<string>();
+  const kept = categories
+    .filter(one => isNew(slugs, one.slug, `${one.language}/${one.slug}/category.json`, 1, 'category slug'))
+    .map(one => {
+      const file = `${one.language}/${one.slug}/category.json`;
+      const subcategories = one.subcategories.filter(sub =>
+        isNew(subSlugs, sub.slug, file, 1, 'subcategory slug'),
+      );
+      const here = new Set<string | null>([null, ...subcategories.map(sub => sub.slug)]);
+      const questions = one.questions
+        .filter(question => here.has(question.subcategorySlug))
+        .filter(question => isNew(ids, question.id, question.file, question.line, 'id'));
+      return { ...one, subcategories, questions };
+    });
+  return { languages: [...new Set(kept.map(one => one.language))], categories: kept };
+}

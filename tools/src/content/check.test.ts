@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseContentFile } from '@trivium/contract/content/quiz-file';
+import { QUESTION_KINDS } from '@trivium/rules/question/question';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkContent, countLevels, readContentFolder } from './check.ts';
+
+const content = join(import.meta.dirname, '../../../content');
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const category = { name: 'Rivers', type: 1, hue: 7, icon: 'waves', position: 1 };
+const tenQuestions = Array.from(
+  { length: 10 },
+  (_, at) => `? [rivers-${at}] Question ${at}?\n+ yes\n- no\n! A note.\n${at < 5 ? '@ sample\n' : ''}`,
+);
+const goodQuiz = `# Level 1\n${tenQuestions.join('')}`;
+
+function problemsOf(quiz: string, fields: object = {}, place = 'en/rivers'): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  const files = { 'category.json': JSON.stringify({ ...category, ...fields }), 'questions.quiz': quiz };
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, place, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return checkContent(folder).map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
+}
+
+describe('the starter pack of this repository', () => {
+  test('has no problem', () => {
+    expect(checkContent(content)).toEqual([]);
+  });
+
+  test('has 120 questions in English, 20 in Arabic, a premium and a logical category', () => {
+    const { pack } = readContentFolder(content);
+    const count = (language: string) =>
+      countLevels(pack)
+        .filter(level => level.language === language)
+        .reduce((sum, level) => sum + level.count, 0);
+    expect([count('en'), count('ar')]).toEqual([120, 20]);
+    expect(pack.categories.map(({ slug, type, premium }) => [slug, type, premium])).toEqual([
+      ['general-knowledge-ar', 1, false],
+      ['clear-thinking', 7, false],
+      ['planet-earth', 1, false],
+      ['space-and-science', 1, true],
+    ]);
+  });
+
+  test('has a README whose examples parse and show every kind', () => {
+    const example = /# Level 1\n\n\/\/ choice[\s\S]*?(?=```)/.exec(
+      readFileSync(join(content, 'README.md'), 'utf8'),
+    );
+    const { questions, problems } = parseContentFile(example?.[0] ?? '');
+    expect(problems).toEqual([]);
+    expect(questions.map(question => question.kind)).toEqual([...QUESTION_KINDS]);
+  });
+});
+
+describe('the checker', () => {
+  test('is content with a full level', () => {
+    expect(problemsOf(goodQuiz)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a level of nine',
+      goodQuiz.replace(tenQuestions[9] ?? '', ''),
+      'questions.quiz:1 Level 1 has 9 questions; it needs 10.',
+    ],
+    [
+      'a level left out',
+      goodQuiz.replace('Level 1', 'Level 2'),
+      'questions.quiz:1 Level 2 has no level 1 before it.',
+    ],
+    ['a missing note', goodQuiz.replace('! A note.\n', ''), 'questions.quiz:2 rivers-0: it has no note.'],
+    [
+      'a long note',
+      goodQuiz.replace('A note.', 'n'.repeat(161)),
+      'questions.quiz:2 rivers-0: the note is longer than 160 characters.',
+    ],
+    [
+      'a long text',
+      goodQuiz.replace('Question 0', 'q'.repeat(241)),
+      'questions.quiz:2 rivers-0: the text is longer than 240 characters.',
+    ],
+    [
+      'the same text twice',
+      goodQuiz.replace('Question 1?', 'question  0?'),
+      'questions.quiz:7 rivers-1: the same text as rivers-0.',
+    ],
+    [
+      'a missing picture',
+      goodQuiz.replace('@ sample', '@ sample\n@ image a.webp | A.'),
+      'questions.quiz:2 rivers-0: media/a.webp is missing.',
+    ],
+  ])('reports %s', (_, quiz, problem) => {
+    expect(problemsOf(quiz)).toEqual([`en/rivers/${problem}`]);
+  });
+
+  test('reports a language without five samples, and a sample that costs coins', () => {
+    expect(problemsOf(goodQuiz.replace('@ sample\n', ''))).toEqual(['en:1 4 samples; a language has 5.']);
+    expect(problemsOf(goodQuiz, { premium: true, price: 12 })).toHaveLength(5);
+  });
+
+  test('reports a hue outside the eight and a premium category without a price', () => {
+    expect(problemsOf(goodQuiz, { hue: 9 })[0]).toContain('category.json:1 hue:');
+    expect(problemsOf(goodQuiz, { premium: true })[0]).toContain('must be above 0 for a premium category');
+  });
+
+  test('reports a slug outside English that does not end with its language', () => {
+    expect(problemsOf(goodQuiz, {}, 'ar/rivers')).toEqual([
+      'ar/rivers/category.json:1 The slug rivers must end with -ar.',
+    ]);
+  });
+});

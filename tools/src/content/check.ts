@@ -1,0 +1,135 @@
+/** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentPack, FileProblem, PlacedQuestion } from '@trivium/contract/content/pack';
+import { folded } from '@trivium/contract/content/quiz-answer';
+import { readPack } from '@trivium/contract/content/read-pack';
+
+/** What fits on a phone and is read in time; in characters. */
+const most = { text: 240, option: 48, note: 160 };
+const LEVEL_SIZE_LEAST = 10;
+const SAMPLE_SIZE = 5;
+
+/** Everything wrong in a content folder; empty when it can be published. */
+export function checkContent(folder: string): readonly FileProblem[] {
+  const { pack, problems } = readContentFolder(folder);
+  return [
+    ...problems,
+    ...checkQuestions(pack, path => existsSync(join(folder, 'media', path))),
+    ...checkLevels(pack),
+    ...checkSamples(pack),
+    ...checkSlugs(pack),
+  ];
+}
+
+/** Reads the folder's category and quiz files into a pack. */
+export function readContentFolder(folder: string): ReturnType<typeof readPack> {
+  const paths = globSync(['*/*/category.json', '*/*/*.quiz'], { cwd: folder });
+  return readPack(
+    paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') })),
+  );
+}
+
+function checkQuestions(pack: ContentPack, hasMedia: (path: string) => boolean): FileProblem[] {
+  const problems: FileProblem[] = [];
+  const seen = new Map<string, PlacedQuestion>();
+  for (const question of pack.categories.flatMap(category => category.questions)) {
+    const refuse = (sentence: string) =>
+      problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
+    const twin = seen.get(folded(question.text));
+    if (twin) refuse(`the same text as ${twin.id}.`);
+    seen.set(folded(question.text), question);
+    if (question.note === '') refuse('it has no note.');
+    if (length(question.note) > most.note) refuse(`the note is longer than ${most.note} characters.`);
+    if (length(question.text) > most.text) refuse(`the text is longer than ${most.text} characters.`);
+    for (const option of optionTexts(question)) {
+      if (length(option) > most.option)
+        refuse(`the option "${option}" is longer than ${most.option} characters.`);
+    }
+    for (const media of [question.image?.path, question.audio?.path]) {
+      if (media !== undefined && !hasMedia(media)) refuse(`media/${media} is missing.`);
+    }
+  }
+  return problems;
+}
+
+const length = (text: string) => [...text].length;
+
+const optionTexts = ({ options }: PlacedQuestion): readonly string[] =>
+  'left' in options ? [...options.left, ...options.right] : options;
+
+function checkLevels(pack: ContentPack): FileProblem[] {
+  return countLevels(pack).flatMap(({ file, level, count, before }) => {
+    if (count < LEVEL_SIZE_LEAST) {
+      return [
+        { file, line: 1, sentence: `Level ${level} has ${count} questions; it needs ${LEVEL_SIZE_LEAST}.` },
+      ];
+    }
+    return before === level - 1
+      ? []
+      : [{ file, line: 1, sentence: `Level ${level} has no level ${level - 1} before it.` }];
+  });
+}
+
+export type LevelCount = {
+  readonly language: string;
+  readonly category: string;
+  readonly file: string;
+  readonly level: number;
+  readonly count: number;
+  /** The level before this one in the same file, 0 for none. */
+  readonly before: number;
+};
+
+/** How many questions each level has, by file. */
+export function countLevels(pack: ContentPack): readonly LevelCount[] {
+  return pack.categories.flatMap(category => {
+    const byFile = Map.groupBy(category.questions, question => question.file);
+    return [...byFile].flatMap(([file, questions]) => {
+      const byLevel = Map.groupBy(questions, question => question.level);
+      const levels = [...byLevel.keys()].sort((a, b) => a - b);
+      return levels.map((level, at) => ({
+        language: category.language,
+        category: category.name,
+        file,
+        level,
+        count: byLevel.get(level)?.length ?? 0,
+        before: levels[at - 1] ?? 0,
+      }));
+    });
+  });
+}
+
+function checkSamples(pack: ContentPack): FileProblem[] {
+  return pack.languages.flatMap(language => {
+    const categories = pack.categories.filter(category => category.language === language);
+    const samples = categories.flatMap(category => category.questions.filter(question => question.sample));
+    const paid = categories
+      .filter(category => category.premium)
+      .flatMap(category => category.questions.filter(question => question.sample))
+      .map(({ file, line, id }) => ({
+        file,
+        line,
+        sentence: `${id}: a premium question cannot be a sample.`,
+      }));
+    if (samples.length === SAMPLE_SIZE) return paid;
+    return [
+      ...paid,
+      { file: language, line: 1, sentence: `${samples.length} samples; a language has ${SAMPLE_SIZE}.` },
+    ];
+  });
+}
+
+function checkSlugs(pack: ContentPack): FileProblem[] {
+  return pack.categories
+    .filter(category => category.language !== 'en')
+    .flatMap(category =>
+      [category.slug, ...category.subcategories.map(sub => sub.slug)].map(slug => ({ category, slug })),
+    )
+    .filter(({ category, slug }) => !slug.endsWith(`-${category.language}`))
+    .map(({ category, slug }) => ({
+      file: `${category.language}/${category.slug}/category.json`,
+      line: 1,
+      sentence: `The slug ${slug} must end with -${category.language}.`,
+    }));
+}
