@@ -42,6 +42,7 @@ export const openPool = (url: string, options: { max?: number; name?: string } =
   });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
   return pool;
 };
 

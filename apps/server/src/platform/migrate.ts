@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import type { Pool } from './db.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -39,12 +40,31 @@ const refuseChanged = (migrations: Migration[], applied: Map<string, string>): v
   }
 };
 
+/** SQL must run on all of these (HOUSE, engines). */
+const oldestVersion = 150_000;
+
+const refuseOldServer = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
+  if (Number(rows[0]?.version) >= oldestVersion) return;
+  throw new StartProblem('The PostgreSQL at DATABASE_URL is older than version 15: use version 15 or later.');
+};
+
 /** Applies what is missing and returns the names applied. Refuses a changed old file and a newer database. */
-export const migrate = async (pool: Pool, folder: string = migrationsFolder): Promise<string[]> => {
-  const migrations = await readMigrations(folder);
+export const migrate = async (
+  pool: Pool,
+  options: {
+    folder?: string;
+    /** What else must be done by one server at a time, under the same lock. */
+    alongside?: () => Promise<void>;
+  } = {},
+): Promise<string[]> => {
+  const migrations = await readMigrations(options.folder ?? migrationsFolder);
   const client = await pool.connect();
   const done: string[] = [];
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -67,6 +87,7 @@ export const migrate = async (pool: Pool, folder: string = migrationsFolder): Pr
       }
       done.push(name);
     }
+    await options.alongside?.();
   } finally {
     // Ending the connection gives the lock back whatever state the session is in.
     client.release(true);

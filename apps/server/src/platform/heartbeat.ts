@@ -1,0 +1,89 @@
+/** Notices that all servers were away, and moves deadlines by that time before anybody is served (DECISIONS 4). */
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+
+/** The gap, as the hooks see it. All instants in epoch milliseconds. */
+export type Outage = { readonly fromAt: number; readonly untilAt: number; readonly gapMs: number };
+
+/** Moves a feature's open deadlines by `outage.gapMs`, in the transaction it is given. */
+export type OutageHook = (db: Db, outage: Outage) => Promise<void>;
+
+/** The heartbeat of this process. */
+export type Heartbeat = {
+  /** Register before `begin`. Hooks run in the order of their registration. */
+  onOutage(hook: OutageHook): void;
+  /** Looks for a gap, runs the hooks once for it however many servers start together, and returns it. */
+  begin(): Promise<Outage | undefined>;
+  /** Beats every second from now on. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** Shorter pauses are a busy moment, not an outage. */
+const longestPauseMs = 2_000;
+const beatEveryMs = 1_000;
+
+/** Opens the heartbeat; nothing is written before `begin`. */
+export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartbeat => {
+  const { db, clock, log } = house;
+  const hooks: OutageHook[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+
+  const begin = (): Promise<Outage | undefined> =>
+    db.transaction().execute(async tx => {
+      await sql`insert into heartbeat (beat_at) values (${new Date(clock.now())}) on conflict do nothing`.execute(
+        tx,
+      );
+      // The row lock makes a second server wait here and then see the fresh beat: the gap is taken once.
+      const { rows } = await sql<{ beat_at: Date }>`select beat_at from heartbeat for update`.execute(tx);
+      const untilAt = clock.now();
+      const fromAt = rows[0]?.beat_at.getTime() ?? untilAt;
+      const gapMs = untilAt - fromAt;
+      const outage = gapMs > longestPauseMs ? { fromAt, untilAt, gapMs } : undefined;
+      if (outage) {
+        await sql`insert into outage (from_at, until_at)
+          values (${new Date(fromAt)}, ${new Date(untilAt)})`.execute(tx);
+        for (const hook of hooks) await hook(tx, outage);
+      }
+      // Read again: moving many deadlines takes time, and that must not look like a gap to the next server.
+      const beatAt = new Date(clock.now());
+      await sql`update heartbeat set beat_at = greatest(beat_at, ${beatAt}::timestamptz)`.execute(tx);
+      return outage;
+    });
+
+  const beat = async (): Promise<void> => {
+    try {
+      const now = clock.now();
+      // A process that was frozen, or a laptop that slept, finds its own last beat old: that is an outage too.
+      const { numAffectedRows } = await sql`
+        update heartbeat set beat_at = greatest(beat_at, ${new Date(now)}::timestamptz)
+        where beat_at >= ${new Date(now - longestPauseMs)}::timestamptz`.execute(db);
+      const outage = numAffectedRows === 0n ? await begin() : undefined;
+      if (outage) log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
+    } catch (problem) {
+      log.error({ err: problem }, 'the heartbeat could not be written');
+    }
+  };
+
+  const beatAndWait = (): void => {
+    beating = beat().then(() => {
+      if (timer) timer = setTimeout(beatAndWait, beatEveryMs);
+    });
+  };
+
+  return {
+    onOutage: hook => void hooks.push(hook),
+    begin,
+    start: () => {
+      timer = setTimeout(beatAndWait, beatEveryMs);
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await beating;
+    },
+  };
+};

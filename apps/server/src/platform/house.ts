@@ -1,0 +1,130 @@
+/** Everything a feature may use of the platform, opened together and closed together. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { type Bus, openBus } from './bus.ts';
+import { type Clock, realClock } from './clock.ts';
+import { type Db, dbOf, openPool, type Pool } from './db.ts';
+import { type Dice, realDice } from './dice.ts';
+import type { Env } from './env.ts';
+import { type Files, openFiles } from './files.ts';
+import { type Heartbeat, openHeartbeat } from './heartbeat.ts';
+import { type Jobs, migrateJobs, openJobs } from './jobs.ts';
+import { type Log, openLog } from './log.ts';
+import { type Mail, openMail } from './mail.ts';
+import { type Metrics, openMetrics } from './metrics.ts';
+import { migrate } from './migrate.ts';
+import { openOutbox } from './outbox.ts';
+import { databaseProblem } from './postgres/external.ts';
+import { openSms, type Sms } from './sms.ts';
+import { diskProblem, errorCode } from './start-problem.ts';
+
+/** The platform as features see it. */
+export type House = {
+  readonly env: Env;
+  readonly db: Db;
+  /** For the hottest statements, sent under a name. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly dice: Dice;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly heartbeat: Heartbeat;
+};
+
+/** What a test or a command may replace. */
+export type HouseOverrides = {
+  clock?: Clock;
+  dice?: Dice;
+  /** Level of the log; `info` unless said otherwise. */
+  logLevel?: string;
+  logTo?: DestinationStream;
+  poolSize?: number;
+  /** False when the database is known to be up to date (a clone of a migrated one). */
+  migrate?: boolean;
+  /** Where the text of outgoing mail and SMS is shown; nowhere in production. */
+  show?: (line: string) => void;
+  /** True in the real server: metrics of the process itself. */
+  processMetrics?: boolean;
+};
+
+/** The house of one process, and the way to close it (the embedded database is not its business). */
+export type OpenHouse = { house: House; close: () => Promise<void> };
+
+const readOrMakeSecret = (dataDir: string, dice: Dice): string => {
+  const file = join(dataDir, 'app-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      // `wx`: of two servers that start together one makes it, the other reads it.
+      writeFileSync(file, dice.token(), { flag: 'wx', mode: 0o600, flush: true });
+    } catch (problem) {
+      if (errorCode(problem) !== 'EEXIST') throw problem;
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (problem) {
+    throw diskProblem(problem, dataDir);
+  }
+};
+
+const bringUpToDate = async (pool: Pool): Promise<string[]> => {
+  try {
+    return await migrate(pool, { alongside: () => migrateJobs(pool) });
+  } catch (problem) {
+    throw databaseProblem(problem);
+  }
+};
+
+/** Opens the house on the database of `env.databaseUrl` and brings that up to date. */
+export const openHouse = async (
+  env: Env & { readonly databaseUrl: string },
+  overrides: HouseOverrides = {},
+): Promise<OpenHouse> => {
+  const { clock = realClock, dice = realDice } = overrides;
+  const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
+  const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? 20 });
+  try {
+    const appSecret = env.appSecret === '' ? readOrMakeSecret(env.dataDir, dice) : env.appSecret;
+    if (overrides.migrate !== false) {
+      const applied = await bringUpToDate(pool);
+      if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
+    }
+    const db = dbOf(pool);
+    const metrics = openMetrics(pool, { process: overrides.processMetrics ?? false });
+    const jobs = openJobs({ pool, db, clock, log, metrics });
+    const show = env.mode === 'production' ? undefined : overrides.show;
+    const outbox = openOutbox({ db, clock, jobs, show });
+    const bus = openBus(env.databaseUrl, db, log);
+    const heartbeat = openHeartbeat({ db, clock, log });
+    const house: House = {
+      env: { ...env, appSecret },
+      db,
+      pool,
+      clock,
+      dice,
+      log,
+      metrics,
+      files: openFiles(join(env.dataDir, 'files'), dice),
+      mail: openMail(outbox),
+      sms: openSms(outbox),
+      jobs,
+      bus,
+      heartbeat,
+    };
+    const close = async (): Promise<void> => {
+      await heartbeat.stop();
+      await jobs.stop();
+      await bus.close();
+      await pool.end();
+    };
+    return { house, close };
+  } catch (problem) {
+    await pool.end();
+    throw problem;
+  }
+};

@@ -1,0 +1,78 @@
+/** The log: JSON lines that hold no personal data, no token and no body, whoever writes them. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Where the server writes what it does. */
+export type Log = Logger;
+
+const secretName =
+  /token|secret|password|passphrase|authorization|cookie|email|e_mail|mobile|phone|recipient|otp|^code$|^body$|^to$|^name$|address|^ip$|detail|parameters/i;
+const gone = '[removed]';
+const deepest = 6;
+
+const patterns: readonly RegExp[] = [
+  /[^\s"'<>()=]+@[^\s"'<>()=]+\.[^\s"'<>()=]+/g,
+  /\bBearer\s+\S+/gi,
+  /(?<![\w.-])\+?\d(?:[\s-]?\d){8,14}(?![\w.-])/g,
+  // Tokens: long unbroken runs, as base64url or hex, but not UUIDs, which name rows.
+  /(?<![\w-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[A-Za-z0-9_-]{40,}(?![\w-])/g,
+];
+
+/** A text without e-mail addresses, phone numbers and tokens. */
+export const scrubText = (text: string): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, gone), text);
+
+const scrubError = (problem: Error): Record<string, unknown> => ({
+  type: problem.name,
+  message: scrubText(problem.message),
+  stack: scrubText(problem.stack ?? ''),
+  ...('code' in problem ? { code: problem.code } : {}),
+  ...(problem.cause instanceof Error ? { cause: scrubError(problem.cause) } : {}),
+});
+
+const scrub = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return scrubError(value);
+  if (value instanceof Date) return value.toISOString();
+  if (depth >= deepest) return '[deep]';
+  if (Array.isArray(value)) return value.map(each => scrub(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      secretName.test(key) && each !== undefined && each !== null && typeof each !== 'boolean'
+        ? gone
+        : scrub(each, depth + 1),
+    ]),
+  );
+};
+
+const scrubFields = (fields: object): Record<string, unknown> => scrub(fields, 0) as Record<string, unknown>;
+
+/** Opens the log. Without a destination it writes to standard output. */
+export const openLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      // Pino would print requests and errors its own way before the scrubbing sees them.
+      serializers: { err: (problem: unknown) => problem, req: requestLine, res: replyLine },
+      formatters: { level: label => ({ level: label }), log: scrubFields, bindings: scrubFields },
+      hooks: {
+        logMethod(args, method) {
+          const scrubbed = args.map(each => (typeof each === 'string' ? scrubText(each) : each));
+          method.apply(this, scrubbed as Parameters<typeof method>);
+        },
+      },
+    },
+    destination ?? pino.destination({ fd: 1, sync: true }),
+  );
+
+// Never the query: a verification link carries its code there.
+const requestLine = (request: unknown): unknown =>
+  typeof request === 'object' && request !== null && 'method' in request && 'url' in request
+    ? { method: request.method, path: String(request.url).split('?')[0] }
+    : gone;
+
+const replyLine = (reply: unknown): unknown =>
+  typeof reply === 'object' && reply !== null && 'statusCode' in reply ? { status: reply.statusCode } : gone;
