@@ -36,19 +36,16 @@ describe('the starter pack of this repository', () => {
     expect(checkContent(content)).toEqual([]);
   });
 
-  test('has 120 questions in English, 20 in Arabic, a premium and a logical category', () => {
+  test('has at least 120 questions in English and 20 in Arabic, a premium and a logical category', () => {
     const { pack } = readContentFolder(content);
     const count = (language: string) =>
       countLevels(pack)
         .filter(level => level.language === language)
         .reduce((sum, level) => sum + level.count, 0);
-    expect([count('en'), count('ar')]).toEqual([120, 20]);
-    expect(pack.categories.map(({ slug, type, premium }) => [slug, type, premium])).toEqual([
-      ['general-knowledge-ar', 1, false],
-      ['clear-thinking', 7, false],
-      ['planet-earth', 1, false],
-      ['space-and-science', 1, true],
-    ]);
+    expect(count('en')).toBeGreaterThanOrEqual(120);
+    expect(count('ar')).toBeGreaterThanOrEqual(20);
+    expect(pack.categories.some(({ type, premium }) => type === 1 && premium)).toBe(true);
+    expect(pack.categories.some(({ type }) => type === 7)).toBe(true);
   });
 
   test('has a README whose examples parse and show every kind', () => {

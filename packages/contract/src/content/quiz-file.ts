@@ -24,7 +24,8 @@ export function parseContentFile(text: string): {
     const to = blocks[at + 1]?.head.line ?? Number.POSITIVE_INFINITY;
     return problems.some(({ line }) => line >= from && line < to);
   };
-  return { questions: read.filter((question, at) => question !== undefined && !isBroken(at)), problems };
+  const questions = read.flatMap((question, at) => (question && !isBroken(at) ? [question] : []));
+  return { questions, problems };
 }
 
 function blocksOf(lines: readonly MarkedLine[], problems: ContentProblem[]): Block[] {

@@ -1,0 +1,98 @@
+/** The statements that write the starter pack: one a table, each row found by its slug or external id. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A question as its table has it; category and subcategory by slug. */
+export type QuestionRow = {
+  readonly external_id: string;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly level: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly options: object;
+  readonly answer_key: object;
+  readonly note: string;
+  readonly image: string;
+  readonly audio: string;
+  readonly difficulty: number;
+  readonly is_sample: boolean;
+};
+
+/** True for the one caller that is to write this checksum; others wait for its commit and then get false. */
+export const claimPack = async (db: Db, name: string, checksum: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into content_pack as pack (name, checksum, read_at) values (${name}, ${checksum}, now())
+    on conflict (name) do update set checksum = excluded.checksum, read_at = excluded.read_at
+      where pack.checksum <> excluded.checksum
+    returning name`.execute(db);
+  return rows.length > 0;
+};
+
+/** Number of categories written; those that an operator edited and those of unknown languages are passed over. */
+export const saveCategories = (db: Db, categories: readonly object[]): Promise<number> =>
+  written(
+    db,
+    sql`
+    insert into category as old (slug, type, language_id, name, icon, hue, is_premium, price, position)
+    select new.slug, new.type, language.id, new.name, new.icon, new.hue, new.premium, new.price, new.position
+      from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as new (
+        slug text, type smallint, language text, name text, icon text, hue smallint,
+        premium boolean, price integer, position integer)
+      join language on language.code = new.language
+    on conflict (slug) do update set
+      type = excluded.type, language_id = excluded.language_id, name = excluded.name, icon = excluded.icon,
+      hue = excluded.hue, is_premium = excluded.is_premium, price = excluded.price, position = excluded.position
+      where old.edited_at is null`,
+  );
+
+export const saveSubcategories = (db: Db, subcategories: readonly object[]): Promise<number> =>
+  written(
+    db,
+    sql`
+    insert into subcategory as old (category_id, slug, name, position)
+    select category.id, new.slug, new.name, new.position
+      from jsonb_to_recordset(${JSON.stringify(subcategories)}::jsonb) as new (
+        category text, slug text, name text, position integer)
+      join category on category.slug = new.category
+    on conflict (slug) do update set
+      category_id = excluded.category_id, name = excluded.name, position = excluded.position
+      where old.edited_at is null`,
+  );
+
+/** Forgets how often options were chosen where the options are about to change: the poll would show nonsense. */
+export const forgetChangedCounts = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
+  written(
+    db,
+    sql`
+    delete from option_count using question,
+      jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (external_id text, options jsonb)
+    where option_count.question_id = question.id and question.external_id = new.external_id
+      and question.edited_at is null and question.options <> new.options`,
+  );
+
+/** Number of questions written; those that an operator edited are passed over. */
+export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
+  written(
+    db,
+    sql`
+    insert into question as old (external_id, category_id, subcategory_id, level, kind, text, options,
+      answer_key, note, image, audio, difficulty, is_sample)
+    select new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
+        new.answer_key, new.note, new.image, new.audio, new.difficulty, new.is_sample
+      from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
+        external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
+        answer_key jsonb, note text, image text, audio text, difficulty smallint, is_sample boolean)
+      join category on category.slug = new.category
+      left join subcategory on subcategory.slug = new.subcategory
+      order by new.external_id
+    on conflict (external_id) do update set
+      category_id = excluded.category_id, subcategory_id = excluded.subcategory_id, level = excluded.level,
+      kind = excluded.kind, text = excluded.text, options = excluded.options, answer_key = excluded.answer_key,
+      note = excluded.note, image = excluded.image, audio = excluded.audio,
+      difficulty = excluded.difficulty, is_sample = excluded.is_sample
+      where old.edited_at is null`,
+  );
+
+const written = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
+  Number((await statement.execute(db)).numAffectedRows ?? 0n);

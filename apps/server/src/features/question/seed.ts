@@ -1,0 +1,92 @@
+/** Brings the starter pack of content/ into the database at the start: once per change, without touching an operator's work. */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentPack, FileProblem, PlacedQuestion } from '@trivium/contract/content/pack';
+import { readPack } from '@trivium/contract/content/read-pack';
+import type { Db } from '../../platform/db.ts';
+import {
+  claimPack,
+  forgetChangedCounts,
+  type QuestionRow,
+  saveCategories,
+  saveQuestions,
+  saveSubcategories,
+} from './seed-store.ts';
+
+/** The product's own content folder. */
+export const contentFolder: string = join(import.meta.dirname, '../../../../../content');
+
+const PACK_NAME = 'starter';
+/** Part of the checksum: raise it when the same files must be written differently. */
+const SEED_VERSION = 1;
+
+/** Reads the content files; what cannot be read is left out and named among the problems. */
+export const readContent = async (
+  folder: string = contentFolder,
+): Promise<{ pack: ContentPack; problems: readonly FileProblem[] }> => {
+  const paths = globSync(['*/*/category.json', '*/*/*.quiz'], { cwd: folder });
+  const files = paths.map(async path => ({
+    path: path.replaceAll('\\', '/'),
+    text: await readFile(join(folder, path), 'utf8'),
+  }));
+  return readPack(await Promise.all(files));
+};
+
+export type SeedOutcome = {
+  readonly changed: boolean;
+  readonly categories: number;
+  readonly questions: number;
+};
+
+/**
+ * Writes the pack in one transaction if its checksum differs from the last one written; several servers may start at
+ * once. Rows are found by slug and external id; rows with `edited_at` stay as the operator made them. A question that
+ * left the files stays in the database: plays, bookmarks and reports may point to it.
+ */
+export const seedContent = (db: Db, pack: ContentPack): Promise<SeedOutcome> =>
+  db.transaction().execute(async transaction => {
+    if (!(await claimPack(transaction, PACK_NAME, checksumOf(pack)))) {
+      return { changed: false, categories: 0, questions: 0 };
+    }
+    const placed = pack.categories.flatMap(category =>
+      category.questions.map(question => questionRow(category.slug, question)),
+    );
+    const categories = await saveCategories(
+      transaction,
+      pack.categories.map(({ subcategories: _, questions: __, ...category }) => category),
+    );
+    await saveSubcategories(
+      transaction,
+      pack.categories.flatMap(category =>
+        category.subcategories.map(subcategory => ({ category: category.slug, ...subcategory })),
+      ),
+    );
+    await forgetChangedCounts(transaction, placed);
+    return { changed: true, categories, questions: await saveQuestions(transaction, placed) };
+  });
+
+const checksumOf = (pack: ContentPack): string =>
+  createHash('sha256')
+    .update(JSON.stringify([SEED_VERSION, pack]))
+    .digest('hex');
+
+const questionRow = (category: string, question: PlacedQuestion): QuestionRow => ({
+  external_id: question.id,
+  category,
+  subcategory: question.subcategorySlug,
+  level: question.level,
+  kind: question.kind,
+  text: question.text,
+  options: question.options,
+  answer_key: question.key,
+  note: question.note,
+  image: mediaPath(question.image?.path),
+  audio: mediaPath(question.audio?.path),
+  difficulty: question.difficulty,
+  is_sample: question.sample,
+});
+
+/** Where the door for static files serves content/media. */
+const mediaPath = (path: string | undefined): string => (path === undefined ? '' : `/media/${path}`);
