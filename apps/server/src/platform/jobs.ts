@@ -119,6 +119,7 @@ export const openJobs = (house: { pool: Pool; db: Db; clock: Clock; log: Log; me
         crontab: crontab.join('\n'),
         concurrency: 4,
         noHandleSignals: true,
+        gracefulShutdownAbortTimeout: 3_000,
         logger: loggerFor(log),
       });
     },

@@ -29,7 +29,7 @@ export type Embedded = {
   readonly pid: number;
   /** Called with one sentence when the database ends though nobody stopped it. */
   onLoss(tell: (sentence: string) => void): void;
-  /** Ends it cleanly within 8 s, and gives the data folder back. */
+  /** Ends it within 5 s, and gives the data folder back. */
   stop(): Promise<void>;
 };
 
@@ -173,7 +173,7 @@ const endChild = async (child: ChildProcess): Promise<void> => {
   const ended = new Promise(resolve => child.once('exit', resolve));
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down.
   child.kill('SIGINT');
-  const force = setTimeout(() => child.kill('SIGQUIT'), 8_000);
+  const force = setTimeout(() => child.kill('SIGQUIT'), 4_000);
   await ended;
   clearTimeout(force);
 };

@@ -1,0 +1,108 @@
+/** Opens a server stage by stage and closes it in the opposite order, wherever the opening has got to. */
+import { createServer } from './app.ts';
+import type { Dice } from './platform/dice.ts';
+import type { Env } from './platform/env.ts';
+import { openHouse } from './platform/house.ts';
+import { startEmbedded } from './platform/postgres/embedded.ts';
+import { errorCode, StartProblem } from './platform/start-problem.ts';
+
+/** What the process lends to the server. */
+export type ServeOptions = {
+  dice: Dice;
+  /** Prints one line for the person who started it. */
+  say: (line: string) => void;
+  /** Called when the embedded database ends by itself, with a sentence about why. */
+  lost: (sentence: string) => void;
+};
+
+// Together under the 10 s that SIGTERM is promised.
+const finishWithinMs = 4_000;
+const poolWithinMs = 1_000;
+
+const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise(resolve => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+};
+
+const listenProblem = (problem: unknown, env: Env): unknown => {
+  switch (errorCode(problem)) {
+    case 'EADDRINUSE':
+      return new StartProblem(
+        `Port ${env.port} is taken by another program: stop that one or set PORT to a free port.`,
+      );
+    case 'EACCES':
+      return new StartProblem(`This user may not listen on port ${env.port}: set PORT to 1024 or above.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartProblem(
+        `This machine has no address ${env.host}: set HOST to one of its own, such as 127.0.0.1.`,
+      );
+    default:
+      return problem;
+  }
+};
+
+/** Starts at once; `opened` tells when players are served or why not, `close` works at any time. */
+export const serve = (
+  env: Env,
+  options: ServeOptions,
+): { opened: Promise<void>; close: () => Promise<void> } => {
+  const closers: (() => Promise<void>)[] = [];
+  let isClosing = false;
+
+  const closeAll = async (): Promise<void> => {
+    isClosing = true;
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  };
+
+  const findDatabase = async (): Promise<string> => {
+    if (env.databaseUrl !== undefined) return env.databaseUrl;
+    const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
+    closers.push(() => embedded.stop());
+    embedded.onLoss(options.lost);
+    return embedded.url;
+  };
+
+  const open = async (): Promise<void> => {
+    const databaseUrl = await findDatabase();
+    if (isClosing) return;
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl },
+      { dice: options.dice, show: options.say, processMetrics: true },
+    );
+    closers.push(() => within(close(), poolWithinMs));
+    if (isClosing) return;
+    const app = await createServer(house);
+    await app.ready();
+    // Deadlines move before the first job or request looks at them.
+    const outage = await house.heartbeat.begin();
+    if (outage) house.log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
+    if (isClosing) return;
+    house.heartbeat.start();
+    await house.jobs.start();
+    closers.push(async () => {
+      await within(Promise.all([app.close(), house.jobs.stop()]), finishWithinMs);
+      app.server.closeAllConnections();
+    });
+    if (isClosing) return;
+    const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
+      throw listenProblem(problem, env);
+    });
+    options.say(`Trivium is ready: ${address}`);
+  };
+
+  const opened = open().catch(async problem => {
+    await closeAll();
+    throw problem;
+  });
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await opened.catch(() => undefined);
+    await closeAll();
+  };
+  return { opened, close };
+};
