@@ -1,0 +1,241 @@
+/** The desk of one running play: holds the newest reply, sends each act once, waits out the network, keeps the clock (DECISIONS 4). */
+import type { RefusalCode } from '@trivium/contract/refusal';
+import {
+  instantOf,
+  isOpen,
+  type LifelineName,
+  lifelineState,
+  nextQuestion,
+  type PlayQuestion,
+  type PlayReply,
+  placeOnTable,
+} from '../question/reading.ts';
+import { pauseBeforeTry } from './patience.ts';
+import type { Heard, PlayCalls } from './play-calls.ts';
+import { serverClock } from './server-clock.ts';
+
+/** What lies on the table now. A new object with every change. */
+export type Table = {
+  readonly reply: PlayReply;
+  /** Place of the question shown, from 0. */
+  readonly place: number;
+  /** The answer that is on its way; it stays on the table until the server has spoken. */
+  readonly choice: string | null;
+  readonly busy: 'answering' | 'opening' | 'helping' | null;
+  readonly isReconnecting: boolean;
+  /** The last verdict was read: time for the result. */
+  readonly isOver: boolean;
+  /** The server does not know this play (any more). */
+  readonly isGone: boolean;
+};
+
+/** Tells the player why something did not work; without a sentence, the usual one of the code is meant. */
+export type Explain = (code: RefusalCode | 'lost', message?: string) => void;
+
+/** Network time the server grants after a deadline: no use asking for longer. */
+const GRACE_MS = 1_500;
+
+/** Pause before something overdue is sent: after a return to the tab, and so that a stubborn server is not hammered. */
+const OVERDUE_MS = 400;
+
+/** Refusals that mean: something happened elsewhere (another tab, another device, the clock). Look again. */
+const BEHIND: readonly RefusalCode[] = ['already_answered', 'too_late', 'play_over', 'not_open', 'not_served'];
+
+export class PlayDesk {
+  #table: Table;
+  readonly #calls: PlayCalls;
+  readonly #explain: Explain;
+  readonly #clock = serverClock();
+  readonly #listeners = new Set<() => void>();
+  #closed = new AbortController();
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  /** `heardAt`: our own instant when the first reply came. */
+  constructor(first: PlayReply, heardAt: number, calls: PlayCalls, explain: Explain) {
+    this.#calls = calls;
+    this.#explain = explain;
+    this.#clock.learn(Date.parse(first.now), heardAt, heardAt);
+    this.#table = {
+      reply: first,
+      place: placeOnTable(first),
+      choice: null,
+      busy: null,
+      isReconnecting: false,
+      isOver: first.status !== 'running',
+      isGone: false,
+    };
+  }
+
+  readonly read = (): Table => this.#table;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The server's instant now, ms since 1970. */
+  readonly serverNow = (): number => this.#clock.now();
+  readonly offsetMs = (): number => this.#clock.offsetMs();
+
+  /** Begins to keep time and to listen for the player's return; `close` ends it. May be called again after it. */
+  readonly start = (): void => {
+    this.#closed = new AbortController();
+    const { signal } = this.#closed;
+    document.addEventListener('visibilitychange', this.#cameBack, { signal });
+    globalThis.addEventListener('pageshow', this.#cameBack, { signal });
+    this.#setAlarm();
+    if (this.#table.busy === null && this.#isUntouched()) void this.next();
+  };
+
+  readonly close = (): void => {
+    this.#closed.abort();
+    clearTimeout(this.#alarm);
+  };
+
+  /** Locks in an answer. Null: time is over. Anything while another act is on its way is passed over. */
+  readonly answer = async (answer: string | null): Promise<void> => {
+    const question = this.#questionOnTable();
+    if (this.#table.busy !== null || question === undefined || !isOpen(question)) return;
+    this.#change({ busy: 'answering', choice: answer });
+    const giveUpAt = (instantOf(question.deadline_at) ?? Number.POSITIVE_INFINITY) + GRACE_MS;
+    const { play_id } = this.#table.reply;
+    const heard = await this.#ask(
+      () => this.#calls.submit(play_id, question.question_id, answer),
+      () => this.#clock.now() >= giveUpAt,
+    );
+    await this.#take(heard);
+  };
+
+  /** Goes on: to the next question, or to the result after the last. */
+  readonly next = async (): Promise<void> => {
+    const { busy, reply } = this.#table;
+    const shown = this.#questionOnTable();
+    if (busy !== null || (shown !== undefined && isOpen(shown))) return;
+    const coming = nextQuestion(reply);
+    if (reply.status !== 'running' || coming === undefined) return this.#change({ isOver: true });
+    this.#change({ busy: 'opening' });
+    await this.#take(await this.#ask(() => this.#calls.open(reply.play_id, coming.question_id)));
+  };
+
+  /** Uses a lifeline on the open question, or says why not. A skipped question makes room for the next at once. */
+  readonly useLifeline = async (name: LifelineName): Promise<void> => {
+    const question = this.#questionOnTable();
+    const { busy, reply } = this.#table;
+    if (busy !== null || question === undefined || !isOpen(question)) return;
+    const state = lifelineState(reply, question, name);
+    if (state === 'used') return this.#explain('lifeline_used');
+    if (state === 'not_now') return this.#explain('lifeline_not_allowed');
+    this.#change({ busy: 'helping' });
+    // Not asked twice: whether coins were taken is looked up instead.
+    const heard = await this.#calls.lifeline(reply.play_id, question.question_id, name);
+    await this.#take(heard);
+    const isUsed = this.#table.reply.lifelines.some(lifeline => lifeline.name === name && lifeline.is_used);
+    if ('lost' in heard && !isUsed) this.#explain('lost');
+    if (name === 'skip' && isUsed) await this.next();
+  };
+
+  /** Gives the play up. False when the server could not be told; it will close the play by itself then. */
+  readonly quit = async (): Promise<boolean> => {
+    this.close();
+    const heard = await this.#calls.quit(this.#table.reply.play_id);
+    return !('lost' in heard);
+  };
+
+  /** Reads the play anew: after a return to the tab, or when another device was quicker. */
+  readonly look = async (): Promise<void> => {
+    const heard = await this.#ask(() => this.#calls.look(this.#table.reply.play_id));
+    if (heard === null) return;
+    if ('reply' in heard) return this.#adopt(heard.reply);
+    if ('refused' in heard) this.#change({ isGone: true, busy: null });
+  };
+
+  /** A change made outside the play's own calls, e.g. a bookmark. */
+  readonly mark = (questionId: number, isBookmarked: boolean): void => {
+    const { reply } = this.#table;
+    const questions = reply.questions.map(question =>
+      question.question_id === questionId ? { ...question, is_bookmarked: isBookmarked } : question,
+    );
+    this.#change({ reply: { ...reply, questions } });
+  };
+
+  readonly #cameBack = (): void => {
+    if (document.visibilityState === 'visible' && this.#table.busy === null && !this.#table.isOver)
+      void this.look();
+  };
+
+  #questionOnTable(): PlayQuestion | undefined {
+    return this.#table.reply.questions[this.#table.place];
+  }
+
+  /** Nothing opened, nothing judged, and the server did not open the first question with the start. */
+  #isUntouched(): boolean {
+    const { reply } = this.#table;
+    return reply.status === 'running' && reply.questions.every(question => question.opened_at === null);
+  }
+
+  /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
+  async #ask(call: () => Promise<Heard>, enough: () => boolean = () => false): Promise<Heard | null> {
+    const { signal } = this.#closed;
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      const sentAt = Date.now();
+      const heard = await call();
+      if (signal.aborted) return null;
+      if (!('lost' in heard)) {
+        if ('reply' in heard) this.#clock.learn(Date.parse(heard.reply.now), sentAt, Date.now());
+        if (this.#table.isReconnecting) this.#change({ isReconnecting: false });
+        return heard;
+      }
+      if (!this.#table.isReconnecting) this.#change({ isReconnecting: true });
+      if (enough()) return null;
+      await pauseBeforeTry(tries, signal);
+    }
+    return null;
+  }
+
+  /** Takes what came of an act; what was lost or is behind the times is looked up. */
+  async #take(heard: Heard | null): Promise<void> {
+    if (this.#closed.signal.aborted) return;
+    if (heard !== null && 'reply' in heard) return this.#adopt(heard.reply);
+    if (heard !== null && 'refused' in heard) {
+      if (heard.refused === 'play_not_found') return this.#change({ isGone: true, busy: null });
+      if (!BEHIND.includes(heard.refused)) {
+        this.#explain(heard.refused, heard.message);
+        this.#change({ busy: null, choice: null });
+        return this.#setAlarm();
+      }
+    }
+    await this.look();
+  }
+
+  /** Puts a reply on the table unless a newer one lies there. */
+  #adopt(reply: PlayReply): void {
+    const isNews = Date.parse(reply.now) >= Date.parse(this.#table.reply.now);
+    const newest = isNews ? reply : this.#table.reply;
+    this.#change({
+      reply: newest,
+      place: placeOnTable(newest),
+      choice: null,
+      busy: null,
+      isOver: this.#table.isOver || newest.status === 'quit',
+    });
+    this.#setAlarm();
+  }
+
+  /** Wakes at the deadline of the open question, or when the next one opens itself. */
+  #setAlarm(): void {
+    clearTimeout(this.#alarm);
+    const question = this.#questionOnTable();
+    if (this.#closed.signal.aborted || this.#table.isOver || question === undefined) return;
+    const isAsked = isOpen(question);
+    const dueAt = instantOf(isAsked ? question.deadline_at : this.#table.reply.next_opens_at);
+    if (dueAt === null) return;
+    const aheadMs = dueAt - this.#clock.now();
+    const waitMs = aheadMs > 0 ? aheadMs : OVERDUE_MS;
+    this.#alarm = setTimeout(() => void (isAsked ? this.answer(null) : this.next()), waitMs);
+  }
+
+  #change(changes: Partial<Table>): void {
+    this.#table = { ...this.#table, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

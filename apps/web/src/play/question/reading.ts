@@ -1,0 +1,70 @@
+/** What a play's reply means to its player: which question is theirs, which lifeline works. Pure; draws, never decides. */
+import type { Reply } from '@trivium/contract/catalogue';
+
+export type PlayReply = Reply<'get_play'>;
+export type PlayQuestion = PlayReply['questions'][number];
+export type PlayOutcome = NonNullable<PlayReply['outcome']>;
+export type LifelineName = PlayReply['lifelines'][number]['name'];
+export type PipState = 'correct' | 'wrong' | 'answered' | 'now' | 'ahead';
+
+/** An instant of the wire as ms since 1970; null stays null. */
+export const instantOf = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
+
+/** Opened, and no verdict yet. */
+export const isOpen = (question: PlayQuestion): boolean =>
+  question.opened_at !== null && question.verdict === null;
+
+/**
+ * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is
+ * being read; else the first.
+ */
+export const placeOnTable = ({ questions }: PlayReply): number => {
+  const open = questions.findIndex(isOpen);
+  if (open !== -1) return open;
+  return Math.max(
+    0,
+    questions.findLastIndex(question => question.verdict !== null),
+  );
+};
+
+/** The question that comes after the verdicts given so far; undefined when there is none. */
+export const nextQuestion = ({ questions }: PlayReply): PlayQuestion | undefined =>
+  questions.find(question => question.verdict === null);
+
+/** The pips over the stage, one a question. A verdict that is not told is only "answered". */
+export const pipsOf = ({ questions }: PlayReply, place: number): PipState[] =>
+  questions.map(({ verdict }, at) => {
+    if (verdict === 'right') return 'correct';
+    if (verdict === 'hidden' || verdict === 'skipped') return 'answered';
+    if (verdict !== null) return 'wrong';
+    return at === place ? 'now' : 'ahead';
+  });
+
+/** Letters of the keys, by place. */
+export const keyMark = (place: number): string => 'ABCDEFGHIJ'.charAt(place);
+
+const NEEDS_OPTIONS: readonly LifelineName[] = ['fifty_fifty', 'audience_poll'];
+const RIVAL: { readonly [name in LifelineName]?: LifelineName } = {
+  fifty_fifty: 'audience_poll',
+  audience_poll: 'fifty_fifty',
+};
+
+/** Whether a lifeline can be used on the question at hand, as far as a player may know it; the server has the word. */
+export const lifelineState = (
+  reply: PlayReply,
+  question: PlayQuestion,
+  name: LifelineName,
+): 'ready' | 'used' | 'not_now' => {
+  if (reply.lifelines.find(lifeline => lifeline.name === name)?.is_used === true) return 'used';
+  const rival = RIVAL[name];
+  if (rival !== undefined && question.lifelines.includes(rival)) return 'not_now';
+  if (NEEDS_OPTIONS.includes(name) && !worksOnOptions(question, name)) return 'not_now';
+  if (name === 'skip' && question === reply.questions.at(-1)) return 'not_now';
+  return 'ready';
+};
+
+const worksOnOptions = ({ kind, options }: PlayQuestion, name: LifelineName): boolean => {
+  if (kind !== 'choice' && kind !== 'audio' && kind !== 'math') return false;
+  return name === 'audience_poll' || options.length > 2;
+};
