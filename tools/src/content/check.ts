@@ -1,7 +1,8 @@
 /** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentPack, FileProblem, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
 import { readPack } from '@trivium/contract/content/read-pack';
 

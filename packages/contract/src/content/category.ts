@@ -1,7 +1,7 @@
 /** The form of a category.json: what a category is called, how it looks, what it costs. */
 import { z } from 'zod';
 import { categoryType } from '../fields.ts';
-import type { ContentProblem } from './pack.ts';
+import type { ContentProblem } from './problem.ts';
 
 export const slug = z
   .string()

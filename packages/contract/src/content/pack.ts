@@ -2,9 +2,6 @@
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import type { CategoryFile } from './category.ts';
 
-/** What is wrong in a file, and where: shown to an author as `file:line sentence`. */
-export type ContentProblem = { readonly line: number; readonly sentence: string };
-
 /** Options as they are stored: a list, or for match the two sides with partners at the same place. */
 export type ContentOptions =
   | readonly string[]
@@ -55,4 +52,3 @@ export type ContentPack = {
 
 /** A file of the content folder: path from that folder, with forward slashes. */
 export type ContentFile = { readonly path: string; readonly text: string };
-export type FileProblem = ContentProblem & { readonly file: string };

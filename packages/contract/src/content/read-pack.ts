@@ -1,6 +1,7 @@
 /** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
 import { type CategoryFile, parseCategoryFile, slug } from './category.ts';
-import type { ContentCategory, ContentFile, ContentPack, FileProblem, PlacedQuestion } from './pack.ts';
+import type { ContentCategory, ContentFile, ContentPack, PlacedQuestion } from './pack.ts';
+import type { FileProblem } from './problem.ts';
 import { parseContentFile } from './quiz-file.ts';
 
 const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentPack, FileProblem, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { FileProblem } from '@trivium/contract/content/problem';
 import { readPack } from '@trivium/contract/content/read-pack';
 import type { Db } from '../../platform/db.ts';
 import {
