@@ -3,8 +3,8 @@ import { NAME_GRAPHEMES_MOST, NAME_UNITS_MOST } from './limits.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Controls, invisible and direction characters, private and unassigned ones, line breaks, lone surrogates. */
-const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Controls, invisible and direction characters, private and unassigned ones, line breaks, lone surrogates, blank letters. */
+const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** The joiners between letters that Hindi, Persian and pictures need; anywhere else they only hide. */
 const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}])[\u200c\u200d](?=[\p{L}\p{Emoji}])/gu;
