@@ -1,7 +1,33 @@
 /** Coins: the balance, the claim, the history (DECISIONS 3, 8). */
+import { LIFELINES } from '@trivium/rules/lifeline/name';
+import { MODES } from '@trivium/rules/play/mode';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { coins, instant, page } from '../fields.ts';
+
+/** Why coins moved (DECISIONS 8); the readable title is the sentence `coin.<reason>`. */
+export const COIN_REASONS = [
+  ...MODES.map(mode => `won_${mode}` as const),
+  ...LIFELINES.map(lifeline => `lifeline_${lifeline}` as const),
+  'hint',
+  'review',
+  'unlock_category',
+  'battle_fee',
+  'battle_pot',
+  'battle_refund',
+  'contest_fee',
+  'contest_prize',
+  'contest_refund',
+  'welcome',
+  'referral_friend',
+  'referral_own',
+  'badge',
+  'payout_request',
+  'payout_refund',
+  'admin_grant',
+  'admin_revoke',
+] as const;
+export type CoinReason = (typeof COIN_REASONS)[number];
 
 const coinScore = z.object({
   coins: coins.describe('Balance: won and bonus together.'),
@@ -42,7 +68,7 @@ export const walletActions = [
     reply: z.array(
       z.object({
         id: z.int(),
-        reason: z.string().describe('Reason key of DECISIONS 8; its title is a sentence of the interface.'),
+        reason: z.enum(COIN_REASONS).describe('Reason key; its title is a sentence of the interface.'),
         reference: z.string(),
         points: coins.describe('Positive for income, negative for spending.'),
         date: instant,

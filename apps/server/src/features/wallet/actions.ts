@@ -1,0 +1,51 @@
+/** Doors of the wallet: the balance, the claim, the history (DECISIONS 3, 8). */
+import type { ReadFields } from '@trivium/contract/catalogue';
+import type { Handlers } from '../../http/handler.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { presentCoinScore, presentHistory } from './present.ts';
+import { balanceOf, earnedSince, history } from './wallet.ts';
+
+export type WalletNeeds = {
+  /** The sum of a player's score, from the leaderboards. */
+  readonly allTimeScore: (db: Db, playerId: number) => Promise<number>;
+};
+
+const SIDES = { 1: 'income', 2: 'spent' } as const;
+
+/** An honest client claims what it was just paid: within the hour. */
+const CLAIM_WINDOW_MS = 60 * 60 * 1000;
+
+type Claim = ReadFields<'set_user_coin_score'>;
+
+export const walletActions = (
+  house: House,
+  needs: WalletNeeds,
+): Handlers<'get_user_coin_score' | 'set_user_coin_score' | 'get_tracker_data'> => {
+  const coinScore = async (playerId: number) =>
+    presentCoinScore(await balanceOf(house.db, playerId), await needs.allTimeScore(house.db, playerId));
+
+  const isMoreThanDue = async (playerId: number, claim: Claim, now: number): Promise<boolean> => {
+    const { coins = 0, score = 0, status = 0 } = claim;
+    if (coins < 0 || score < 0) return true;
+    if (score > (await needs.allTimeScore(house.db, playerId))) return true;
+    return status === 0 && coins > (await earnedSince(house.db, playerId, now - CLAIM_WINDOW_MS));
+  };
+
+  return {
+    get_user_coin_score: call => coinScore(call.signedIn.playerId),
+    // A claim: everything due was paid by the settlement, so nothing is ever left to move.
+    set_user_coin_score: async (call, fields) => {
+      const { playerId } = call.signedIn;
+      if (await isMoreThanDue(playerId, fields, call.now)) {
+        house.metrics.claimsRefused.inc({ action: 'set_user_coin_score' });
+      }
+      return coinScore(playerId);
+    },
+    get_tracker_data: async (call, { type, offset, limit }) => {
+      const side = type === 1 || type === 2 ? SIDES[type] : 'all';
+      const { rows, total } = await history(house.db, call.signedIn.playerId, side, { offset, limit });
+      return { rows: presentHistory(rows), total };
+    },
+  };
+};

@@ -1,0 +1,118 @@
+/** The only SQL about purses and the ledger. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type PurseRow = { won: number; bonus: number; solo_day: string | null; solo_won: number };
+
+export const readPurse = async (db: Db, playerId: number): Promise<PurseRow | undefined> => {
+  const { rows } = await sql<PurseRow>`
+    select won, bonus, solo_day, solo_won from purse where player_id = ${playerId}`.execute(db);
+  return rows[0];
+};
+
+/** Locks the player's purses until the transaction ends. */
+export const lockPurseRow = async (db: Db, playerId: number): Promise<PurseRow | undefined> => {
+  const { rows } = await sql<PurseRow>`
+    select won, bonus, solo_day, solo_won from purse where player_id = ${playerId} for update`.execute(db);
+  return rows[0];
+};
+
+export type PostingRow = {
+  playerId: number;
+  won: number;
+  bonus: number;
+  reason: string;
+  reference: string;
+  key: string;
+  postedAt: Date;
+  /** The site's day when the won coins count against the cap of solo modes. */
+  soloDay: string | null;
+};
+
+export type Posted = { id: number; won: number; bonus: number };
+
+/**
+ * Header, purses and entries in one statement; nothing when the key was used before. The purse is locked before the key
+ * is taken, as everywhere, so that two postings of one player never wait for each other in a circle.
+ */
+export const insertPosting = async (db: Db, row: PostingRow): Promise<Posted | undefined> => {
+  const { won, bonus, playerId } = row;
+  const { rows } = await sql<Posted>`
+    with held as materialized (
+      select player_id from purse where player_id = ${playerId} for update
+    ), posting as (
+      insert into ledger_posting (player_id, amount, reason, reference, idempotency_key, posted_at)
+      select player_id, ${won + bonus}::bigint, ${row.reason}, ${row.reference}, ${row.key}, ${row.postedAt}::timestamptz
+      from held
+      on conflict (idempotency_key) do nothing
+      returning id, player_id
+    ), moved as (
+      update purse set
+        won = purse.won + ${won}::bigint,
+        bonus = purse.bonus + ${bonus}::bigint,
+        solo_won = case
+          when ${row.soloDay}::date is null then solo_won
+          when solo_day = ${row.soloDay}::date then solo_won + ${won}::integer
+          else ${won}::integer end,
+        solo_day = coalesce(${row.soloDay}::date, solo_day)
+      from posting where purse.player_id = posting.player_id
+      returning posting.id, purse.won, purse.bonus
+    ), entries as (
+      insert into ledger_entry (posting_id, account, amount)
+      select posting.id, side.account, side.amount
+      from posting, (values
+        ('player_won', ${won}::bigint), ('player_bonus', ${bonus}::bigint), ('house', ${-won - bonus}::bigint)
+      ) as side (account, amount)
+      where side.amount <> 0
+    )
+    select id, won, bonus from moved`.execute(db);
+  return rows[0];
+};
+
+export type PostingFound = { id: number; amount: number };
+
+export const findPosting = async (db: Db, key: string): Promise<PostingFound | undefined> => {
+  const { rows } = await sql<PostingFound>`
+    select id, amount from ledger_posting where idempotency_key = ${key}`.execute(db);
+  return rows[0];
+};
+
+export type HistoryRow = {
+  id: number;
+  amount: number;
+  reason: string;
+  reference: string;
+  posted_at: Date;
+};
+export type HistorySide = 'all' | 'income' | 'spent';
+
+const sideOf = {
+  all: sql``,
+  income: sql`and amount > 0`,
+  spent: sql`and amount < 0`,
+} as const satisfies Record<HistorySide, unknown>;
+
+export const readHistory = async (
+  db: Db,
+  playerId: number,
+  side: HistorySide,
+  page: { offset: number; limit: number },
+): Promise<{ rows: HistoryRow[]; total: number }> => {
+  const found = await sql<HistoryRow>`
+    select id, amount, reason, reference, posted_at from ledger_posting
+    where player_id = ${playerId} ${sideOf[side]}
+    order by id desc offset ${page.offset} limit ${page.limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ledger_posting where player_id = ${playerId} ${sideOf[side]}`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** Newest postings first, so that it stops at the window's end instead of reading the whole history. */
+export const sumIncomeSince = async (db: Db, playerId: number, since: Date): Promise<number> => {
+  const { rows } = await sql<{ coins: number }>`
+    select coalesce(sum(amount), 0)::bigint as coins from (
+      select amount, posted_at from ledger_posting
+      where player_id = ${playerId} and amount > 0 order by id desc limit 200
+    ) latest where posted_at >= ${since}`.execute(db);
+  return rows[0]?.coins ?? 0;
+};

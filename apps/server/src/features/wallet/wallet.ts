@@ -1,0 +1,127 @@
+/** Coins: the only room that writes the ledger (DECISIONS 8). Every function takes part in the transaction it is given. */
+import type { CoinReason } from '@trivium/contract/actions/wallet';
+import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rules/coin/purse';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import * as store from './store.ts';
+
+/** A player's coins: won ones may be paid out, bonus ones only spent. */
+export type Balance = { readonly won: number; readonly bonus: number; readonly total: number };
+
+/** What a movement is for. `key` is unique for ever: the same key again moves nothing. */
+export type Movement = {
+  readonly playerId: number;
+  readonly coins: number;
+  readonly reason: CoinReason;
+  /** What it is about, e.g. the play's id; shown in the history. */
+  readonly reference: string;
+  readonly key: string;
+  readonly now: number;
+};
+
+/** A posting: the signed change of each purse; the house takes the other side. */
+export type Posting = Omit<Movement, 'coins'> & {
+  readonly won: number;
+  readonly bonus: number;
+  /** Set where the won coins count against the day's cap of solo modes: the site's day. */
+  readonly soloDay?: string;
+};
+
+/** What became of it; `isRepeated` when the key had been used and nothing moved. */
+export type Posted = {
+  /** Null when there was nothing to move (a price of 0). */
+  readonly postingId: number | null;
+  readonly isRepeated: boolean;
+  readonly balance: Balance;
+};
+
+/** Purses under lock, and how many coins of solo modes were won on a day. */
+export type HeldPurse = Balance & { wonFromSoloOn(siteDay: string): number };
+
+const balance = ({ won, bonus }: { won: number; bonus: number }): Balance => ({
+  won,
+  bonus,
+  total: sumOf({ won, bonus }),
+});
+
+const isOverdraft = (problem: unknown): boolean =>
+  problem instanceof Error && 'constraint' in problem && problem.constraint === 'purse_never_negative';
+
+/** What a player has. */
+export const balanceOf = async (db: Db, playerId: number): Promise<Balance> =>
+  balance((await store.readPurse(db, playerId)) ?? { won: 0, bonus: 0 });
+
+/**
+ * Locks a player's purses until the transaction ends: the one lock that orders everything about one player (settlements,
+ * spending, boards). Taken after the play's own row and before anything else (docs/adr/0003-ledger.md).
+ */
+export const lockPurse = async (db: Db, playerId: number): Promise<HeldPurse> => {
+  const row = await store.lockPurseRow(db, playerId);
+  if (row === undefined) throw new Error(`there is no purse of player ${playerId}`);
+  return { ...balance(row), wonFromSoloOn: siteDay => (row.solo_day === siteDay ? row.solo_won : 0) };
+};
+
+/**
+ * Writes one posting: header, entries that sum to zero, purses moved, in one statement. Refuses `not_enough_coins` when
+ * a purse would fall below zero; the transaction is then broken and must be rolled back.
+ */
+export const post = async (db: Db, posting: Posting): Promise<Posted> => {
+  const { won, bonus, now, soloDay = null, ...rest } = posting;
+  if (won === 0 && bonus === 0) {
+    return { postingId: null, isRepeated: false, balance: await balanceOf(db, posting.playerId) };
+  }
+  try {
+    const posted = await store.insertPosting(db, { ...rest, won, bonus, soloDay, postedAt: new Date(now) });
+    if (posted) return { postingId: posted.id, isRepeated: false, balance: balance(posted) };
+  } catch (problem) {
+    if (isOverdraft(problem)) throw new Refusal('not_enough_coins', { missing: -Math.min(won, bonus) });
+    throw problem;
+  }
+  return repeated(db, posting);
+};
+
+const repeated = async (db: Db, { playerId, key }: { playerId: number; key: string }): Promise<Posted> => {
+  const first = await store.findPosting(db, key);
+  if (first === undefined) throw new Error(`there is no purse of player ${playerId}`);
+  return { postingId: first.id, isRepeated: true, balance: await balanceOf(db, playerId) };
+};
+
+/** Gives coins from the house into one purse. */
+export const earn = (db: Db, movement: Movement & { purse: 'won' | 'bonus' }): Promise<Posted> => {
+  const { purse, coins, ...rest } = movement;
+  return post(db, { ...rest, won: purse === 'won' ? coins : 0, bonus: purse === 'bonus' ? coins : 0 });
+};
+
+/** Gives a solo mode's coins: won ones up to the day's cap, bonus above it (DECISIONS 8). The purse may be held already. */
+export const earnSolo = async (
+  db: Db,
+  movement: Movement & { siteDay: string; wonCapPerDay: number; held?: HeldPurse },
+): Promise<Posted> => {
+  const { coins, siteDay, wonCapPerDay, held, ...rest } = movement;
+  const purse = held ?? (await lockPurse(db, movement.playerId));
+  const split = splitSoloReward(coins, purse.wonFromSoloOn(siteDay), wonCapPerDay);
+  return post(db, { ...rest, ...split, soloDay: siteDay });
+};
+
+/** Takes coins for the house, bonus first. Refuses `not_enough_coins` with how many are missing. */
+export const spend = async (db: Db, movement: Movement): Promise<Posted> => {
+  const { coins, ...rest } = movement;
+  const split = splitSpending(coins, await lockPurse(db, movement.playerId));
+  if (!('missingCoins' in split)) return post(db, { ...rest, won: -split.won, bonus: -split.bonus });
+  // Asked for twice: the first time may have taken the very coins that are missing now.
+  if (await store.findPosting(db, movement.key)) return repeated(db, movement);
+  throw new Refusal('not_enough_coins', { missing: split.missingCoins });
+};
+
+/** The welcome coins, once a player; the caller sees to it that it is once a person (DECISIONS 2, 8). */
+export const welcome = async (db: Db, playerId: number, coins: number, now: number): Promise<void> => {
+  const key = `welcome/${playerId}`;
+  await earn(db, { playerId, coins, purse: 'bonus', reason: 'welcome', reference: '', key, now });
+};
+
+/** The coin history, newest first; read from the ledger itself. */
+export const history = store.readHistory;
+
+/** Coins that came in since an instant: what a client may truthfully claim. */
+export const earnedSince = (db: Db, playerId: number, since: number): Promise<number> =>
+  store.sumIncomeSince(db, playerId, new Date(since));
