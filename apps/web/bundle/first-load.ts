@@ -20,7 +20,8 @@ const withStaticImports = (chunks: Chunks, fileName: string, seen: Set<string>) 
   return seen;
 };
 
-const holdsModule = (chunk: Rolldown.OutputChunk, module: RegExp) => chunk.moduleIds.some(id => module.test(id));
+const holdsModule = (chunk: Rolldown.OutputChunk, module: RegExp) =>
+  chunk.moduleIds.some(id => module.test(id));
 
 /** The files of the first load: the entry page's chunks and the home route's. */
 const firstFiles = (chunks: Chunks, homeRoute: RegExp) => {

@@ -1,5 +1,5 @@
 /** The answers of one question as one group: arrows move, Enter or Space picks, letters and digits pick (DESIGN 10). */
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AnswerSlab, type SlabState } from './answer-slab.tsx';
 
 export type AnswerChoice = {
@@ -73,7 +73,6 @@ export const AnswerGroup = (props: AnswerGroupProps) => {
     tall = false,
     shortcuts = true,
   } = props;
-  const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const current = choices[at] && isFree(choices[at]) ? at : neighbour(choices, at, 1);
 
@@ -81,13 +80,13 @@ export const AnswerGroup = (props: AnswerGroupProps) => {
     if (!locked) onPick(id);
   };
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (step === 0) return;
     event.preventDefault();
     const next = neighbour(choices, current, step);
     setAt(next);
-    box.current?.querySelectorAll<HTMLElement>('.slab')[next]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('.slab')[next]?.focus();
   };
 
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -106,34 +105,34 @@ export const AnswerGroup = (props: AnswerGroupProps) => {
     return () => document.removeEventListener('keydown', onPageKey);
   }, [shortcuts]);
 
-  return (
-    <div
-      ref={box}
-      role={multiple ? 'group' : 'radiogroup'}
-      aria-label={label}
-      className={tall ? 'slabs-pair' : 'slabs'}
-      data-columns={columns}
+  const slabs = choices.map((choice, i) => (
+    <AnswerSlab
+      key={choice.id}
+      mark={choice.mark}
+      state={choice.state}
+      status={choice.status}
+      poll={choice.poll}
+      multiple={multiple}
+      tall={tall}
+      role={multiple ? 'checkbox' : 'radio'}
+      aria-checked={choice.state === 'selected'}
+      aria-disabled={locked || undefined}
+      tabIndex={i === current ? 0 : -1}
+      onFocus={() => setAt(i)}
       onKeyDown={move}
+      onClick={() => pick(choice.id)}
     >
-      {choices.map((choice, i) => (
-        <AnswerSlab
-          key={choice.id}
-          mark={choice.mark}
-          state={choice.state}
-          status={choice.status}
-          poll={choice.poll}
-          multiple={multiple}
-          tall={tall}
-          role={multiple ? 'checkbox' : 'radio'}
-          aria-checked={choice.state === 'selected'}
-          aria-disabled={locked || undefined}
-          tabIndex={i === current ? 0 : -1}
-          onFocus={() => setAt(i)}
-          onClick={() => pick(choice.id)}
-        >
-          {choice.content}
-        </AnswerSlab>
-      ))}
+      {choice.content}
+    </AnswerSlab>
+  ));
+  const look = { className: tall ? 'slabs-pair' : 'slabs', 'data-columns': columns };
+  return multiple ? (
+    <fieldset aria-label={label} {...look}>
+      {slabs}
+    </fieldset>
+  ) : (
+    <div role="radiogroup" aria-label={label} {...look}>
+      {slabs}
     </div>
   );
 };

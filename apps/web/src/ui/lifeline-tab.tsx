@@ -9,13 +9,23 @@ export type LifelineTabProps = {
   price?: string;
   /** `used` and `blocked` (the pair rule) are outlines that still take focus and can explain themselves. */
   state?: 'ready' | 'used' | 'blocked' | 'busy';
+  /** The word of a state that is not ready ("used", "not now"), where the price stood. */
+  status?: string;
   onUse: () => void;
   /** Pressed while used or blocked. */
   onRefused?: () => void;
 };
 
 /** A 64 px tab. */
-export const LifelineTab = ({ icon, label, price, state = 'ready', onUse, onRefused }: LifelineTabProps) => (
+export const LifelineTab = ({
+  icon,
+  label,
+  price,
+  state = 'ready',
+  status,
+  onUse,
+  onRefused,
+}: LifelineTabProps) => (
   <button
     type="button"
     className="lifeline"
@@ -32,6 +42,7 @@ export const LifelineTab = ({ icon, label, price, state = 'ready', onUse, onRefu
         {price}
       </span>
     )}
+    {status !== undefined && <small>{status}</small>}
   </button>
 );
 

@@ -1,0 +1,43 @@
+/** One row of a table of players (DESIGN 6). */
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Minus from 'lucide-react/icons/minus';
+import { Avatar } from './avatar.tsx';
+
+const ARROWS = { up: <ArrowUp />, down: <ArrowDown />, same: <Minus /> } as const;
+
+export type LeaderboardRowProps = {
+  rank: string;
+  name: string;
+  picture?: string | null;
+  seed: string;
+  score: string;
+  /** Places won or lost: arrow and figure, with the word for readers ("up"). */
+  change?: { way: 'up' | 'down' | 'same'; figure: string; label: string };
+  /** The player's own row: inverse, on a brand lip. */
+  own?: boolean;
+};
+
+/** Put it in an `<ol>`; `Pinned` keeps the own row in sight. */
+export const LeaderboardRow = ({ rank, name, picture, seed, score, change, own }: LeaderboardRowProps) => (
+  <li className="table-row" data-own={own || undefined} aria-current={own || undefined}>
+    <span className="rank">{rank}</span>
+    <Avatar src={picture} seed={seed} />
+    <span className="name">{name}</span>
+    {change && (
+      <span className="change">
+        {ARROWS[change.way]}
+        <span className="sr-only">{change.label}</span>
+        {change.figure}
+      </span>
+    )}
+    <b className="score">{score}</b>
+  </li>
+);
+
+/** Holds the own row at the bottom edge while it is out of view. */
+export const Pinned = ({ children }: { children: React.ReactNode }) => (
+  <div className="pinned">
+    <ol>{children}</ol>
+  </div>
+);

@@ -1,0 +1,77 @@
+/** A code in cells: one real input lies over them, so paste, autofill and every keyboard work (DESIGN 6). */
+import { type Ref, useId } from 'react';
+
+export type OtpFieldProps = {
+  label: string;
+  value: string;
+  /** Digits only, at most `length` of them. */
+  onChange: (value: string) => void;
+  /** Called once when the last cell is filled. */
+  onComplete?: (value: string) => void;
+  length?: number;
+  error?: string;
+  disabled?: boolean;
+  /** Other codes (a room's) may hold letters too. */
+  letters?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** What of a typed or pasted text belongs into the cells. */
+const cleaned = (text: string, length: number, letters: boolean) =>
+  text
+    .normalize('NFKC')
+    .replace(letters ? /[^0-9a-z]/gi : /\D/g, '')
+    .slice(0, length)
+    .toUpperCase();
+
+/** Always left to right: a code is not a sentence. */
+export const OtpField = (props: OtpFieldProps) => {
+  const { label, value, onChange, onComplete, length = 6, error, disabled, letters = false, ref } = props;
+  const id = useId();
+  const write = (text: string) => {
+    const code = cleaned(text, length, letters);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className="otp"
+        style={{ '--cells': length } as React.CSSProperties}
+        data-error={error ? true : undefined}
+      >
+        {Array.from({ length }, (_, cell) => cell).map(cell => (
+          <span
+            key={cell}
+            aria-hidden="true"
+            data-current={cell === Math.min(value.length, length - 1) || undefined}
+          >
+            {value[cell]}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          value={value}
+          disabled={disabled}
+          inputMode={letters ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => write(event.target.value)}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

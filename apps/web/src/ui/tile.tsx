@@ -1,0 +1,76 @@
+/** A mode or category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
+import Lock from 'lucide-react/icons/lock';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Cover, type Pattern } from './cover.tsx';
+import { Coin } from './marks/coin.tsx';
+import type { Hue } from './stage.tsx';
+
+type Face = {
+  title: string;
+  hue: Hue;
+  pattern: Pattern;
+  /** Uploaded picture instead of the pattern. */
+  picture?: string | null;
+  icon?: ReactNode;
+  /** Small line under the title ("7 of 20 levels"). */
+  note?: string;
+  /** Share done, 0 to 1; draws the bar. Its words belong in `note`. */
+  progress?: number;
+  /** Shown locked, with the price in coins when it has one. `label` says it in words. */
+  lock?: { label: string; price?: string };
+};
+
+export type TileLinkProps = Face & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'title' | 'children'>;
+export type TileProps = Face & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'title' | 'children'>;
+
+const Notch = ({ lock }: { lock: { label: string; price?: string } }) => (
+  <span className="notch num">
+    {lock.price === undefined ? <Lock /> : <Coin />}
+    {lock.price}
+    <span className="sr-only">{lock.label}</span>
+  </span>
+);
+
+const Inside = ({ title, pattern, picture, icon, note, progress, lock }: Face) => (
+  <>
+    <Cover pattern={pattern} picture={picture} />
+    {lock && <Notch lock={lock} />}
+    {icon ?? <span />}
+    <span className="foot">
+      <span className="title">{title}</span>
+      {note && <span className="num">{note}</span>}
+      {progress !== undefined && (
+        <span className="bar">
+          <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
+        </span>
+      )}
+    </span>
+  </>
+);
+
+/** A tile that leads somewhere. */
+export const TileLink = (props: TileLinkProps) => {
+  const { title, hue, pattern, picture, icon, note, progress, lock, className = '', ...rest } = props;
+  return (
+    <a {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
+      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock }} />
+    </a>
+  );
+};
+
+/** A tile that does something (opens the unlock sheet, picks a category). */
+export const Tile = (props: TileProps) => {
+  const { title, hue, pattern, picture, icon, note, progress, lock, className = '', ...rest } = props;
+  return (
+    <button type="button" {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
+      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock }} />
+    </button>
+  );
+};
+
+/** Three by the line on the phone (two for categories), four from 700 px. */
+export const Tiles = ({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) => (
+  <div className="tiles" data-columns={columns}>
+    {children}
+  </div>
+);
