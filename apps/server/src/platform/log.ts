@@ -1,5 +1,6 @@
 /** The log: JSON lines that hold no personal data, no token and no body, whoever writes them. */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { realClock } from './clock.ts';
 
 /** Where the server writes what it does. */
 export type Log = Logger;
@@ -54,7 +55,7 @@ export const openLog = (level: string, destination?: DestinationStream): Log =>
     {
       level,
       base: null,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
       // Pino would print requests and errors its own way before the scrubbing sees them.
       serializers: { err: (problem: unknown) => problem, req: requestLine, res: replyLine },
       formatters: { level: label => ({ level: label }), log: scrubFields, bindings: scrubFields },

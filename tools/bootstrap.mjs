@@ -1,0 +1,124 @@
+/** What must work before anything is installed: any Node from 18 on, no packages. Installs, then hands over to the pinned Node. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The Node that everything but these bootstraps runs on. */
+export const pinnedNode = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+const fail = sentence => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const readText = file => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+const stampFile = join(root, 'node_modules/.trivium-stamp');
+const lockStamp = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+const pinnedNodeRuns = () => existsSync(pinnedNode) && spawnSync(pinnedNode, ['--version']).status === 0;
+
+/** True when somebody has installed exactly the lock file without us, so that installing again would be waste. */
+const matchesLock = () => {
+  const installed = JSON.parse(readText(join(root, 'node_modules/.package-lock.json')) || '{}').packages;
+  if (installed === undefined) return false;
+  const wanted = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
+  return Object.entries(wanted).every(([path, { version, optional, peer }]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found === undefined ? Boolean(optional || peer) : found.version === version;
+  });
+};
+
+/** Installs what the lock file says, unless that is what is there. */
+export const install = () => {
+  const stamp = lockStamp();
+  if (readText(stampFile) === stamp && pinnedNodeRuns()) return;
+  if (!(matchesLock() && pinnedNodeRuns())) {
+    process.stdout.write('Installing what package-lock.json names …\n');
+    const npm = process.env.npm_execpath;
+    const isScript = npm !== undefined && /\.c?js$/.test(npm);
+    const [command, first] = isScript ? [process.execPath, [npm]] : ['npm', []];
+    const { status, error } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: !isScript && process.platform === 'win32',
+    });
+    if (error) fail(`npm could not be started (${error.message}): install Node with npm and try again.`);
+    if (status !== 0)
+      fail('The installation failed: see what npm says above, check the network, and try again.');
+    if (!pinnedNodeRuns()) {
+      fail(
+        `The pinned Node (${pinnedNode}) does not run: let npm run install scripts (no --ignore-scripts) and try again.`,
+      );
+    }
+  }
+  writeFileSync(stampFile, stamp);
+};
+
+const filesUnder = folder =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !['node_modules', 'dist', '.cache'].includes(entry.name))
+    .flatMap(entry => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
+
+const webSources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+
+const webStamp = () => {
+  const hash = createHash('sha256');
+  const files = webSources
+    .map(source => join(root, source))
+    .flatMap(path => (statSync(path).isDirectory() ? filesUnder(path) : [path]));
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Builds the web files for the server, unless the sources are those of the last build. Returns the exit code. */
+export const buildWeb = async () => {
+  const web = join(root, 'apps/web');
+  const stamp = webStamp();
+  const builtFile = join(root, 'node_modules/.cache/trivium-web-stamp');
+  if (existsSync(join(web, 'dist/index.html')) && readText(builtFile) === stamp) return 0;
+  process.stdout.write('Building the web files …\n');
+  const code = await runPinned([join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: web });
+  if (code === 0) {
+    mkdirSync(dirname(builtFile), { recursive: true });
+    writeFileSync(builtFile, stamp);
+  }
+  return code;
+};
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs the pinned Node to its end, passes signals on, and returns its exit code. */
+export const runPinned = (args, options = {}) =>
+  new Promise(resolve => {
+    const { PATH = '' } = process.env;
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, ...options.env };
+    // The channel is there to be closed: the child sees it when this process is killed, and stops too.
+    const stdio = ['inherit', 'inherit', 'inherit', ...(options.channel ? ['ipc'] : [])];
+    const child = spawn(pinnedNode, args, { cwd: options.cwd ?? root, stdio, env });
+    const passOn = signals.map(signal => [signal, () => child.kill(signal)]);
+    for (const [signal, pass] of passOn) process.on(signal, pass);
+    const end = code => {
+      for (const [signal, pass] of passOn) process.removeListener(signal, pass);
+      resolve(code);
+    };
+    child.once('error', problem => fail(`The pinned Node could not be started: ${problem.message}.`));
+    child.once('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });

@@ -1,0 +1,88 @@
+/** Everything that can be checked without running the product, side by side, one line each. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from '../root.ts';
+import { readFiles } from './read-files.ts';
+import { checkWalls } from './walls.ts';
+
+/** How a check went. `said` is shown when it is bad, and its first line when it is good. */
+export type Checked = { name: string; isGood: boolean; said: string };
+
+type Check = { name: string; run: () => Promise<Omit<Checked, 'name'>> };
+
+/** Fewer files than this and the walls have gone blind. */
+export const fewestModules = 150;
+
+const program = (name: string, args: readonly string[], cwd?: string): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await runNode(args, cwd === undefined ? {} : { cwd });
+    return { isGood: code === 0, said: code === 0 ? '' : output };
+  },
+});
+
+const workspaces = (): string[] =>
+  ['packages', 'apps']
+    .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
+    .concat('e2e', 'bench', 'tools')
+    .filter(folder => existsSync(join(root, folder, 'tsconfig.json')));
+
+const types = (folder: string): Check => ({
+  ...program(`types ${folder}`, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]),
+});
+
+const walls: Check = {
+  name: 'walls',
+  run: async () => {
+    const { breaks, seen } = checkWalls(readFiles());
+    const lines = breaks.map(({ wall, path, what }) => `wall ${wall}: ${path}: ${what}`);
+    if (seen < fewestModules)
+      lines.push(`only ${seen} files were seen, there must be at least ${fewestModules}`);
+    return { isGood: lines.length === 0, said: lines.join('\n') || `${seen} files` };
+  },
+};
+
+// Written by tools/src/gen/main.ts; with --check it writes nothing and ends with 1 when a file is stale.
+const generated: Check = program('generated files', ['tools/src/gen/main.ts', '--check']);
+
+const undeclaredFile = 'tools/src/gen/undeclared.ts';
+
+/** A count for later issues, not a condition: it may be above zero. */
+const undeclared: Check = {
+  name: 'calls of SPEC 7',
+  run: async () => {
+    if (!existsSync(join(root, undeclaredFile))) return { isGood: true, said: 'not counted yet' };
+    const { code, output } = await runNode([undeclaredFile]);
+    return { isGood: code === 0, said: output.trim() };
+  },
+};
+
+const allChecks = (): Check[] => [
+  ...workspaces().map(types),
+  program('biome', [
+    join(root, 'node_modules/@biomejs/biome/bin/biome'),
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]),
+  program('knip', [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']),
+  walls,
+  ...(existsSync(join(root, 'tools/src/gen/main.ts')) ? [generated] : []),
+  undeclared,
+];
+
+/** Runs them, at most `atOnce` at a time, and prints each as it ends. */
+export const runChecks = async (say: (line: string) => void, atOnce = 3): Promise<Checked[]> => {
+  const waiting = allChecks();
+  const done: Checked[] = [];
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { isGood, said } = await check.run();
+      done.push({ name: check.name, isGood, said });
+      const detail = isGood ? (said.split('\n')[0] ?? '') : `\n${said.trimEnd()}`;
+      say(`${isGood ? 'ok  ' : 'BAD '} ${check.name}${detail && ` ${detail}`}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+};

@@ -1,0 +1,188 @@
+/** The ten walls of the house ("What may import what", docs/house.md): who may know whom. */
+import { posix } from 'node:path';
+import { findCircles } from './circles.ts';
+import { type Import, readSource, type Source } from './modules.ts';
+
+/** A wall that was walked through. */
+export type Break = { readonly wall: number; readonly path: string; readonly what: string };
+
+/** All files by path from the root, with `/` between parts. */
+export type Files = ReadonlyMap<string, string>;
+
+type Link = Import & {
+  readonly from: string /** A path of ours, or the outside name as written. */;
+  readonly to: string;
+};
+
+const ranks: Readonly<Record<string, readonly string[]>> = {
+  modes: ['level', 'solo', 'contest', 'exam', 'battle', 'home'],
+  settle: ['settle'],
+  records: ['play', 'catalog', 'payout', 'badge', 'account', 'admin'],
+  ground: [
+    ...['wallet', 'statistics', 'leaderboard', 'notification', 'question', 'profile', 'settings', 'language'],
+    ...['bookmark', 'report', 'blog', 'referral', 'streak', 'identity'],
+  ],
+};
+const rankNames = Object.keys(ranks);
+const rankOf = (feature: string): number => rankNames.findIndex(name => ranks[name]?.includes(feature));
+
+const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
+const webRooms = ['main', 'app', 'features', 'play', 'floor'];
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
+const under = (path: string, ...folders: string[]): boolean =>
+  folders.some(folder => path.startsWith(`${folder}/`));
+const partOf = (path: string, prefix: string): string | undefined =>
+  path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined;
+const featureOf = (path: string, app: 'server' | 'web'): string | undefined =>
+  partOf(path, `apps/${app}/src/features/`);
+
+const roomOf = (path: string, app: string, rooms: readonly string[]): number => {
+  const part = partOf(path, `apps/${app}/src/`)?.replace(/\.tsx?$/, '');
+  const named =
+    { serve: 'main', ui: 'floor', lib: 'floor', gallery: 'app', sw: 'main' }[part ?? ''] ?? part ?? '';
+  return rooms.indexOf(named);
+};
+
+/** Where an import leads: our own files by their path, others by their name. */
+const resolve = (from: string, specifier: string): string => {
+  const clean = specifier.split('?')[0] ?? specifier;
+  if (clean.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), clean));
+  const ours = /^@trivium\/(rules|contract|messages|testkit|formats)\/(.+)$/.exec(clean);
+  if (ours) return `packages/${ours[1]}/src/${ours[2]}${/\.json$/.test(clean) ? '' : '.ts'}`;
+  const app = /^@trivium\/(server|web|admin|tools|e2e|bench)(\/.*)?$/.exec(clean);
+  if (app)
+    return `${['server', 'web', 'admin'].includes(app[1] ?? '') ? 'apps/' : ''}${app[1]}${app[2] ?? '/'}`;
+  return clean;
+};
+
+type LinkWall = (link: Link) => number | undefined;
+
+const outside = (to: string): boolean => !/^(packages|apps|tools|e2e|bench|content)\//.test(to);
+
+const pureWall: LinkWall = ({ from, to }) => {
+  const own = ['packages/rules', 'packages/formats'].find(folder => under(from, folder));
+  return own && !isTest(from) && !under(to, own, 'packages/rules') ? 2 : undefined;
+};
+
+const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
+  if (isTest(from)) return undefined;
+  if (under(from, 'packages/contract')) {
+    return under(to, 'packages/contract', 'packages/rules') || to === 'zod' ? undefined : 3;
+  }
+  if (under(from, 'packages/messages')) {
+    return under(to, 'packages/messages') || to === 'packages/contract/src/refusal.ts' ? undefined : 3;
+  }
+  if (!under(from, 'apps/web/src', 'apps/admin/src')) return undefined;
+  if (to === 'zod' || under(to, 'packages/testkit')) return 3;
+  return under(to, 'packages/contract') && !isTypeOnly ? 3 : undefined;
+};
+
+const appsWall: LinkWall = ({ from, to }) => {
+  const own = /^apps\/[^/]+\//.exec(from)?.[0];
+  if (own && under(to, 'apps') && !to.startsWith(own)) return 4;
+  return under(from, 'packages') && under(to, 'apps') ? 4 : undefined;
+};
+
+const serverWall: LinkWall = ({ from, to }) => {
+  if (!under(from, 'apps/server/src') || !under(to, 'apps/server') || isTest(from)) return undefined;
+  if (!under(to, 'apps/server/src')) return 5;
+  return roomOf(to, 'server', serverRooms) < roomOf(from, 'server', serverRooms) ? 5 : undefined;
+};
+
+const storeWall: LinkWall = ({ from, to }) =>
+  /^apps\/server\/src\/features\/[^/]+\/(.*-)?store\.ts$/.test(to) &&
+  featureOf(from, 'server') !== featureOf(to, 'server')
+    ? 6
+    : undefined;
+
+const featureWall: LinkWall = ({ from, to }) => {
+  const [own, other] = [featureOf(from, 'server'), featureOf(to, 'server')];
+  if (!own || !other || own === other || isTest(from)) return undefined;
+  return rankOf(other) > rankOf(own) ? undefined : 7;
+};
+
+const webWall: LinkWall = ({ from, to }) => {
+  if (!under(from, 'apps/web/src') || !under(to, 'apps/web/src') || isTest(from)) return undefined;
+  if (roomOf(to, 'web', webRooms) < roomOf(from, 'web', webRooms)) return 8;
+  const [own, other] = [featureOf(from, 'web'), featureOf(to, 'web')];
+  return own && other && own !== other ? 8 : undefined;
+};
+
+const floorWall: LinkWall = ({ from, to }) => {
+  if (isTest(from)) return undefined;
+  if (under(from, 'apps/web/src/ui')) {
+    return under(to, 'packages/messages') || /^apps\/web\/src\/lib\/(call|api|client|text)\.tsx?$/.test(to)
+      ? 9
+      : undefined;
+  }
+  return under(from, 'apps/web/src/lib') && under(to, 'apps/web/src/ui') ? 9 : undefined;
+};
+
+const linkWalls = [pureWall, contractWall, appsWall, serverWall, storeWall, featureWall, webWall, floorWall];
+
+const clockPowers = ['Date.now', 'new Date()', 'Date()'];
+const chancePowers = [
+  ...[
+    'Math.random',
+    'randomBytes()',
+    'randomInt()',
+    'randomUUID()',
+    'crypto.randomUUID',
+    'crypto.randomBytes',
+  ],
+  ...['crypto.randomInt', 'crypto.getRandomValues'],
+];
+const actingObjects =
+  /^(process|performance|crypto|window|document|globalThis|navigator|localStorage|console)\./;
+const actingCalls = ['fetch()', 'setTimeout()', 'setInterval()', 'queueMicrotask()', 'require()'];
+
+const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
+  if (isTest(path)) return [];
+  const broken = (wall: number, what: string): Break => ({ wall, path, what });
+  const uses = (list: readonly string[]): string[] => list.filter(power => powers.has(power));
+  const found: Break[] = [];
+  if (under(path, 'packages/rules', 'packages/formats')) {
+    const acts = [...powers].filter(power => actingObjects.test(power) || actingCalls.includes(power));
+    found.push(...[...acts, ...uses(clockPowers), ...uses(chancePowers)].map(what => broken(2, what)));
+  }
+  if (under(path, 'apps/web/src/ui')) {
+    found.push(
+      ...uses(['fetch()']).map(what => broken(9, what)),
+      ...words.map(what => broken(9, `words: ${what}`)),
+    );
+  }
+  if (under(path, 'apps/web/src/lib') && hasMarkup) found.push(broken(9, 'a component'));
+  if (under(path, 'apps/server/src')) {
+    const platform = 'apps/server/src/platform';
+    if (path !== `${platform}/env.ts`) found.push(...uses(['process.env']).map(what => broken(10, what)));
+    if (path !== `${platform}/clock.ts`) found.push(...uses(clockPowers).map(what => broken(10, what)));
+    if (path !== `${platform}/dice.ts`) found.push(...uses(chancePowers).map(what => broken(10, what)));
+  }
+  const feature = featureOf(path, 'server');
+  if (feature && rankOf(feature) < 0)
+    found.push(broken(7, `the feature "${feature}" has no rank in tools/src/check/walls.ts`));
+  return found;
+};
+
+/** Looks at every file; `seen` is how many were read, so that a check gone blind is noticed. */
+export const checkWalls = (files: Files): { breaks: Break[]; seen: number } => {
+  const sources = [...files].map(([path, content]) => readSource(path, content));
+  const links = sources.flatMap(({ path, imports }) =>
+    imports.map((each): Link => ({ ...each, from: path, to: resolve(path, each.specifier) })),
+  );
+  const breaks = sources.flatMap(sourceBreaks);
+  for (const link of links) {
+    for (const wall of linkWalls) {
+      const number = wall(link);
+      if (number) breaks.push({ wall: number, path: link.from, what: link.specifier });
+    }
+  }
+  const inside = links
+    .filter(({ to }) => !outside(to) && files.has(to))
+    .map(({ from, to }): [string, string] => [from, to]);
+  for (const circle of findCircles(inside)) {
+    breaks.push({ wall: 1, path: circle[0] ?? '', what: circle.join(' → ') });
+  }
+  return { breaks, seen: sources.length };
+};

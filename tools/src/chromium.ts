@@ -1,0 +1,88 @@
+/** The one place that finds, installs and starts Chromium: end-to-end tests, benches and pictures all ask here. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './root.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const wellKnown = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const playwrightFolder = (): string =>
+  dirname(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'));
+
+/** Where Playwright's own download is, or would be. */
+const playwrightsOwn = (): string | undefined => {
+  const script = `process.stdout.write(require('@playwright/test').chromium.executablePath())`;
+  const { stdout, status } = spawnSync(process.execPath, ['-e', script], {
+    cwd: join(root, 'e2e'),
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout : undefined;
+};
+
+/** The first Chromium there is: CHROMIUM_PATH, one on the PATH, Playwright's own. Undefined when there is none. */
+export const findChromium = (): string | undefined => {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) {
+    if (isProgram(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program: correct it or leave it out.`);
+  }
+  const onPath = PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
+  return [...onPath, ...wellKnown, playwrightsOwn() ?? ''].find(file => file !== '' && isProgram(file));
+};
+
+const succeeds = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+/** A Chromium, installed when missing: the system's package as root on Debian, else Playwright's download. */
+export const ensureChromium = (): string => {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  process.stdout.write('There is no Chromium yet: installing one …\n');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const isListed = succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (!isListed && succeeds('apt-get', ['update', '-qq'])) {
+      succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    }
+  }
+  if (findChromium() === undefined) {
+    succeeds(process.execPath, [join(playwrightFolder(), 'cli.js'), 'install', 'chromium']);
+  }
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
+  );
+};
+
+/** How to start it: as root it has no sandbox, and it never calls out by itself. */
+export const chromiumLaunch = (): { executablePath: string; args: string[] } => {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found: run npm test once, or set CHROMIUM_PATH.');
+  return {
+    executablePath,
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      // Containers often have a tiny /dev/shm.
+      '--disable-dev-shm-usage',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  };
+};

@@ -1,0 +1,80 @@
+/** Everything that must hold, in order, and at the end one line that counts it: `N passed, N failed`. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from '../check/checks.ts';
+import { ensureChromium } from '../chromium.ts';
+import { root, runNode } from '../root.ts';
+import { addUp, type Count, countPlaywright, countVitest, one } from './count.ts';
+
+const results = join(root, 'node_modules/.cache/trivium-test');
+
+const readReport = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const title = (text: string): void => void process.stdout.write(`\n== ${text}\n`);
+
+const check = async (): Promise<Count> => {
+  title('checks');
+  const done = await runChecks(line => void process.stdout.write(`${line}\n`));
+  return addUp(done.map(({ isGood }) => one(isGood)));
+};
+
+const vitest = async (): Promise<Count> => {
+  title('tests');
+  const report = join(results, 'vitest.json');
+  const { code } = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { echo: true, env: { NODE_ENV: 'test' } },
+  );
+  return countVitest(readReport(report), code);
+};
+
+const build = async (): Promise<Count> => {
+  title('build');
+  const script = `const { buildWeb } = await import('./tools/bootstrap.mjs'); process.exitCode = await buildWeb();`;
+  const { code } = await runNode(['--input-type=module', '-e', script], { echo: true });
+  return one(code === 0);
+};
+
+const browser = async (): Promise<Count> => {
+  title('journeys in a browser');
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) {
+    process.stdout.write('e2e/playwright.config.ts is missing: nothing was played through.\n');
+    return one(false);
+  }
+  try {
+    const CHROMIUM_PATH = ensureChromium();
+    const report = join(results, 'playwright.json');
+    const { code } = await runNode(
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      { cwd: join(root, 'e2e'), echo: true, env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return countPlaywright(readReport(report), code);
+  } catch (problem) {
+    process.stdout.write(`${problem instanceof Error ? problem.message : problem}\n`);
+    return one(false);
+  }
+};
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const steps: Record<string, () => Promise<Count>> = { check, vitest, build, browser };
+const wanted = process.argv.slice(2);
+const counts: Count[] = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length === 0 || wanted.includes(name)) counts.push(await step());
+}
+const total = addUp(counts);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
