@@ -1,0 +1,10 @@
+/** Moving between screens, from anywhere in the app. */
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+
+export { usePathname, useSearch };
+
+/** Goes to a path of this site; `replace` leaves no way back to the present one. */
+export const go = (path: string, how: { replace?: boolean } = {}) => navigate(path, how);
+
+/** What a screen is given: the named parts of its route, e.g. `category` of `/quiz-zone/:category/`. */
+export type ScreenProps = { params: Readonly<Record<string, string>> };

@@ -1,0 +1,93 @@
+/** Where everything is: route paths, which of them need a login, and which redirects are believed (SPEC 2, DECISIONS 1). */
+
+/** The trailing slash is canonical; both forms work. */
+export const paths = {
+  home: '/',
+  login: '/auth/login/',
+  signUp: '/auth/sign-up/',
+  resetPassword: '/auth/reset-password/',
+  otpVerify: '/auth/otp-verify/',
+  verifyEmail: '/auth/verify-email/',
+  setUp: '/profile/set-up/',
+  hub: '/quiz-play/',
+  quizZone: '/quiz-zone/',
+  logicalQuiz: '/logical-quiz/',
+  sampleQuiz: '/sample-quiz/',
+  leaderboard: '/leaderboard/',
+  profile: '/profile/',
+  settings: '/profile/settings/',
+} as const;
+
+/** Path prefixes that need a login: those of SPEC 2 and the added ones of DECISIONS 1 (all of /profile/, /notifications/). */
+export const PROTECTED_PREFIXES: readonly string[] = [
+  '/quiz-zone/',
+  '/logical-quiz/',
+  '/fun-and-learn/',
+  '/guess-the-word/',
+  '/self-learning/',
+  '/contest-play/',
+  '/random-battle/',
+  '/group-battle/',
+  '/audio-questions/',
+  '/math-mania/',
+  '/exam-module/',
+  '/quiz-play/daily-quiz-dashboard/',
+  '/quiz-play/true-and-false-play/',
+  '/profile/',
+  '/play-bookmark-questions/',
+  '/multi-match-questions/',
+  '/notifications/',
+];
+
+/** Pages that a logged-in player has no business on. */
+const AUTH_PREFIXES: readonly string[] = [paths.login, paths.signUp, paths.resetPassword, paths.otpVerify];
+
+/** The canonical form: one slash at the end, no doubled ones. */
+export const withSlash = (path: string) => `${path}/`.replace(/\/{2,}/g, '/');
+
+/** Whole segments only: `/quiz-zone-x/` is not under `/quiz-zone/`. */
+const isUnder = (path: string, prefix: string) => decoded(withSlash(path)).toLowerCase().startsWith(prefix);
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+export const needsLogin = (path: string) => PROTECTED_PREFIXES.some(prefix => isUnder(path, prefix));
+export const isAuthPage = (path: string) => AUTH_PREFIXES.some(prefix => isUnder(path, prefix));
+
+export type Guard = { kind: 'open' } | { kind: 'log-in'; to: string } | { kind: 'home'; to: string };
+
+/** What the door says to a visitor of a path (SPEC 5). `search` is the query string with its `?`, or empty. */
+export const guard = (path: string, search: string, isLoggedIn: boolean): Guard => {
+  if (!isLoggedIn && needsLogin(path)) return { kind: 'log-in', to: loginPath(path + search) };
+  if (isLoggedIn && isAuthPage(path)) return { kind: 'home', to: afterLogin(search) };
+  return { kind: 'open' };
+};
+
+/** The login page, remembering where to go afterwards. */
+export const loginPath = (redirect?: string) =>
+  redirect === undefined || redirect === paths.home
+    ? paths.login
+    : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
+
+const HERE = 'https://here.invalid';
+
+/** Where to go after the login: `redirect` of the query if it is a path of this origin and no auth page, else home. */
+export const afterLogin = (search: string): string => {
+  const wanted = new URLSearchParams(search).get('redirect') ?? '';
+  if (!wanted.startsWith('/') || !URL.canParse(wanted, HERE)) return paths.home;
+  const url = new URL(wanted, HERE);
+  if (url.origin !== HERE || isAuthPage(url.pathname)) return paths.home;
+  return url.pathname + url.search + url.hash;
+};
+
+/** The same redirect carried from one auth page to the next. */
+export const keepRedirect = (path: string, search: string, more: Readonly<Record<string, string>> = {}) => {
+  const to = afterLogin(search);
+  const query = new URLSearchParams(to === paths.home ? more : { ...more, redirect: to }).toString();
+  return query === '' ? path : `${path}?${query}`;
+};

@@ -1,0 +1,129 @@
+/** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
+import type { ActionName, Reply } from '@trivium/contract/catalogue';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type Answer, ask, type Sent } from './call.ts';
+import { forgetOnLogOut } from './slice.ts';
+
+/** A reply younger than this is shown without asking again. */
+export const FRESH_MS = 15_000;
+
+type Remembered = {
+  readonly reply: unknown;
+  readonly total: number | null;
+  /** Of the last attempt; the reply stays the last good one ("keep the old data"). */
+  readonly refused: Extract<Answer<ActionName>, { ok: false }> | null;
+  readonly isAsking: boolean;
+  readonly at: number;
+};
+
+const NOTHING: Remembered = { reply: null, total: null, refused: null, isAsking: false, at: 0 };
+const replies = new Map<string, Remembered>();
+const listeners = new Map<string, Set<() => void>>();
+/** Grows with each log-out: an answer to a call of the player before is not kept. */
+let generation = 0;
+
+const keyOf = (name: string, fields: object | undefined) => `${name} ${JSON.stringify(fields ?? {})}`;
+
+const put = (key: string, change: Partial<Remembered>) => {
+  replies.set(key, { ...(replies.get(key) ?? NOTHING), ...change });
+  for (const tell of listeners.get(key) ?? []) tell();
+};
+
+const fetchReply = async <Name extends ActionName>(
+  name: Name,
+  fields: Sent<Name> | undefined,
+): Promise<void> => {
+  const key = keyOf(name, fields);
+  if (replies.get(key)?.isAsking) return;
+  const born = generation;
+  put(key, { isAsking: true });
+  // Screens show a refusal in place, so no toast.
+  const answer = await (ask as (name: Name, fields: unknown, how: object) => Promise<Answer<Name>>)(
+    name,
+    fields,
+    {
+      quiet: true,
+    },
+  );
+  if (born !== generation) return;
+  if (answer.ok) {
+    put(key, { reply: answer.reply, total: answer.total, refused: null, isAsking: false, at: Date.now() });
+  } else put(key, { refused: answer, isAsking: false, at: Date.now() });
+};
+
+/** Puts a reply there without a call, e.g. after a change that returned the new state. */
+export const keepReply = <Name extends ActionName>(name: Name, fields: Sent<Name>, reply: Reply<Name>) =>
+  put(keyOf(name, fields), { reply, refused: null, at: Date.now() });
+
+/** Marks replies as old; screens that show one ask again at once. Without names: all. */
+export const freshen = (...names: ActionName[]) => {
+  for (const [key, remembered] of replies) {
+    if (names.length > 0 && !names.some(name => key.startsWith(`${name} `))) continue;
+    replies.set(key, { ...remembered, at: 0 });
+    for (const tell of listeners.get(key) ?? []) tell();
+  }
+};
+
+/** Forgets every reply; screens that are open ask again as the new caller. */
+export const forgetReplies = () => {
+  generation += 1;
+  replies.clear();
+  for (const tellers of listeners.values()) for (const tell of tellers) tell();
+};
+forgetOnLogOut(forgetReplies);
+
+export type Shown<Name extends ActionName> = {
+  /** The last good reply, or null. */
+  readonly reply: Reply<Name> | null;
+  readonly total: number | null;
+  /** `loading`: nothing yet. `failed`: the last attempt gave nothing; an older `reply` may still be there. */
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly refused: Remembered['refused'];
+  readonly isAsking: boolean;
+  readonly again: () => void;
+};
+
+type Asking = {
+  /** Do not ask now; what is remembered is still shown. */
+  skip?: boolean;
+  freshMs?: number;
+};
+
+/** The reply of a reading call, for a screen. */
+export const useReply = <Name extends ActionName>(
+  name: Name,
+  fields?: Sent<Name>,
+  { skip = false, freshMs = FRESH_MS }: Asking = {},
+): Shown<Name> => {
+  const key = keyOf(name, fields);
+  const remembered = useSyncExternalStore(
+    useCallback(tell => listen(key, tell), [key]),
+    () => replies.get(key) ?? NOTHING,
+  );
+  const again = () => void fetchReply(name, fields);
+  const { at, isAsking } = remembered;
+  // biome's exhaustive list would ask again for every new `fields` object; the key says all of it.
+  const sent = JSON.stringify(fields ?? {});
+  useEffect(() => {
+    if (skip || isAsking || (at > 0 && Date.now() - at < freshMs)) return;
+    void fetchReply(name, JSON.parse(sent) as Sent<Name>);
+  }, [name, sent, skip, freshMs, at, isAsking]);
+  const state = remembered.refused ? 'failed' : remembered.reply === null ? 'loading' : 'ready';
+  return {
+    reply: remembered.reply as Reply<Name> | null,
+    total: remembered.total,
+    state,
+    refused: remembered.refused,
+    isAsking,
+    again,
+  };
+};
+
+const listen = (key: string, tell: () => void) => {
+  const tellers = listeners.get(key) ?? new Set();
+  tellers.add(tell);
+  listeners.set(key, tellers);
+  return () => {
+    tellers.delete(tell);
+  };
+};

@@ -1,0 +1,68 @@
+/** The words of the interface: the server's JSON of one language, type-checked keys, `lang` and `dir` of the page (DECISIONS 10). */
+import { formatText, type TextKey, type Texts, type Words } from '@trivium/messages/text';
+import { slice } from './slice.ts';
+
+export type { TextKey, Words } from '@trivium/messages/text';
+
+type Interface = { code: string; rtl: boolean; version: string; texts: Texts };
+
+/** The sentences in use; kept, so that a chosen language is there at once on the next visit. */
+export const useInterface = slice<Interface>(
+  'texts',
+  { code: 'en', rtl: false, version: '', texts: {} },
+  { owner: 'device' },
+);
+
+export type Say = (key: TextKey, words?: Words) => string;
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const END_OF_ISOLATE = '\u2069';
+const FIGURE = /[+\u2212-]?\p{Nd}[\p{Nd}.,:/٫٬%٪]*/gu;
+
+/** Names and figures must not be torn apart by the letters around them when a line runs right to left. */
+const isolated = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      typeof word === 'string' ? FIRST_STRONG_ISOLATE + word + END_OF_ISOLATE : word,
+    ]),
+  );
+
+const sayIn =
+  ({ texts, code, rtl }: Interface): Say =>
+  (key, words) => {
+    if (!rtl) return formatText(texts, key, code, words);
+    const sentence = formatText(texts, key, code, words && isolated(words));
+    return sentence.replace(FIGURE, figure => LEFT_TO_RIGHT_ISOLATE + figure + END_OF_ISOLATE);
+  };
+
+/** `t('play.next', { count })`: the sentence of a key in the interface language. */
+export const useText = (): Say => sayIn(useInterface());
+
+/** The same outside of components, e.g. for a toast. */
+export const say: Say = (key, words) => sayIn(useInterface.getState())(key, words);
+
+/** Whether there is a sentence for a key that is put together at run time (a mode's or reason's name). */
+export const isTextKey = (key: string): key is TextKey => {
+  const { texts } = useInterface.getState();
+  return key in texts || `${key}#other` in texts;
+};
+
+/** A number in the digits and grouping of the interface language. */
+export const useNumber = () => {
+  const code = useInterface(({ code }) => code);
+  return (value: number, format?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(code, format).format(value);
+};
+
+const turnPage = ({ code, rtl }: Interface) => {
+  document.documentElement.lang = code;
+  document.documentElement.dir = rtl ? 'rtl' : 'ltr';
+};
+
+/** Keeps `lang` and `dir` of the page in step with the language from now on. */
+export const followLanguage = () => {
+  turnPage(useInterface.getState());
+  return useInterface.subscribe(turnPage);
+};
