@@ -11,6 +11,10 @@ test('level 1 is open; another is when the one before is passed', () => {
   expect(isLevelOpen(3, passed(1))).toBe(false);
 });
 
+test('a level passed once stays open, even if the one before was remade', () => {
+  expect(isLevelOpen(4, passed(1, 4))).toBe(true);
+});
+
 test('no level before the first, none in between', () => {
   expect(isLevelOpen(0, passed(1))).toBe(false);
   expect(isLevelOpen(1.5, passed(1))).toBe(false);

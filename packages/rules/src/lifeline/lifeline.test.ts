@@ -63,6 +63,13 @@ describe('which may be used', () => {
     expect(aPlay(daily).at(0, use('reset_time'))).toBe('lifeline_not_allowed');
   });
 
+  test('reset time needs a clock of the question, a hint needs a word', () => {
+    const lifelines = { reset_time: 1, hint: 1 };
+    const exam = aPlay(aSetup([aChoice()], { lifelines, clock: { kind: 'whole', seconds: 60 } }));
+    expect(exam.at(0, use('reset_time'))).toBe('lifeline_not_allowed');
+    expect(exam.at(0, use('hint'))).toBe('lifeline_not_allowed');
+  });
+
   test('only on the open question', () => {
     const play = aPlay(three);
     expect(play.at(0, use('fifty_fifty', 1))).toBe('not_open');
@@ -121,11 +128,15 @@ describe('what they do', () => {
 
   test('hints show two different letters of a word, and no third', () => {
     const word: ServedQuestion = { key: { kind: 'word', word: 'New York' }, order: [], difficulty: 3 };
-    const play = aPlay({ policy: policyOf('guess_the_word'), served: [word] });
-    expect(play.at(0, use('hint'))).toMatchObject({ priceCoins: 1 });
-    play.at(0, use('hint'));
-    expect(new Set(play.question(0).hinted).size).toBe(2);
-    expect(Math.max(...play.question(0).hinted)).toBeLessThan('NewYork'.length);
-    expect(play.at(0, use('hint'))).toBe('lifeline_used');
+    fc.assert(
+      fc.property(fc.nat(), seed => {
+        const play = aPlay({ policy: policyOf('guess_the_word'), served: [word] }, diceFrom(seed));
+        expect(play.at(0, use('hint'))).toMatchObject({ priceCoins: 1 });
+        play.at(0, use('hint'));
+        expect(new Set(play.question(0).hinted).size).toBe(2);
+        expect(Math.max(...play.question(0).hinted)).toBeLessThan('NewYork'.length);
+        expect(play.at(0, use('hint'))).toBe('lifeline_used');
+      }),
+    );
   });
 });

@@ -32,7 +32,8 @@ describe('shares', () => {
     );
   });
 
-  test('thirds are rounded so that nothing is lost', () => {
+  test('are rounded so that nothing is lost, to the nearest where one is nearer', () => {
+    expect(percentShares([1, 2])).toEqual([33, 67]);
     expect(percentShares([1, 1, 1])).toEqual([34, 33, 33]);
   });
 

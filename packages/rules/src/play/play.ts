@@ -81,7 +81,7 @@ const refuseClosed = ({ state, question }: Turn): PlayRefusal | null => {
 
 const open = (turn: Turn): PlayResult => {
   const { setup, state, place, question, now } = turn;
-  if (isOpen(question) && state.status === 'running')
+  if (isOpen(question))
     return { state, outcome: { type: 'opened', deadlineAt: question.deadlineAt, repeated: true } };
   const refused = refuseClosed(turn);
   if (refused !== null && refused !== 'not_open') return { refused };
@@ -147,9 +147,8 @@ const momentOf = ({ state, place, served, question }: Turn) => ({
 const end = (setup: PlaySetup, state: PlayState, status: 'ended' | 'quit', now: number): PlayResult => {
   if (state.status === status) return { state, outcome: { type: 'over', repeated: true } };
   if (state.status !== 'running') return { refused: 'play_over' };
-  const places = state.questions.flatMap(({ verdict }, place) => (verdict === null ? [place] : []));
-  const closed = closeQuestions(setup, state, places, now);
-  return { state: { ...closed, status, endedAt: now }, outcome: { type: 'over', repeated: false } };
+  const closed = closeQuestions(setup, state, ({ verdict }) => verdict === null, now);
+  return { state: { ...closed, status }, outcome: { type: 'over', repeated: false } };
 };
 
 /** Time until the server went away counts; everything that was still to come moves by the gap (DECISIONS 4). */

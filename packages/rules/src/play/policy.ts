@@ -20,7 +20,7 @@ export type PlayPolicy = {
   readonly graceMs: number;
   /** A question opens at latest this long after the last verdict. */
   readonly openWithinMs: number;
-  /** Whether the next question opens by itself when `openWithinMs` is over; without it a play waits for its player for ever. */
+  /** Whether the next question opens by itself when `openWithinMs` is over; without it a play waits for its player for ever. Clock of each question only. */
   readonly opensNextItself: boolean;
   /** Whether a given answer may be replaced while the clock runs; verdicts then fall at the end. Whole clock only. */
   readonly answersMayChange: boolean;

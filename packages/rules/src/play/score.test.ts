@@ -136,12 +136,14 @@ describe('a played play', () => {
     expect(tally(play.state())).toEqual({ right: 1, wrong: 1, unanswered: 1, skipped: 1, counted: 3 });
   });
 
-  test('thinking time is what the answers took, without the reading in between, each at most its clock', () => {
+  test('thinking time is what the answers took, without the reading in between, each at most its clock, none for a pass', () => {
     const play = aPlay(setup);
     play.at(2_000, { type: 'answer', question: 0, answer: { kind: 'choice', option: 2 } });
     play.at(12_000, { type: 'open', question: 1 });
     play.at(43_000, { type: 'answer', question: 1, answer: { kind: 'choice', option: 2 } });
     expect(play.question(1).verdict).toBe('right');
+    play.at(50_000, { type: 'open', question: 2 });
+    play.at(55_000, { type: 'answer', question: 2, answer: null });
     expect(thinkingMs(setup.policy, play.state())).toBe(2_000 + 30_000);
   });
 

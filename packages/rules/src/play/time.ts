@@ -2,7 +2,7 @@
 import { grade } from '../question/grade.ts';
 import type { ServedQuestion } from '../question/question.ts';
 import { clockMs, type PlayPolicy } from './policy.ts';
-import { isOpen, type PlayState, type QuestionState, type Verdict } from './state.ts';
+import { currentQuestion, isOpen, type PlayState, type QuestionState, type Verdict } from './state.ts';
 
 /** What is fixed when a play begins: its policy and the questions as they were dealt. */
 export type PlaySetup = { readonly policy: PlayPolicy; readonly served: readonly ServedQuestion[] };
@@ -32,12 +32,9 @@ export const endsByItselfAt = (setup: PlaySetup, state: PlayState): number | nul
   passTime(setup, state, Number.POSITIVE_INFINITY).endedAt;
 
 const changeAt = (setup: PlaySetup, state: PlayState, due: number): PlayState => {
-  const isClosing = ({ deadlineAt }: QuestionState) =>
-    deadlineAt !== null && deadlineAt + setup.policy.graceMs <= due;
-  const closing = state.questions.flatMap((question, place) =>
-    isOpen(question) && isClosing(question) ? [place] : [],
-  );
-  if (closing.length > 0) return closeQuestions(setup, state, closing, due);
+  const isClosing = (question: QuestionState) =>
+    isOpen(question) && question.deadlineAt !== null && question.deadlineAt + setup.policy.graceMs <= due;
+  if (state.questions.some(isClosing)) return closeQuestions(setup, state, isClosing, due);
   const next = state.questions.findIndex(question => question.openedAt === null);
   return openQuestion(setup, state, next, due);
 };
@@ -63,29 +60,33 @@ export const openQuestion = (
 export const closeQuestions = (
   setup: PlaySetup,
   state: PlayState,
-  places: readonly number[],
+  isClosing: (question: QuestionState) => boolean,
   now: number,
-): PlayState =>
-  places.reduce((closed, place) => {
+): PlayState => {
+  const questions = state.questions.map((question, place) => {
     const served = setup.served[place];
-    const question = closed.questions[place];
-    if (served === undefined || question === undefined) return closed;
-    return giveVerdict(setup, closed, place, grade(served.key, question.answer), now);
-  }, state);
+    return served !== undefined && isClosing(question)
+      ? { ...question, verdict: grade(served.key, question.answer) }
+      : question;
+  });
+  return afterVerdict(setup, { ...state, questions }, now);
+};
 
-/** Writes down the verdict on one question; after the last one the play is over, else the next opens in due time. */
+/** Writes down the verdict on one question. */
 export const giveVerdict = (
-  { policy }: PlaySetup,
+  setup: PlaySetup,
   state: PlayState,
   place: number,
   verdict: Verdict,
   now: number,
-): PlayState => {
-  const judged = { ...withQuestion(state, place, { verdict }), lastVerdictAt: now };
-  const left = judged.questions.filter(question => question.verdict === null);
-  if (left.length === 0) return { ...judged, status: 'ended', endedAt: now, nextOpensAt: null };
-  const isWaiting = policy.opensNextItself && !left.some(isOpen);
-  return { ...judged, nextOpensAt: isWaiting ? now + policy.openWithinMs : null };
+): PlayState => afterVerdict(setup, withQuestion(state, place, { verdict }), now);
+
+/** After the last verdict the play is over, after any other the next question opens in due time. */
+const afterVerdict = ({ policy }: PlaySetup, state: PlayState, now: number): PlayState => {
+  const judged = { ...state, lastVerdictAt: now };
+  if (currentQuestion(judged) === null)
+    return { ...judged, status: 'ended', endedAt: now, nextOpensAt: null };
+  return { ...judged, nextOpensAt: policy.opensNextItself ? now + policy.openWithinMs : null };
 };
 
 /** The state with some facts of one question replaced. */

@@ -49,6 +49,10 @@ describe('what fits a question', () => {
     );
   });
 
+  test('an empty set does not', () => {
+    expect(fits('multi_select', 4, { kind: 'multi_select', options: [] })).toBe(false);
+  });
+
   test('fractions and negative positions do not', () => {
     expect(fits('choice', 4, { kind: 'choice', option: 0.5 })).toBe(false);
     expect(fits('choice', 4, { kind: 'choice', option: -1 })).toBe(false);

@@ -43,6 +43,10 @@ describe('answers on the wire', () => {
     expect([0, 1, 2, 3].map(option => optionId(order, option))).toEqual(['b', 'c', 'a', '']);
   });
 
+  test('writes a set in the order of its ids, whatever the order it was given in', () => {
+    expect(formatAnswer(order, { kind: 'multi_select', options: [1, 2] })).toBe('a,c');
+  });
+
   test('reads one option, a set, a sequence, pairs and a word', () => {
     expect(parseAnswer('choice', order, 'a')).toEqual({ kind: 'choice', option: 2 });
     expect(parseAnswer('multi_select', order, 'c,a')).toEqual({ kind: 'multi_select', options: [1, 2] });
@@ -66,6 +70,7 @@ describe('answers on the wire', () => {
     ['sequence', 'a,b,b'],
     ['match', '1:a,2:b'],
     ['match', '1:a,2:b,2:c'],
+    ['match', '1:a,2:b,3:c,3:c'],
     ['match', '1:a,2:b,3:b'],
     ['match', '0:a,1:b,2:c'],
     ['match', 'a,b,c'],

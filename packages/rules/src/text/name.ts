@@ -17,7 +17,6 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  * count them, or has characters that hide, turn or break the line.
  */
 export const cleanName = (text: string): string | null => {
-  if (text.length > 2 * NAME_UNITS_MOST) return null;
   const name = text
     .normalize('NFC')
     .trim()

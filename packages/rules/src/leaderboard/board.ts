@@ -1,0 +1,26 @@
+/** The boards a score counts on, and the order of the places on them (DECISIONS 9). */
+import { dateInZone } from '../streak/date.ts';
+
+export const BOARD_SPANS = ['day', 'month', 'ever'] as const;
+export type BoardSpan = (typeof BOARD_SPANS)[number];
+
+/** Name of one board: `day/2026-11-20`, `month/2026-11` or `ever`; past ones sort before later ones. */
+export type Board = `day/${string}` | `month/${string}` | 'ever';
+
+/** The board of a span at an instant, by the site's time zone. */
+export const boardAt = (span: BoardSpan, now: number, siteZone: string): Board => {
+  if (span === 'ever') return 'ever';
+  const date = dateInZone(now, siteZone);
+  return span === 'day' ? `day/${date}` : `month/${date.slice(0, 7)}`;
+};
+
+/** All boards a score of this instant counts on. */
+export const boardsAt = (now: number, siteZone: string): Board[] =>
+  BOARD_SPANS.map(span => boardAt(span, now, siteZone));
+
+/** Where somebody stands: more score first, then who reached it first, then the older account. */
+export type Place = { readonly score: number; readonly reachedAt: number; readonly playerId: number };
+
+/** Negative when `one` stands before `other`. */
+export const comparePlaces = (one: Place, other: Place): number =>
+  other.score - one.score || one.reachedAt - other.reachedAt || one.playerId - other.playerId;
