@@ -17,5 +17,6 @@ declare module 'canvas-confetti' {
     shapeFromPath(shape: { path: string }): Shape;
   };
   const confetti: Confetti;
-  export default confetti;
+
+  export = confetti;
 }

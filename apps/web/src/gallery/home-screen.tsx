@@ -1,0 +1,108 @@
+/** Gallery: home as drawn in the design. */
+import Bell from 'lucide-react/icons/bell';
+import Headphones from 'lucide-react/icons/headphones';
+import Layers from 'lucide-react/icons/layers';
+import Swords from 'lucide-react/icons/swords';
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import Type from 'lucide-react/icons/type';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Bar } from '../ui/bar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { CardLink } from '../ui/card.tsx';
+import { CoinPill } from '../ui/coin-pill.tsx';
+import { Festoon, type Lamp } from '../ui/festoon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Key } from '../ui/key.tsx';
+import { LeaderboardRow } from '../ui/leaderboard-row.tsx';
+import { LevelPicture } from '../ui/level-node.tsx';
+import { Logo } from '../ui/marks/logo.tsx';
+import { Section } from '../ui/page-header.tsx';
+import { Stage, Topbar } from '../ui/stage.tsx';
+import { Streak } from '../ui/streak.tsx';
+import { TileLink, Tiles } from '../ui/tile.tsx';
+import { Triv } from '../ui/triv.tsx';
+import { Chrome } from './chrome.tsx';
+
+const lampState = (i: number): Lamp['state'] => (i < 4 ? 'lit' : i === 4 ? 'today' : 'ahead');
+const LAMPS = [...'MTWTFSS'].map(
+  (letter, i): Lamp => ({ id: `${letter}${i}`, letter, state: lampState(i), label: letter }),
+);
+
+export const HomeScreen = () => (
+  <Chrome current="home">
+    <Stage
+      tone="brand"
+      className="hero"
+      rays={{ at: 'top-end', size: 420, turn: 20 }}
+      horizon={<Festoon label="This week" lamps={LAMPS} />}
+    >
+      <Topbar>
+        <span className="flex flex-1 items-center gap-2 xl:invisible">
+          <Logo className="size-8 hero-logo" />
+          <span className="display text-d-sm">Trivium</span>
+        </span>
+        <CoinPill amount="1,240" unit="coins" />
+        <IconButton label="Notifications, 3 new" icon={<Bell />} dot />
+      </Topbar>
+      <div className="hero-lines">
+        <div>
+          <p className="hero-hello">Good evening, Amina</p>
+          <h1 className="display hero-title">Ten questions before bed?</h1>
+        </div>
+        <div className="hero-acts">
+          <ButtonLink variant="on-field" href="#play" icon={<Triv point="end" className="play-mark" />}>
+            Play tonight’s ten
+          </ButtonLink>
+          <Streak days="12 days" note="in a row" />
+        </div>
+      </div>
+    </Stage>
+    <div className="home-grid">
+      <div>
+        <CardLink bow lip href="#resume" className="hue-7 under-festoon">
+          <LevelPicture figure="8" state="done" sides={2} />
+          <span className="min-w-0 flex-1">
+            <span className="text-xs font-bold text-ink-2">Pick up where you stopped</span>
+            <b className="display text-d-sm block">Rivers and lakes</b>
+            <span className="mt-1.5 block">
+              <Bar share={0.64} />
+            </span>
+          </span>
+          <Key tone="brand" />
+        </CardLink>
+        <Section
+          title="Pick a mode"
+          end={
+            <a className="link" href="#all">
+              All categories
+            </a>
+          }
+        >
+          <Tiles>
+            <TileLink href="#1" title="Quiz zone" hue={1} pattern="roads" icon={<Layers />} />
+            <TileLink href="#2" title="1 v 1 battle" hue={3} pattern="solid" icon={<Swords />} />
+            <TileLink href="#3" title="Group battle" hue={6} pattern="rings" icon={<UsersRound />} />
+            <TileLink href="#4" title="True or false" hue={8} pattern="dots" icon={<ToggleLeft />} />
+            <TileLink href="#5" title="Guess the word" hue={4} pattern="rings" icon={<Type />} />
+            <TileLink href="#6" title="Audio round" hue={7} pattern="solid" icon={<Headphones />} />
+          </Tiles>
+        </Section>
+      </div>
+      <aside>
+        <Section
+          title="Today’s table"
+          end={
+            <a className="link" href="#table">
+              Full list
+            </a>
+          }
+        >
+          <ol className="grid gap-2">
+            <LeaderboardRow rank="1" name="Theo Brandt" seed="theo" score="2,318" />
+            <LeaderboardRow rank="27" name="You" seed="amina" score="1,240" own />
+          </ol>
+        </Section>
+      </aside>
+    </div>
+  </Chrome>
+);

@@ -1,0 +1,49 @@
+/** Gallery: a result as drawn in the design. */
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
+import { Button } from '../ui/button.tsx';
+import { CoinPill } from '../ui/coin-pill.tsx';
+import { ConfettiStill } from '../ui/confetti-still.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Coin } from '../ui/marks/coin.tsx';
+import { ResultMedal } from '../ui/result-medal.tsx';
+import { Stage, Topbar } from '../ui/stage.tsx';
+import { Stat, Stats } from '../ui/stat.tsx';
+import { useConfetti } from '../ui/use-confetti.ts';
+
+export const ResultScreen = () => {
+  useConfetti(!new URLSearchParams(location.search).has('bare'));
+  return (
+    <main className="result hue-7">
+      <Stage rays={false}>
+        <ConfettiStill />
+        <Topbar>
+          <IconButton label="Close" icon={<X />} />
+          <span className="flex-1" />
+          <CoinPill amount="1,280" unit="coins" dip />
+        </Topbar>
+        <div className="result-head">
+          <ResultMedal figure="10" of="of 10" sides={3} />
+          <p className="font-bold">Rivers and lakes, level 8</p>
+          <h1 className="display text-d-xl">A clean sheet</h1>
+          <p className="text-sm font-bold">All three sides lit. Level 9 is open.</p>
+        </div>
+      </Stage>
+      <div className="result-body">
+        <Stats>
+          <Stat name="Coins" value="+40" icon={<Coin />} />
+          <Stat name="Score" value="+48" />
+          <Stat name="Time" value="1:52" />
+        </Stats>
+        <div className="result-acts">
+          <Button wide end={<ArrowRight className="flip" />}>
+            Level 9
+          </Button>
+          <Button wide variant="quiet">
+            Review answers
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+};

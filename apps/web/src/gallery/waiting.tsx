@@ -1,0 +1,34 @@
+/** Gallery: loader, skeletons, emptiness, failure. */
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Roadworks } from '../ui/marks/roadworks.tsx';
+import { Signpost } from '../ui/marks/signpost.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { Group } from './group.tsx';
+
+const nothing = () => {};
+
+export const Waiting = () => (
+  <>
+    <Group title="Waiting" className="grid gap-4">
+      <Loader label="Setting the table" />
+      <Skeletons count={2} shape="slab" />
+      <div className="flex gap-3">
+        <Skeleton shape="triv" />
+        <Skeleton width="60%" height="1.5rem" />
+      </div>
+      <ErrorState retryLabel="Try again" onRetry={nothing}>
+        That didn’t load.
+      </ErrorState>
+    </Group>
+    <Group title="Empty" className="grid gap-4">
+      <EmptyState title="No bookmarks yet" act={<Button>Play a round</Button>}>
+        Tap the ribbon on a question and it will wait for you here.
+      </EmptyState>
+      <EmptyState title="Wrong turn" picture={<Signpost />} />
+      <EmptyState title="Road works" picture={<Roadworks />} />
+    </Group>
+  </>
+);
