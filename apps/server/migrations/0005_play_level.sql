@@ -8,6 +8,7 @@ create table play (
   subcategory_id bigint references subcategory (id),
   level integer,
   language_id integer not null references language (id),
+  place jsonb,                               -- names and looks of the category at the start
   policy jsonb not null,                     -- rules/play PlayPolicy, fixed at the start
   served jsonb not null,                     -- question ids, dealt order, answer keys; fixed at the start
   state jsonb not null,                      -- rules/play PlayState

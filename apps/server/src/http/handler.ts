@@ -10,6 +10,8 @@ export type SignedIn = {
   readonly isDemo: boolean;
   readonly interfaceLanguage: string;
   readonly quizLanguageId: number | null;
+  /** Factor on the clocks of solo modes: an accessibility setting (DECISIONS 4). */
+  readonly extraTime: 1 | 1.5 | 2;
   readonly tokenHash: Uint8Array;
   readonly signedInAt: number;
 };

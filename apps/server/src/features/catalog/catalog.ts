@@ -1,0 +1,91 @@
+/** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { spend } from '../wallet/wallet.ts';
+import {
+  type CategoryRow,
+  readCategories,
+  readCategory,
+  readFreeIds,
+  readSubcategories,
+  readSubcategory,
+  type SubcategoryRow,
+  writeUnlock,
+} from './store.ts';
+
+export type Category = CategoryRow;
+export type Subcategory = SubcategoryRow;
+
+/** Where a level road lies: a category, and a subcategory where the category has some. */
+export type Place = { readonly category: Category; readonly subcategory: Subcategory | null };
+
+const HUES = 8;
+const PATTERNS = 4;
+
+/** Hue 1–8 and pattern 0–3 of a category: the operator's choice, else by its id (DESIGN 4). */
+export const looksOf = ({ id, hue }: Category) => ({ hue: hue ?? (id % HUES) + 1, pattern: id % PATTERNS });
+
+export {
+  readCategories as listCategories,
+  readFreeIds as freeCategoryIds,
+  readSubcategories as listSubcategories,
+};
+
+/** Refuses `no_data` for a category that is not there or switched off. */
+export async function findCategory(db: Db, idOrSlug: string, playerId: number | null): Promise<Category> {
+  const category = await readCategory(db, idOrSlug, playerId);
+  if (category === undefined) throw new Refusal('no_data');
+  return category;
+}
+
+/**
+ * A place to play. Refuses `no_data` when it does not exist, or when the category has subcategories and none is
+ * named: then the category itself has no road. Refuses `premium_locked` when it was not bought.
+ */
+export async function findPlace(
+  db: Db,
+  category: string,
+  subcategory: string | undefined,
+  playerId: number,
+): Promise<Place> {
+  const found = await findCategory(db, category, playerId);
+  if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
+  if (subcategory === undefined) {
+    if (found.subcategories > 0) throw new Refusal('no_data');
+    return { category: found, subcategory: null };
+  }
+  const part = await readSubcategory(db, found.id, subcategory);
+  if (part === undefined) throw new Refusal('no_data');
+  return { category: found, subcategory: part };
+}
+
+/** Buys a premium category: the charge and the unlock are one transaction, once, for ever (DECISIONS 8). */
+export async function unlockCategory(
+  house: House,
+  idOrSlug: string,
+  playerId: number,
+  now: number,
+): Promise<Category> {
+  const category = await findCategory(house.db, idOrSlug, playerId);
+  if (category.is_unlocked) throw new Refusal('already_unlocked');
+  await house.db.transaction().execute(async db => {
+    const isNew = await writeUnlock(db, {
+      player_id: playerId,
+      category_id: category.id,
+      price: category.price,
+      unlocked_at: new Date(now),
+    });
+    if (!isNew) throw new Refusal('already_unlocked');
+    if (category.price === 0) return;
+    await spend(db, {
+      playerId,
+      coins: category.price,
+      reason: 'unlock_category',
+      reference: category.slug,
+      key: `unlock/${playerId}/${category.id}`,
+      now,
+    });
+  });
+  return category;
+}

@@ -1,0 +1,125 @@
+/** The only SQL about categories, subcategories and who unlocked them. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+type CategoryTable = {
+  id: number;
+  slug: string;
+  type: number;
+  language_id: number;
+  name: string;
+  icon: string;
+  hue: number | null;
+  image: string;
+  is_premium: boolean;
+  price: number;
+  position: number;
+  is_active: boolean;
+};
+type SubcategoryTable = {
+  id: number;
+  category_id: number;
+  slug: string;
+  name: string;
+  image: string;
+  position: number;
+  is_active: boolean;
+};
+type UnlockedTable = { player_id: number; category_id: number; price: number; unlocked_at: Date };
+const tables = (db: Db) =>
+  db.withTables<{
+    category: CategoryTable;
+    subcategory: SubcategoryTable;
+    unlocked_category: UnlockedTable;
+  }>();
+
+export type CategoryRow = CategoryTable & { is_unlocked: boolean; subcategories: number };
+export type SubcategoryRow = SubcategoryTable;
+
+const categories = (db: Db, playerId: number | null) =>
+  tables(db)
+    .selectFrom('category')
+    .selectAll('category')
+    .select([
+      sql<boolean>`not is_premium or exists (select from unlocked_category u
+        where u.player_id = ${playerId}::bigint and u.category_id = category.id)`.as('is_unlocked'),
+      sql<number>`(select count(*) from subcategory s where s.category_id = category.id and s.is_active)`.as(
+        'subcategories',
+      ),
+    ])
+    .where('is_active', '=', true);
+
+export const readCategories = (
+  db: Db,
+  at: { type: number; languageId: number; playerId: number | null; withPremium: boolean },
+): Promise<CategoryRow[]> =>
+  categories(db, at.playerId)
+    .where('type', '=', at.type)
+    .where('language_id', '=', at.languageId)
+    .where('is_premium', 'in', at.withPremium ? [true, false] : [false])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** By id when it is all digits, else by slug. */
+const isId = (idOrSlug: string) => /^\d+$/.test(idOrSlug);
+
+export const readCategory = (
+  db: Db,
+  idOrSlug: string,
+  playerId: number | null,
+): Promise<CategoryRow | undefined> => {
+  const query = categories(db, playerId);
+  return (
+    isId(idOrSlug) ? query.where('id', '=', Number(idOrSlug)) : query.where('slug', '=', idOrSlug)
+  ).executeTakeFirst();
+};
+
+export const readSubcategories = (db: Db, categoryId: number): Promise<SubcategoryRow[]> =>
+  tables(db)
+    .selectFrom('subcategory')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const readSubcategory = (
+  db: Db,
+  categoryId: number,
+  idOrSlug: string,
+): Promise<SubcategoryRow | undefined> =>
+  tables(db)
+    .selectFrom('subcategory')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('is_active', '=', true)
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', isId(idOrSlug) ? Number(idOrSlug) : idOrSlug)
+    .executeTakeFirst();
+
+/** Ids of the free, active categories of a type in a language. */
+export async function readFreeIds(db: Db, types: readonly number[], languageId: number): Promise<number[]> {
+  const rows = await tables(db)
+    .selectFrom('category')
+    .select('id')
+    .where('type', 'in', types)
+    .where('language_id', '=', languageId)
+    .where('is_premium', '=', false)
+    .where('is_active', '=', true)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Writes the unlock; false when the player had it already. */
+export async function writeUnlock(
+  db: Db,
+  row: { player_id: number; category_id: number; price: number; unlocked_at: Date },
+): Promise<boolean> {
+  const written = await tables(db)
+    .insertInto('unlocked_category')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,60 @@
+/** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import { boardPage, type LeaderboardRow } from '../leaderboard/leaderboard.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
+import { streakOf } from '../statistics/statistics.ts';
+
+/** Modes that can be played, in the order of the hub. */
+const MODES = ['quiz_zone', 'logical_quiz'] as const;
+const TABLE_ROWS = 5;
+
+export function homeActions(
+  house: House,
+  plays: Plays,
+  settings: Settings,
+): Handlers<'get_web_home_settings'> {
+  return {
+    get_web_home_settings: async call => {
+      const playerId = call.signedIn?.playerId ?? null;
+      const [table, me] = await Promise.all([
+        boardPage(house, 'daily', { playerId, offset: 0, limit: TABLE_ROWS, now: call.now }),
+        playerId === null
+          ? null
+          : Promise.all([streakOf(house, playerId, call.now), plays.newestRunning(playerId)]),
+      ]);
+      const [streak, running] = me ?? [null, null];
+      return {
+        now: new Date(call.now).toISOString(),
+        modes: MODES.filter(mode => settings.get(`${mode}_enabled`)),
+        table: table.rows.map(presentRow),
+        me: streak && {
+          streak_days: streak.days,
+          lamps: streak.lamps.map(lamp => ({ ...lamp })),
+          rank: table.mine && { rank: table.mine.rank, score: table.mine.score },
+          resume: running && presentRunning(running),
+        },
+      };
+    },
+  };
+}
+
+const presentRow = ({ playerId, name, picture, rank, score }: LeaderboardRow) => ({
+  player_id: playerId,
+  name,
+  profile: picture,
+  rank,
+  score,
+});
+
+const presentRunning = ({ id, mode, place, level, state }: PlayRow) => ({
+  play_id: id,
+  mode,
+  category_slug: place?.category.slug ?? null,
+  subcategory_slug: place?.subcategory?.slug ?? null,
+  title: place?.subcategory?.name ?? place?.category.name ?? '',
+  level,
+  answered: state.questions.filter(question => question.verdict !== null).length,
+  questions: state.questions.length,
+});

@@ -1,0 +1,24 @@
+/** The only SQL about languages and changed sentences. */
+import type { Db } from '../../platform/db.ts';
+
+type LanguageTable = {
+  id: number;
+  code: string;
+  name: string;
+  title: string;
+  rtl: boolean;
+  is_default: boolean;
+  in_interface: boolean;
+  in_quiz: boolean;
+  position: number;
+};
+type TextTable = { language: string; key: string; text: string };
+const tables = (db: Db) => db.withTables<{ language: LanguageTable; interface_text: TextTable }>();
+
+export type LanguageRow = LanguageTable;
+
+export const readLanguages = (db: Db): Promise<LanguageRow[]> =>
+  tables(db).selectFrom('language').selectAll().orderBy('position').execute();
+
+export const readChangedTexts = (db: Db): Promise<TextTable[]> =>
+  tables(db).selectFrom('interface_text').selectAll().execute();

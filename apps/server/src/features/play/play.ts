@@ -1,0 +1,331 @@
+/**
+ * The play engine: one sitting of one player on the server (DECISIONS 4, HOUSE "An answer"). Every event locks the
+ * play's row, asks the rules, stores what they say and, when the play is over, settles it: all in one transaction.
+ */
+import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';
+import { reducePlay, startPlay } from '@trivium/rules/play/play';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
+import type { PlayState } from '@trivium/rules/play/state';
+import { endsByItselfAt } from '@trivium/rules/play/time';
+import { isOneOption } from '@trivium/rules/question/question';
+import { dealOptions } from '@trivium/rules/question/serve';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { markSeen, optionCounts, type Question } from '../question/question.ts';
+import { spend } from '../wallet/wallet.ts';
+import type { PlayRow, Served } from './store.ts';
+import * as store from './store.ts';
+import type { PlayPlace, PlayWorth, SettledPlay } from './worth.ts';
+
+export type { PlayPlace, PlayRow };
+
+/** Writes what a play was worth; handed in by app.ts, because settling lies above this room. */
+export type Settle = (db: Db, play: SettledPlay) => Promise<PlayWorth>;
+
+/** What a new play is made of. `playerId` is null for a guest's sample. */
+export type NewPlay = {
+  readonly playerId: number | null;
+  readonly scope: string;
+  readonly policy: PlayPolicy;
+  readonly place: PlayPlace | null;
+  readonly level: number | null;
+  readonly languageId: number;
+  readonly questions: readonly Question[];
+};
+
+export type Plays = {
+  /** Starts a play, or returns the running one of the same scope: two tabs get one. */
+  start(play: NewPlay, now: number): Promise<PlayRow>;
+  /** The running play of a scope, brought up to now; null when there is none or time has just ended it. */
+  running(playerId: number, scope: string, now: number): Promise<PlayRow | null>;
+  newestRunning(playerId: number): Promise<PlayRow | null>;
+  /** A play brought up to now: reading settles what time has ended. Refuses `play_not_found` for somebody else's. */
+  look(id: string, owner: Owner, now: number): Promise<PlayRow>;
+  act(id: string, owner: Owner, makeEvent: (play: PlayRow) => PlayEvent, now: number): Promise<PlayRow>;
+  /** Pays for the review where it costs something, once. */
+  review(id: string, owner: Owner, priceCoins: number, now: number): Promise<PlayRow>;
+  /** Settles what players left and time has ended; returns how many. */
+  sweep(now: number): Promise<number>;
+  /** Moves every open deadline by the time the server was away. */
+  moveDeadlines(db: Db, gapMs: number, now: number): Promise<void>;
+};
+
+/** Who may touch a play: its player, or the guest whose cookie names it. */
+export type Owner = { readonly playerId: number | null; readonly samplePlayId: string | null };
+
+const isOwner = (owner: Owner, play: PlayRow): boolean =>
+  play.player_id === null ? owner.samplePlayId === play.id : owner.playerId === play.player_id;
+
+const SWEEP_AT_ONCE = 50;
+const MOVE_AT_ONCE = 500;
+/** Below every UUID. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const setupOf = (play: PlayRow) => ({ policy: play.policy, served: play.served });
+
+function dueAt(play: PlayRow, state: PlayState): Date | null {
+  const at = endsByItselfAt(setupOf(play), state);
+  return at === null ? null : new Date(at);
+}
+
+/** Makes the engine. */
+export function openPlays(house: House, settle: Settle): Plays {
+  const { db, dice } = house;
+
+  /** What the play is worth when it ends now; a guest's has no coins and is only counted. */
+  const worthOf = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayWorth> =>
+    play.player_id === null ? guestWorth(play, state) : settle(tx, settledPlay(play, play.player_id, state));
+
+  /** Stores a state; when the play has just ended, settles it in the same transaction. */
+  const keep = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayRow> => {
+    if (state === play.state) return play;
+    const isOver = state.status !== 'running';
+    const outcome = state.status === 'ended' ? await worthOf(tx, play, state) : null;
+    const change = {
+      state,
+      status:
+        state.status === 'running'
+          ? ('running' as const)
+          : state.status === 'quit'
+            ? ('quit' as const)
+            : ('settled' as const),
+      due_at: isOver ? null : dueAt(play, state),
+      ended_at: state.endedAt === null ? null : new Date(state.endedAt),
+      outcome,
+    };
+    await store.writeState(tx, play.id, change);
+    return { ...play, ...change };
+  };
+
+  /** Applies an event to a locked play. Time that passed is kept even when the event itself is refused. */
+  const apply = async (tx: Db, play: PlayRow, event: PlayEvent, now: number) => {
+    const result = reducePlay(setupOf(play), play.state, event, now, dice);
+    if ('refused' in result) return { play, outcome: null, refused: result.refused };
+    if (result.outcome.type === 'helped') await pay(tx, play, result.outcome, now);
+    return { play: await keep(tx, play, result.state), outcome: result.outcome, refused: null };
+  };
+
+  const pay = async (tx: Db, play: PlayRow, help: Extract<PlayOutcome, { type: 'helped' }>, now: number) => {
+    if (play.player_id === null || help.priceCoins === 0) return;
+    const uses = play.state.questions.flatMap(question => question.lifelines).length;
+    await spend(tx, {
+      playerId: play.player_id,
+      coins: help.priceCoins,
+      reason: help.lifeline === 'hint' ? 'hint' : `lifeline_${help.lifeline}`,
+      reference: play.id,
+      key: `lifeline/${play.id}/${uses}`,
+      now,
+    });
+  };
+
+  const locked = async (tx: Db, id: string, owner: Owner): Promise<PlayRow> => {
+    const play = await store.lockPlay(tx, id);
+    if (play === undefined || !isOwner(owner, play)) throw new Refusal('play_not_found');
+    return play;
+  };
+
+  const tick = (tx: Db, play: PlayRow, now: number) =>
+    apply(tx, play, { type: 'tick' }, now).then(done => done.play);
+
+  /** A play brought up to now; the row is locked only when time changed something. */
+  const upToNow = async (play: PlayRow, now: number): Promise<PlayRow> => {
+    if (play.status !== 'running') return play;
+    const result = reducePlay(setupOf(play), play.state, { type: 'tick' }, now, dice);
+    if ('refused' in result || result.state === play.state) return play;
+    return db.transaction().execute(async tx => {
+      const held = await store.lockPlay(tx, play.id);
+      return held === undefined ? play : tick(tx, held, now);
+    });
+  };
+
+  const plays: Plays = {
+    start: async (fresh, now) => {
+      const play = newRow(house, fresh, now);
+      const isNew = await db.transaction().execute(async tx => {
+        if (!(await store.insertPlay(tx, play))) return false;
+        if (fresh.playerId !== null) {
+          await markSeen(
+            tx,
+            fresh.playerId,
+            fresh.questions.map(question => question.id),
+            new Date(now),
+          );
+        }
+        return true;
+      });
+      if (isNew) return play;
+      const other =
+        fresh.playerId === null ? undefined : await store.readRunning(db, fresh.playerId, fresh.scope);
+      // The other tab's play may have ended between the two statements: then this start has its turn.
+      return other ?? plays.start(fresh, now);
+    },
+
+    running: async (playerId, scope, now) => {
+      const found = await store.readRunning(db, playerId, scope);
+      const play = found && (await upToNow(found, now));
+      return play?.status === 'running' ? play : null;
+    },
+
+    newestRunning: async playerId => (await store.readNewestRunning(db, playerId)) ?? null,
+
+    look: async (id, owner, now) => {
+      const play = await store.readPlay(db, id);
+      if (play === undefined || !isOwner(owner, play)) throw new Refusal('play_not_found');
+      return upToNow(play, now);
+    },
+
+    act: async (id, owner, makeEvent, now) => {
+      const done = await db.transaction().execute(async tx => {
+        const play = await locked(tx, id, owner);
+        const applied = await apply(tx, play, await withCounts(tx, play, makeEvent(play)), now);
+        // A refusal must not undo the time that passed: a play that has just ended is settled all the same.
+        if (applied.refused !== null) await tick(tx, play, now);
+        return applied;
+      });
+      if (done.refused !== null) throw new Refusal(done.refused);
+      return done.play;
+    },
+
+    review: async (id, owner, priceCoins, now) =>
+      db.transaction().execute(async tx => {
+        const play = await locked(tx, id, owner);
+        if (play.status === 'running') throw new Refusal('play_running');
+        if (play.status === 'quit') throw new Refusal('review_hidden');
+        const isFree = play.player_id === null || play.reviewed_at !== null || priceCoins === 0;
+        if (isFree || play.player_id === null) return play;
+        const { player_id: playerId } = play;
+        await spend(tx, {
+          playerId,
+          coins: priceCoins,
+          reason: 'review',
+          reference: id,
+          key: `review/${id}`,
+          now,
+        });
+        await store.writeReviewed(tx, id, new Date(now));
+        return { ...play, reviewed_at: new Date(now) };
+      }),
+
+    sweep: async now => {
+      const due = await store.readDueIds(db, new Date(now), SWEEP_AT_ONCE);
+      for (const id of due) {
+        // One transaction a play: two settlements in one could wait for a player's purse in a ring.
+        await db.transaction().execute(async tx => {
+          const play = await store.lockPlay(tx, id);
+          if (play?.status === 'running') await tick(tx, play, now);
+        });
+      }
+      return due.length;
+    },
+
+    moveDeadlines: async (tx, gapMs, now) => {
+      for (let after = FIRST_ID; ; ) {
+        const page = await store.lockRunningAfter(tx, after, MOVE_AT_ONCE);
+        const moved = page.map(play => moveRow(house, play, gapMs, now));
+        if (moved.length > 0) await store.writeMoved(tx, moved);
+        if (page.length < MOVE_AT_ONCE) return;
+        after = page.at(-1)?.id ?? after;
+      }
+    },
+  };
+  return plays;
+}
+
+/** The poll asks what others chose; no other event needs more than the play itself. */
+async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<PlayEvent> {
+  if (event.type !== 'lifeline' || event.lifeline !== 'audience_poll') return event;
+  const served = play.served[event.question];
+  if (served === undefined) return event;
+  return { ...event, counts: await optionCounts(db, served.questionId, served.order.length) };
+}
+
+function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
+  const served: Served[] = fresh.questions.map(({ id, key, options, difficulty }) => ({
+    questionId: id,
+    key,
+    order: dealOptions(dice, key, options.length),
+    difficulty,
+  }));
+  const { policy, place } = fresh;
+  const state = startPlay({ policy, served }, now);
+  const row: PlayRow = {
+    id: dice.id(),
+    player_id: fresh.playerId,
+    mode: policy.mode,
+    scope: fresh.scope,
+    category_id: place?.category.id ?? null,
+    subcategory_id: place?.subcategory?.id ?? null,
+    level: fresh.level,
+    language_id: fresh.languageId,
+    place,
+    policy,
+    served,
+    state,
+    status: 'running',
+    started_at: new Date(now),
+    due_at: null,
+    ended_at: null,
+    outcome: null,
+    reviewed_at: null,
+  };
+  return { ...row, due_at: dueAt(row, state) };
+}
+
+function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: number) {
+  const result = reducePlay(setupOf(play), play.state, { type: 'outage', gapMs }, now, dice);
+  const state = 'refused' in result ? play.state : result.state;
+  return { id: play.id, state, due_at: dueAt(play, state) };
+}
+
+function settledPlay(play: PlayRow, playerId: number, state: PlayState): SettledPlay {
+  return {
+    playId: play.id,
+    playerId,
+    mode: play.policy.mode,
+    scope: play.scope,
+    policy: play.policy,
+    categoryId: play.category_id,
+    subcategoryId: play.subcategory_id,
+    level: play.level,
+    results: play.served.map(({ questionId }, at) => {
+      const question = state.questions[at];
+      const answer = question?.answer ?? null;
+      const until = question?.answeredAt ?? question?.openedAt ?? 0;
+      return {
+        questionId,
+        verdict: question?.verdict ?? 'unanswered',
+        chosenOption: answer !== null && isOneOption(answer) ? answer.option : null,
+        seconds: question?.openedAt ? Math.max(0, until - question.openedAt) / 1000 : 0,
+      };
+    }),
+    endedAt: state.endedAt ?? 0,
+  };
+}
+
+function guestWorth(play: PlayRow, state: PlayState): PlayWorth {
+  const score = scorePlay(play.policy, tally(state));
+  return {
+    correct: score.right,
+    wrong: score.wrong,
+    unanswered: score.unanswered,
+    skipped: score.skipped,
+    counted: score.counted,
+    percent: score.percent,
+    isPassed: score.isPassed,
+    tier: score.tier,
+    coins: 0,
+    coinsWorth: 0,
+    score: 0,
+    scoreWorth: 0,
+    seconds: thinkingMs(play.policy, state) / 1000,
+    balance: 0,
+    sides: 0,
+    unlockedLevel: null,
+    rankBefore: null,
+    rankNow: null,
+    streakDays: 0,
+    isStreakDayNew: false,
+  };
+}

@@ -1,0 +1,131 @@
+/** What leaves a play: never an answer or a note before the verdict may show it (DECISIONS 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { revealedByVerdict } from '@trivium/rules/play/policy';
+import type { QuestionState } from '@trivium/rules/play/state';
+import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
+import type { Question } from '../question/question.ts';
+import type { PlayRow } from './play.ts';
+import type { Served } from './store.ts';
+import type { PlayWorth } from './worth.ts';
+
+type PlayReply = Reply<'get_play'>;
+type QuestionReply = PlayReply['questions'][number];
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** What else a reply needs, read beside the play. */
+export type Beside = {
+  readonly questions: readonly Question[];
+  readonly bookmarked: ReadonlySet<number>;
+  readonly coins: number;
+  readonly now: number;
+};
+
+/**
+ * A play as its player may see it. `isReview` opens every answer; only pass it when the review is due (paid or free).
+ */
+export function presentPlay(play: PlayRow, beside: Beside, isReview = false): PlayReply {
+  const { policy, state } = play;
+  const byId = new Map(beside.questions.map(question => [question.id, question]));
+  const usedInPlay = state.questions.flatMap(question => question.lifelines);
+  return {
+    play_id: play.id,
+    now: new Date(beside.now).toISOString(),
+    mode: policy.mode,
+    status: play.status,
+    category: play.place?.category ?? null,
+    subcategory: play.place?.subcategory ?? null,
+    level: play.level,
+    has_next_level: play.place?.hasNextLevel ?? false,
+    clock: {
+      kind: policy.clock.kind,
+      seconds: policy.clock.kind === 'none' ? 0 : policy.clock.seconds * policy.extraTime,
+    },
+    feedback: policy.feedback,
+    next_opens_at: iso(state.nextOpensAt),
+    lifelines: (['fifty_fifty', 'audience_poll', 'reset_time', 'skip'] as const).flatMap(name => {
+      const price = policy.lifelines[name];
+      return price === undefined ? [] : [{ name, price, is_used: usedInPlay.includes(name) }];
+    }),
+    coins: beside.coins,
+    questions: play.served.flatMap((served, at) => {
+      const [question, progress] = [byId.get(served.questionId), state.questions[at]];
+      if (question === undefined || progress === undefined) return [];
+      const isBookmarked = beside.bookmarked.has(question.id);
+      return [
+        { ...presentQuestion(play, served, question, progress, isReview), is_bookmarked: isBookmarked },
+      ];
+    }),
+    outcome: play.outcome === null ? null : presentWorth(play.outcome),
+  };
+}
+
+function presentQuestion(
+  play: PlayRow,
+  served: Served,
+  question: Question,
+  progress: QuestionState,
+  isReview: boolean,
+): Omit<QuestionReply, 'is_bookmarked'> {
+  const { order, key } = served;
+  const shown = revealedByVerdict(play.policy);
+  const isClosed = progress.verdict !== null;
+  const showsKey = isReview || (isClosed && shown.key);
+  const showsVerdict = isReview || showsKey || shown.verdict || play.status !== 'running';
+  return {
+    question_id: question.id,
+    kind: question.kind,
+    text: question.text,
+    image: question.image,
+    audio: question.audio,
+    ...presentOptions(served, question),
+    opened_at: iso(progress.openedAt),
+    deadline_at: iso(progress.deadlineAt),
+    answer: progress.answer === null ? null : formatAnswer(order, progress.answer),
+    verdict: progress.verdict !== null && !showsVerdict ? 'hidden' : progress.verdict,
+    right_answer: showsKey ? formatAnswer(order, key) : null,
+    note: showsKey ? question.note : null,
+    removed: progress.removed.map(option => optionId(order, option)),
+    poll: progress.poll?.map((percent, option) => ({ id: optionId(order, option), percent })) ?? null,
+    lifelines: [...progress.lifelines],
+  };
+}
+
+/** Options under the ids of this play, in the order they were dealt; a match shows its left side as it is stored. */
+function presentOptions(
+  { order }: Served,
+  question: Question,
+): Pick<QuestionReply, 'options' | 'right_side'> {
+  const dealt = (texts: readonly string[]) =>
+    order.map(stored => ({ id: optionId(order, stored), text: texts[stored] ?? '' }));
+  if (question.kind !== 'match') return { options: dealt(question.options), right_side: [] };
+  return {
+    options: question.options.map((text, left) => ({ id: leftId(left), text })),
+    right_side: dealt(question.rightSide),
+  };
+}
+
+function presentWorth(worth: PlayWorth): NonNullable<PlayReply['outcome']> {
+  return {
+    correct: worth.correct,
+    wrong: worth.wrong,
+    unanswered: worth.unanswered,
+    skipped: worth.skipped,
+    counted: worth.counted,
+    percent: worth.percent,
+    is_passed: worth.isPassed,
+    tier: worth.tier,
+    coins: worth.coins,
+    coins_worth: worth.coinsWorth,
+    score: worth.score,
+    score_worth: worth.scoreWorth,
+    seconds: worth.seconds,
+    balance: worth.balance,
+    sides: worth.sides,
+    unlocked_level: worth.unlockedLevel,
+    rank_before: worth.rankBefore,
+    rank_now: worth.rankNow,
+    streak_days: worth.streakDays,
+    is_streak_day_new: worth.isStreakDayNew,
+  };
+}

@@ -1,0 +1,138 @@
+/** The only SQL about plays. */
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import type { PlayState } from '@trivium/rules/play/state';
+import type { ServedQuestion } from '@trivium/rules/question/question';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { PlayPlace, PlayWorth } from './worth.ts';
+
+/** A question as it was dealt, with the id of the stored one. */
+export type Served = ServedQuestion & { readonly questionId: number };
+
+type PlayTable = {
+  id: string;
+  player_id: number | null;
+  mode: string;
+  scope: string;
+  category_id: number | null;
+  subcategory_id: number | null;
+  level: number | null;
+  language_id: number;
+  place: PlayPlace | null;
+  policy: PlayPolicy;
+  served: readonly Served[];
+  state: PlayState;
+  status: 'running' | 'settled' | 'quit';
+  started_at: Date;
+  due_at: Date | null;
+  ended_at: Date | null;
+  outcome: PlayWorth | null;
+  reviewed_at: Date | null;
+};
+const tables = (db: Db) => db.withTables<{ play: PlayTable }>();
+
+export type PlayRow = PlayTable;
+
+export const readPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
+  tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks the row until the transaction ends: events of one play happen one after another. */
+export const lockPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
+  tables(db).selectFrom('play').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const readRunning = (db: Db, playerId: number, scope: string): Promise<PlayRow | undefined> =>
+  tables(db)
+    .selectFrom('play')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('scope', '=', scope)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+
+/** The play a player started last and left open. */
+export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
+  tables(db)
+    .selectFrom('play')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'running')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const asJson = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+
+/** Writes a new play; false when the player has a running one of the same scope already. */
+export async function insertPlay(db: Db, row: PlayRow): Promise<boolean> {
+  const written = await tables(db)
+    .insertInto('play')
+    .values({
+      ...row,
+      place: asJson(row.place),
+      policy: asJson(row.policy),
+      served: asJson(row.served),
+      state: asJson(row.state),
+      outcome: null,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['player_id', 'scope']).where('status', '=', 'running').doNothing(),
+    )
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores what an event changed. */
+export async function writeState(
+  db: Db,
+  id: string,
+  change: Pick<PlayRow, 'state' | 'status' | 'due_at' | 'ended_at' | 'outcome'>,
+): Promise<void> {
+  await tables(db)
+    .updateTable('play')
+    .set({
+      ...change,
+      state: asJson(change.state),
+      outcome: change.outcome === null ? null : asJson(change.outcome),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const writeReviewed = (db: Db, id: string, at: Date) =>
+  tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();
+
+/** Ids of plays that time alone has ended, longest ago first. */
+export async function readDueIds(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('play')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Running plays in the order of their ids, a page at a time. */
+export const lockRunningAfter = (db: Db, afterId: string, most: number): Promise<PlayRow[]> =>
+  tables(db)
+    .selectFrom('play')
+    .selectAll()
+    .where('status', '=', 'running')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+
+/** Moves several plays in one statement. */
+export async function writeMoved(
+  db: Db,
+  moved: readonly { id: string; state: PlayState; due_at: Date | null }[],
+): Promise<void> {
+  await sql`
+    update play set state = moved.state, due_at = moved.due_at
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id uuid, state jsonb, due_at timestamptz)
+    where play.id = moved.id`.execute(db);
+}

@@ -1,0 +1,61 @@
+/** How far a player got on a level road: passed levels, best results, what a result newly opens (DECISIONS 4). */
+import { openedBy, sidesLit } from '@trivium/rules/level/level';
+import type { Db } from '../../platform/db.ts';
+import { levelSizes } from '../question/question.ts';
+import { countPassed, type Road, readRoad, writeResult } from './store.ts';
+
+export type { Road };
+
+/** Results of one level; absent for a level never finished. */
+export type LevelProgress = {
+  readonly bestPercent: number;
+  readonly isPassed: boolean;
+  readonly sides: number;
+};
+
+/** Progress by level. */
+export async function readProgress(db: Db, road: Road): Promise<ReadonlyMap<number, LevelProgress>> {
+  const rows = await readRoad(db, road);
+  return new Map(
+    rows.map(({ level, best_percent, passed_at }) => [
+      level,
+      {
+        bestPercent: best_percent,
+        isPassed: passed_at !== null,
+        sides: sidesLit({ right: best_percent, counted: 100 }),
+      },
+    ]),
+  );
+}
+
+export const passedLevels = (progress: ReadonlyMap<number, LevelProgress>): ReadonlySet<number> =>
+  new Set([...progress].filter(([, { isPassed }]) => isPassed).map(([level]) => level));
+
+/** Passed levels by category and subcategory (0: none), for lists. */
+export async function passedCounts(
+  db: Db,
+  playerId: number | null,
+  categoryIds: readonly number[],
+): Promise<(categoryId: number, subcategoryId?: number) => number> {
+  if (playerId === null || categoryIds.length === 0) return () => 0;
+  const rows = await countPassed(db, playerId, categoryIds);
+  return (categoryId, subcategoryId) =>
+    rows
+      .filter(row => row.category_id === categoryId)
+      .filter(row => subcategoryId === undefined || row.subcategory_id === subcategoryId)
+      .reduce((sum, row) => sum + row.passed, 0);
+}
+
+/** Writes a level's result down and tells which level it newly opened; part of the settlement. */
+export async function recordLevel(
+  db: Db,
+  road: Road,
+  result: { level: number; right: number; counted: number; percent: number; isPassed: boolean; now: number },
+): Promise<{ unlockedLevel: number | null; sides: number }> {
+  const before = passedLevels(await readProgress(db, road));
+  const { level, percent, isPassed } = result;
+  await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
+  const opensNext = isPassed && !before.has(level);
+  const levels = opensNext ? ((await levelSizes(db, road)).at(-1)?.level ?? level) : level;
+  return { unlockedLevel: openedBy(level, isPassed, levels, before), sides: sidesLit(result) };
+}

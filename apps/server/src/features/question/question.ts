@@ -1,0 +1,66 @@
+/** Questions as other rooms use them: picked for a player, read whole, never with the answer on the way out. */
+import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import type { Db } from '../../platform/db.ts';
+import {
+  holdBack,
+  levelSizes,
+  pickOfLevel,
+  pickSamples,
+  placeSizes,
+  type QuestionRow,
+  readByIds,
+  readOptionCounts,
+  wasSeen,
+  writeSeen,
+} from './store.ts';
+
+/** A question with its key; the key stays on the server until a verdict may show it. */
+export type Question = {
+  readonly id: number;
+  readonly kind: QuestionKind;
+  readonly text: string;
+  /** As stored; empty for a word. For a match the left side. */
+  readonly options: readonly string[];
+  /** Match only: what the options are paired with, as stored. */
+  readonly rightSide: readonly string[];
+  readonly key: AnswerKey;
+  readonly note: string;
+  readonly image: string;
+  readonly audio: string;
+  readonly difficulty: Difficulty;
+};
+
+function fromRow({ options, answer_key, ...row }: QuestionRow): Question {
+  const sides = 'left' in options ? options : { left: options, right: [] };
+  return { ...row, options: sides.left, rightSide: sides.right, key: answer_key };
+}
+
+/** A level never falls below this many questions because of reports (DECISIONS 4). */
+const LEAST_OF_A_LEVEL = 10;
+
+/** Whole questions by id, in the order asked for; ids without a question are left out. */
+export async function readQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await readByIds(db, ids)).map(row => [row.id, fromRow(row)]));
+  return ids.flatMap(id => found.get(id) ?? []);
+}
+
+/** Questions of a level for a player: unseen first, then those seen longest ago (DECISIONS 4). */
+export const pickLevelQuestions = async (...at: Parameters<typeof pickOfLevel>): Promise<Question[]> =>
+  (await pickOfLevel(...at)).map(fromRow);
+
+/** Questions for a guest's sample quiz. */
+export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>): Promise<Question[]> =>
+  (await pickSamples(...at)).map(fromRow);
+
+/** How often each stored option was chosen by others, by position; for the audience poll. */
+export async function optionCounts(db: Db, questionId: number, options: number): Promise<number[]> {
+  const rows = await readOptionCounts(db, questionId);
+  return Array.from({ length: options }, (_, at) => rows.find(row => row.option_index === at)?.chosen ?? 0);
+}
+
+/** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */
+export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
+  holdBack(db, questionId, LEAST_OF_A_LEVEL);
+
+export { levelSizes, placeSizes, wasSeen, writeSeen as markSeen };

@@ -1,0 +1,170 @@
+/** The only SQL that reads questions and what players saw of them. The starter pack is written by seed-store. */
+import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+type QuestionTable = {
+  id: number;
+  category_id: number;
+  subcategory_id: number | null;
+  level: number;
+  kind: QuestionKind;
+  text: string;
+  options: readonly string[] | { readonly left: readonly string[]; readonly right: readonly string[] };
+  answer_key: AnswerKey;
+  note: string;
+  image: string;
+  audio: string;
+  difficulty: Difficulty;
+  is_sample: boolean;
+  is_active: boolean;
+  is_held: boolean;
+};
+type SeenTable = { player_id: number; question_id: number; seen_at: Date };
+type CountTable = { question_id: number; option_index: number; chosen: number };
+const tables = (db: Db) =>
+  db.withTables<{ question: QuestionTable; seen_question: SeenTable; option_count: CountTable }>();
+
+const WHOLE_QUESTION = [
+  'id',
+  'kind',
+  'text',
+  'options',
+  'answer_key',
+  'note',
+  'image',
+  'audio',
+  'difficulty',
+] as const;
+export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
+
+/** Whole questions, in no order. */
+export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
+  tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();
+
+/** Questions of one level for a player, those seen longest ago or never first; chance decides among equals. */
+export const pickOfLevel = (
+  db: Db,
+  at: { categoryId: number; subcategoryId: number | null; level: number; playerId: number; count: number },
+): Promise<QuestionRow[]> =>
+  tables(db)
+    .selectFrom('question')
+    .leftJoin('seen_question', join =>
+      join
+        .onRef('seen_question.question_id', '=', 'question.id')
+        .on('seen_question.player_id', '=', at.playerId),
+    )
+    .select(WHOLE_QUESTION.map(column => `question.${column}` as const))
+    .where('category_id', '=', at.categoryId)
+    .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
+    .where('level', '=', at.level)
+    .where('is_active', '=', true)
+    .where('is_held', '=', false)
+    .orderBy('seen_at', order => order.asc().nullsFirst())
+    .orderBy(sql`random()`)
+    .limit(at.count)
+    .execute();
+
+/** Flagged questions for guests, by chance. */
+export const pickSamples = (db: Db, categoryIds: readonly number[], count: number): Promise<QuestionRow[]> =>
+  tables(db)
+    .selectFrom('question')
+    .select(WHOLE_QUESTION)
+    .where('category_id', 'in', categoryIds)
+    .where('is_sample', '=', true)
+    .where('is_active', '=', true)
+    .where('is_held', '=', false)
+    .orderBy(sql`random()`)
+    .limit(count)
+    .execute();
+
+export type LevelSize = { level: number; questions: number };
+
+/** Levels of a category or subcategory that have questions, in order. */
+export const levelSizes = (
+  db: Db,
+  at: { categoryId: number; subcategoryId: number | null },
+): Promise<LevelSize[]> =>
+  tables(db)
+    .selectFrom('question')
+    .select(({ fn }) => ['level', fn.countAll<number>().as('questions')])
+    .where('category_id', '=', at.categoryId)
+    .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
+    .where('is_active', '=', true)
+    .where('is_held', '=', false)
+    .groupBy('level')
+    .orderBy('level')
+    .execute();
+
+export type PlaceSize = {
+  category_id: number;
+  subcategory_id: number | null;
+  questions: number;
+  levels: number;
+};
+
+/** Questions and levels of each category and subcategory. */
+export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<PlaceSize[]> =>
+  categoryIds.length === 0
+    ? Promise.resolve([])
+    : tables(db)
+        .selectFrom('question')
+        .select(({ fn }) => [
+          'category_id',
+          'subcategory_id',
+          fn.countAll<number>().as('questions'),
+          fn.count<number>('level').distinct().as('levels'),
+        ])
+        .where('category_id', 'in', categoryIds)
+        .where('is_active', '=', true)
+        .where('is_held', '=', false)
+        .groupBy(['category_id', 'subcategory_id'])
+        .execute();
+
+/** Writes down that a player was served these questions now. */
+export async function writeSeen(
+  db: Db,
+  playerId: number,
+  questionIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into seen_question (player_id, question_id, seen_at)
+    select ${playerId}::bigint, id, ${at}::timestamptz from unnest(${questionIds}::bigint[]) id order by id
+    on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Whether a player was ever served a question. */
+export async function wasSeen(db: Db, playerId: number, questionId: number): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('seen_question')
+    .select('question_id')
+    .where('player_id', '=', playerId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How often each stored option of a question was chosen, by its position. */
+export const readOptionCounts = (
+  db: Db,
+  questionId: number,
+): Promise<{ option_index: number; chosen: number }[]> =>
+  tables(db)
+    .selectFrom('option_count')
+    .select(['option_index', 'chosen'])
+    .where('question_id', '=', questionId)
+    .execute();
+
+/** Holds a question back unless its level would then have fewer than `least`; says whether it is held now. */
+export async function holdBack(db: Db, questionId: number, least: number): Promise<boolean> {
+  const { rows } = await sql`
+    update question q set is_held = true
+    where q.id = ${questionId} and not q.is_held and (
+      select count(*) from question o
+      where o.category_id = q.category_id and o.subcategory_id is not distinct from q.subcategory_id
+        and o.level = q.level and o.is_active and not o.is_held
+    ) > ${least}
+    returning q.id`.execute(db);
+  return rows.length > 0;
+}

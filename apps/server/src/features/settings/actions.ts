@@ -1,0 +1,46 @@
+/** Doors of the settings: what a browser may know of the site (DECISIONS 10, 11). */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { SettingName } from '@trivium/contract/settings';
+import sanitizeHtml from 'sanitize-html';
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import type { Settings } from './settings.ts';
+import { themeCss } from './theme.ts';
+
+type Language = Reply<'get_web_settings'>['language'];
+
+export type WebSettings = (languageCode: string) => Reply<'get_web_settings'>;
+
+/** Makes what the player's app needs before its first screen. */
+export function webSettings(
+  house: House,
+  settings: Settings,
+  languageOf: (code: string) => Language,
+): WebSettings {
+  return code => ({
+    now: new Date(house.clock.now()).toISOString(),
+    settings: settings.publicValues(),
+    language: languageOf(code),
+    theme_css: themeCss(settings.get('brand_colour')),
+    identity: {
+      provider: settings.get('firebase_project_id') === '' ? 'embedded' : 'firebase',
+      google: settings.get('google_client_id') !== '',
+      phone: settings.get('phone_sign_in'),
+      email: settings.get('email_sign_in'),
+    },
+  });
+}
+
+export function settingsActions(
+  settings: Settings,
+  web: WebSettings,
+): Handlers<'get_settings' | 'get_system_configurations' | 'get_web_settings'> {
+  return {
+    get_settings: async (_, { type }) => ({
+      type,
+      html: sanitizeHtml(String(settings.get(`page_${type}` satisfies SettingName))),
+    }),
+    get_system_configurations: async () => settings.publicValues(),
+    get_web_settings: async call => web(call.locale),
+  };
+}

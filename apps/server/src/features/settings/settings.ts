@@ -1,0 +1,87 @@
+/** The settings in force: read once, kept in memory, and changed live on every server (DECISIONS 11). */
+import {
+  DEFAULT_VALUES,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValue,
+  type SettingValues,
+  settingProblem,
+} from '@trivium/contract/settings';
+import type { House } from '../../platform/house.ts';
+import { secretBox } from '../../platform/secret-box.ts';
+import { readChanged, writeValue } from './store.ts';
+
+export type Settings = {
+  get<Name extends SettingName>(name: Name): SettingValue<Name>;
+  /** What every browser may see. */
+  publicValues(): Readonly<Record<string, string | number | boolean>>;
+  /** Counts up with every change; replies that are kept ready depend on it. */
+  version(): number;
+  /** Changes one setting on every server. Throws a RangeError that says what the value must be. */
+  set<Name extends SettingName>(name: Name, value: SettingValue<Name>, by: number | null): Promise<void>;
+  /** Called after every change. */
+  onChange(changed: () => void): void;
+  close(): void;
+};
+
+const CHANNEL = 'settings';
+const isSecret = (name: SettingName) => SETTINGS[name].reach === 'secret';
+
+/** Reads the settings and follows their changes. A stored value that is no longer valid falls back to the default. */
+export async function openSettings(house: House): Promise<Settings> {
+  const box = secretBox(house.env.appSecret, 'settings', house.dice);
+  let values: SettingValues = DEFAULT_VALUES;
+  let version = 0;
+  const followers: (() => void)[] = [];
+
+  const reveal = (name: SettingName, stored: unknown): unknown => {
+    if (!isSecret(name) || typeof stored !== 'string' || stored === '') return stored;
+    try {
+      return box.open(stored);
+    } catch {
+      house.log.warn(
+        { setting: name },
+        'a secret setting cannot be read with this APP_SECRET; enter it again',
+      );
+      return '';
+    }
+  };
+
+  const reread = async (): Promise<void> => {
+    const changed = await readChanged(house.db);
+    const stored = SETTING_NAMES.filter(name => changed.has(name))
+      .map(name => [name, reveal(name, changed.get(name))] as const)
+      .filter(([name, value]) => settingProblem(name, value) === null);
+    values = { ...DEFAULT_VALUES, ...Object.fromEntries(stored) };
+    version += 1;
+    for (const changedNow of followers) changedNow();
+  };
+  const follow = () => {
+    reread().catch(err => house.log.error({ err }, 'settings could not be read again'));
+  };
+
+  const unsubscribe = await house.bus.subscribe(CHANNEL, follow, follow);
+  await reread();
+
+  return {
+    get: name => values[name],
+    publicValues: () =>
+      Object.fromEntries(
+        SETTING_NAMES.filter(name => SETTINGS[name].reach === 'public').map(name => [name, values[name]]),
+      ),
+    version: () => version,
+    set: async (name, value, by) => {
+      const problem = settingProblem(name, value);
+      if (problem !== null) throw new RangeError(`${name} ${problem}`);
+      const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
+      await house.db.transaction().execute(async db => {
+        await writeValue(db, name, stored, by, new Date(house.clock.now()));
+        await house.bus.publish(CHANNEL, name, db);
+      });
+      await reread();
+    },
+    onChange: changed => followers.push(changed),
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,57 @@
+/** Who is calling: the bearer token is looked up before the body is read (STACK, HTTP). */
+import { createHash } from 'node:crypto';
+import type { Action } from '@trivium/contract/action';
+import type { FastifyRequest } from 'fastify';
+import type { Proof, SignedIn } from './handler.ts';
+import { Failure, Refusal } from './refusal.ts';
+
+/** Finds who a token belongs to; the account room gives the first, the identity provider the second. */
+export type CallerLookup = {
+  /** `deactivated` for a player whom an admin switched off; null for a token that is unknown or over. */
+  session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
+  proof(idToken: string, now: number): Promise<Proof | null>;
+};
+
+export type Caller = { readonly signedIn: SignedIn | null; readonly proof: Proof | null };
+
+const LONGEST_TOKEN = 4096;
+const NOBODY: Caller = { signedIn: null, proof: null };
+
+/** The bearer token of a request, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
+  if (token === undefined || token.length > LONGEST_TOKEN) throw new Failure(401, 'bad_token');
+  return token;
+}
+
+/** The hash under which a token is kept. */
+export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+const RANK = { player: 0, editor: 1, admin: 2 } as const;
+
+/** Who calls, as far as the action asks. Throws 401 without a good token and 403 for too low a role. */
+export async function findCaller(
+  lookup: CallerLookup,
+  action: Action,
+  request: FastifyRequest,
+  now: number,
+): Promise<Caller> {
+  const token = bearerToken(request);
+  if (action.who === 'proof') {
+    const proof = token === null ? null : await lookup.proof(token, now);
+    if (proof === null) throw new Failure(401, 'bad_token');
+    return { signedIn: null, proof };
+  }
+  if (token === null) {
+    if (action.who === 'guest') return NOBODY;
+    throw new Failure(401, 'no_token');
+  }
+  const signedIn = await lookup.session(hashToken(token), now);
+  if (signedIn === null) throw new Failure(401, 'bad_token');
+  if (signedIn === 'deactivated') throw new Failure(401, 'account_deactivated');
+  if (action.who !== 'guest' && RANK[signedIn.role] < RANK[action.who]) throw new Failure(403, 'forbidden');
+  if (signedIn.isDemo && action.blockedInDemo) throw new Refusal(action.blockedInDemo);
+  return { signedIn, proof: null };
+}

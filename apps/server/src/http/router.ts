@@ -1,0 +1,163 @@
+/** The door for calls: every action of the contract becomes POST /api/<name>, and nothing else does. */
+import type {} from '@fastify/cookie';
+import type { Action } from '@trivium/contract/action';
+import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
+import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../platform/house.ts';
+import { type Caller, type CallerLookup, findCaller } from './caller.ts';
+import { acceptForms, type RawFields } from './form.ts';
+import type { Call, Handlers } from './handler.ts';
+import { openFloodGate } from './limits.ts';
+import { readFields } from './read-fields.ts';
+import { Failure, Refusal } from './refusal.ts';
+
+/** What the router needs to know of the rooms above it; `app.ts` hands it in. */
+export type RouterNeeds = {
+  readonly handlers: Handlers<ActionName>;
+  readonly callers: CallerLookup;
+  /** The sentence of a refusal in an interface language. */
+  readonly sentence: (locale: string, code: RefusalCode, words: RefusalWords) => string;
+  /** The interface language of a request without a session. */
+  readonly localeOf: (request: FastifyRequest) => string;
+  /** Whether players are kept out for now (DECISIONS 11). */
+  readonly isInMaintenance: () => boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    calledAt: number;
+  }
+}
+
+type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
+
+/** Calls that answer during maintenance, so that the page can say so and staff can get in. */
+const OPEN_IN_MAINTENANCE = new Set(['user_signup', 'check_user_exists', 'log_out']);
+const isOpenInMaintenance = (action: Action) =>
+  action.feature === 'settings' || action.feature === 'language' || OPEN_IN_MAINTENANCE.has(action.name);
+
+/** Registers every action. A declaration without a handler stops the start. */
+export function routeActions(app: FastifyInstance, house: House, needs: RouterNeeds): void {
+  const flood = openFloodGate();
+  const takesFile = new Set(CATALOGUE.filter(hasFile).map(action => `/api/${action.name}`));
+  app.register(async scope => {
+    acceptForms(scope, request => takesFile.has(request.routeOptions.url ?? ''));
+    scope.decorateRequest('caller', null);
+    scope.decorateRequest('calledAt', 0);
+    for (const action of CATALOGUE) {
+      const handler = needs.handlers[action.name as ActionName] as AnyHandler | undefined;
+      if (handler === undefined) throw new Error(`no handler for ${action.name}`);
+      scope.post(`/api/${action.name}`, {
+        onRequest: async request => {
+          request.calledAt = house.clock.now();
+          await flood(action, request.headers.authorization ?? request.ip);
+          const caller = await findCaller(needs.callers, action, request, request.calledAt);
+          request.caller = caller;
+          if (needs.isInMaintenance() && !isOpenInMaintenance(action) && !isStaff(caller)) {
+            throw new Failure(503, 'maintenance');
+          }
+        },
+        handler: async (request, reply) => {
+          const answer = await answerCall(action, handler, needs, request, reply);
+          return checkReplies(house) ? checked(action, answer) : answer;
+        },
+      });
+    }
+    scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, house, needs));
+    scope.addHook('onResponse', async (request, reply) => measure(house, request, reply));
+  });
+}
+
+const isStaff = (caller: Caller) => caller.signedIn !== null && caller.signedIn.role !== 'player';
+
+function hasFile(action: Action): boolean {
+  return Object.values(action.fields.shape).some(schema => schema._zod.def.type === 'custom');
+}
+
+async function answerCall(
+  action: Action,
+  handler: AnyHandler,
+  needs: RouterNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ error: false; data: unknown; total?: number }> {
+  const fields = readFields(action, (request.body as RawFields | undefined) ?? new Map());
+  const result = await handler(callOf(request, reply, fields, needs), fields);
+  if (!action.paged) return { error: false, data: result };
+  const { rows, total } = result as { rows: unknown; total: number };
+  return { error: false, data: rows, total };
+}
+
+function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Record<string, unknown>,
+  needs: RouterNeeds,
+): Call {
+  const signedIn = request.caller?.signedIn ?? null;
+  return {
+    signedIn,
+    proof: request.caller?.proof ?? null,
+    languageId: typeof fields['language_id'] === 'number' ? fields['language_id'] : null,
+    locale: signedIn?.interfaceLanguage ?? needs.localeOf(request),
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    now: request.calledAt,
+    cookies: request.cookies,
+    setCookie: (name, value, maxAge) => {
+      const secure = request.protocol === 'https';
+      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+    },
+  };
+}
+
+/** Outside production every reply is held against its declaration, so that the documents cannot lie. */
+const checkReplies = (house: House) => house.env.mode !== 'production';
+function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
+  const verdict = action.reply.safeParse(answer.data);
+  if (!verdict.success)
+    throw new Error(`${action.name} replied against its contract: ${verdict.error.message}`);
+  return answer;
+}
+
+function answerProblem(
+  problem: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  needs: RouterNeeds,
+): void {
+  if (problem instanceof Refusal) {
+    const locale = request.caller?.signedIn?.interfaceLanguage ?? needs.localeOf(request);
+    const message = needs.sentence(locale, problem.code, problem.words);
+    reply.header('x-outcome', 'refused').code(200).send({ error: true, code: problem.code, message });
+    return;
+  }
+  const failure = problem instanceof Failure ? problem : asFailure(problem);
+  if (failure === null) {
+    house.log.error({ err: problem, action: request.routeOptions.url }, 'a call failed');
+    reply.code(500).send({ error: true, code: 'internal_error' });
+    return;
+  }
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const fields = failure.fields.length > 0 ? { fields: failure.fields } : {};
+  reply.code(failure.status).send({ error: true, code: failure.code, ...fields });
+}
+
+/** What Fastify itself refuses before a handler runs: a body too large, of no known type, or broken. */
+function asFailure(problem: unknown): Failure | null {
+  const status = (problem as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return new Failure(413, 'body_too_large');
+  if (status === 415) return new Failure(415, 'bad_content_type');
+  if (status === 400) return new Failure(400, 'bad_body');
+  return null;
+}
+
+function measure(house: House, request: FastifyRequest, reply: FastifyReply): void {
+  const action = request.routeOptions.url?.slice('/api/'.length) ?? '';
+  const refused = reply.getHeader('x-outcome') === 'refused';
+  const outcome = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
+  house.metrics.http.observe({ action, outcome }, reply.elapsedTime / 1000);
+}

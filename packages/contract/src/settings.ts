@@ -1,0 +1,161 @@
+/**
+ * Every number and word that an operator may change (DECISIONS 11): one typed table with default, bounds, help and who
+ * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
+ */
+import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
+import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+
+/** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
+export type Reach = 'public' | 'server' | 'secret';
+
+type Common = { readonly reach: Reach; readonly help: string };
+export type NumberSetting = Common & {
+  readonly kind: 'number';
+  readonly default: number;
+  readonly least: number;
+  readonly most: number;
+};
+export type FlagSetting = Common & { readonly kind: 'flag'; readonly default: boolean };
+export type TextSetting = Common & {
+  readonly kind: 'text';
+  readonly default: string;
+  /** Characters. */
+  readonly longest: number;
+  readonly pattern?: RegExp;
+};
+export type Setting = NumberSetting | FlagSetting | TextSetting;
+
+/** Bounds by unit (DECISIONS 11). */
+const BOUNDS = {
+  coins: [0, 100_000],
+  score: [0, 1_000],
+  seconds: [5, 600],
+  minutes: [1, 180],
+  questions: [1, 500],
+  percent: [1, 100],
+  hours: [0, 720],
+  days: [1, 365],
+  coinsPerUnit: [1, 100_000],
+  count: [0, 1_000_000],
+} as const;
+
+const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: Reach = 'public') =>
+  ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
+const flag = (value: boolean, help: string, reach: Reach = 'public') =>
+  ({ kind: 'flag', default: value, reach, help }) as const;
+const text = (value: string, longest: number, help: string, reach: Reach = 'public', pattern?: RegExp) =>
+  ({ kind: 'text', default: value, longest, reach, help, ...(pattern ? { pattern } : {}) }) as const;
+
+const COLOUR = /^(#[0-9a-fA-F]{6})?$/;
+const { quiz_zone: zone, logical_quiz: logical } = MODE_ROWS;
+
+export const SETTINGS = {
+  site_name: text('Trivium', 40, 'Name of the site, shown in the bar, in titles and in mails.'),
+  site_description: text(
+    'A quiz game for curious people: play alone, climb the table, win coins.',
+    200,
+    'One sentence for search engines and link previews.',
+  ),
+  brand_colour: text('', 7, 'Brand colour as #RRGGBB; empty keeps lamplight.', 'public', COLOUR),
+  system_time_zone: text('UTC', 64, 'IANA zone in which days and months of the leaderboards begin.'),
+  language_mode: flag(true, 'More than one quiz language.'),
+  maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),
+
+  quiz_zone_enabled: flag(true, 'The quiz zone can be played.'),
+  quiz_zone_questions: number('questions', zone.questions ?? 10, 'Questions a level.'),
+  quiz_zone_seconds: number('seconds', clockSeconds(zone), 'Clock of a question.'),
+  quiz_zone_coins: number('coins', zone.fullCoins, 'Coins for a full result.'),
+  quiz_zone_right_score: number('score', zone.rightPoints, 'Score for a right answer.'),
+  quiz_zone_wrong_score: number('score', zone.wrongPoints, 'Score taken for a wrong or missing answer.'),
+  logical_quiz_enabled: flag(true, 'The logical quiz can be played.'),
+  logical_quiz_questions: number('questions', logical.questions ?? 10, 'Questions a level.'),
+  logical_quiz_seconds: number('seconds', clockSeconds(logical), 'Clock of a question.'),
+  logical_quiz_coins: number('coins', logical.fullCoins, 'Coins for a full result.'),
+  logical_quiz_right_score: number('score', logical.rightPoints, 'Score for a right answer.'),
+  logical_quiz_wrong_score: number(
+    'score',
+    logical.wrongPoints,
+    'Score taken for a wrong or missing answer.',
+  ),
+  answer_feedback: {
+    kind: 'number',
+    default: 3,
+    least: 1,
+    most: 3,
+    reach: 'public',
+    help: 'After an answer: 1 mark the chosen option, 2 nothing, 3 mark it and show the right one.',
+  },
+  pass_percent: number('percent', PASS_PERCENT, 'Share of right answers that passes.'),
+  full_coins_percent: number(
+    'percent',
+    FULL_COINS_FROM_PERCENT,
+    'Share of right answers that earns all coins.',
+  ),
+  lifeline_fifty_fifty_coins: number('coins', LIFELINE_PRICE_COINS.fifty_fifty, 'Price of 50/50.'),
+  lifeline_audience_poll_coins: number(
+    'coins',
+    LIFELINE_PRICE_COINS.audience_poll,
+    'Price of the audience poll.',
+  ),
+  lifeline_reset_time_coins: number('coins', LIFELINE_PRICE_COINS.reset_time, 'Price of reset time.'),
+  lifeline_skip_coins: number('coins', LIFELINE_PRICE_COINS.skip, 'Price of skip.'),
+  review_coins: number('coins', 2, 'Price of a review where the play did not show the answers.'),
+  welcome_coins: number('coins', 10, 'Coins of a new player, once a person.'),
+  solo_won_coins_a_day: number('coins', 30, 'Coins of solo modes that count as won a day; more are bonus.'),
+
+  email_sign_in: flag(true, 'Sign-in by e-mail and password.'),
+  phone_sign_in: flag(true, 'Sign-in by a code sent to a phone.'),
+  google_client_id: text('', 200, 'Client id of the Google sign-in; empty switches it off.', 'server'),
+  google_client_secret: text('', 200, 'Client secret of the Google sign-in.', 'secret'),
+  google_issuer: text('https://accounts.google.com', 200, 'OpenID issuer of the Google sign-in.', 'server'),
+  firebase_project_id: text('', 100, 'Filled in: Firebase Authentication proves who someone is.', 'server'),
+  firebase_api_key: text('', 200, 'Web API key of the Firebase project.'),
+  otp_daily_ceiling: number('count', 1_000, 'Codes sent by SMS a day, whole site.', 'server'),
+
+  page_about_us: text('', 200_000, 'About us, as HTML.', 'server'),
+  page_contact_us: text('', 200_000, 'Contact, as HTML.', 'server'),
+  page_terms_conditions: text('', 200_000, 'Terms and conditions, as HTML.', 'server'),
+  page_privacy_policy: text('', 200_000, 'Privacy policy, as HTML.', 'server'),
+  page_instructions: text('', 200_000, 'Instructions, as HTML.', 'server'),
+  page_faq: text('', 200_000, 'Frequent questions, as HTML.', 'server'),
+} as const satisfies Readonly<Record<string, Setting>>;
+
+function clockSeconds(row: (typeof MODE_ROWS)['quiz_zone']): number {
+  return row.clock.kind === 'none' ? BOUNDS.seconds[1] : row.clock.seconds;
+}
+
+export type SettingName = keyof typeof SETTINGS;
+
+type Widened<Value> = Value extends number ? number : Value extends boolean ? boolean : string;
+/** The value of a setting: number, truth value or text, by its kind. */
+export type SettingValue<Name extends SettingName> = Widened<(typeof SETTINGS)[Name]['default']>;
+/** Every setting with a value. */
+export type SettingValues = { readonly [Name in SettingName]: SettingValue<Name> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+export const DEFAULT_VALUES = Object.fromEntries(
+  SETTING_NAMES.map(name => [name, SETTINGS[name].default]),
+) as unknown as SettingValues;
+
+/** Why a value is not one for this setting, as a short English phrase for the operator; null when it is. */
+export function settingProblem(name: SettingName, value: unknown): string | null {
+  const setting: Setting = SETTINGS[name];
+  switch (setting.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'must be true or false';
+    case 'number':
+      return typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= setting.least &&
+        value <= setting.most
+        ? null
+        : `must be a whole number from ${setting.least} to ${setting.most}`;
+    case 'text': {
+      if (typeof value !== 'string') return 'must be a text';
+      if (value.length > setting.longest) return `must have at most ${setting.longest} characters`;
+      return setting.pattern === undefined || setting.pattern.test(value) ? null : 'has the wrong form';
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** `npm run gen`: writes what is derived from the contract; with --check it writes nothing and fails when a file is stale. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiMarkdown } from '@trivium/contract/api-page';
+import { openApiDocument } from '@trivium/contract/openapi';
+import { root } from '../root.ts';
+
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 1)}\n`,
+  'docs/api.md': apiMarkdown,
+};
+
+const isCheck = process.argv.includes('--check');
+for (const [path, make] of Object.entries(GENERATED)) {
+  const file = join(root, path);
+  const fresh = make();
+  const isFresh = existsSync(file) && readFileSync(file, 'utf8') === fresh;
+  if (isFresh) continue;
+  if (isCheck) {
+    process.stdout.write(`${path} is stale: run npm run gen\n`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, fresh);
+    process.stdout.write(`wrote ${path}\n`);
+  }
+}
