@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { useLanguages } from './language.ts';
 import { useSession } from './session.ts';
 import { keepWebSettings, useSite, type WebSettings } from './site.ts';
-import { whenRehydrated } from './slice.ts';
+import { isRehydrated, whenRehydrated } from './slice.ts';
 import { useInterface } from './text.ts';
 
 type Boot = { web_settings: WebSettings; texts: Reply<'get_system_language_json'> };
@@ -43,24 +43,27 @@ export const refreshWebSettings = async (): Promise<boolean> => {
   return web !== null;
 };
 
-/** Everything the first screen needs. False when it could not be had. */
+/** Takes what is in the page and in the browser. True when nothing has to be fetched before the first screen. */
+export const startFromPage = (): boolean => {
+  const boot = inlined();
+  if (!boot) return false;
+  keepWebSettings(boot.web_settings);
+  if (!isRehydrated()) return false;
+  const code = wantedLanguage();
+  const kept = useInterface.getState();
+  if (boot.texts.code === code) useInterface.setState(boot.texts);
+  else if (kept.code === code && kept.version !== '') void speak(code);
+  else return false;
+  return true;
+};
+
+/** Fetches what the first screen still needs. False when it could not be had. */
 export const start = async (): Promise<boolean> => {
   await whenRehydrated();
+  if (startFromPage()) return true;
   const boot = inlined();
-  if (boot) keepWebSettings(boot.web_settings);
-  else if (!(await refreshWebSettings())) return false;
-  const code = wantedLanguage();
-  if (boot?.texts.code === code) {
-    useInterface.setState(boot.texts);
-    return true;
-  }
-  const kept = useInterface.getState();
-  if (kept.code === code && kept.version !== '') {
-    // Known from the last visit: shown now, brought up to date behind the screen.
-    void speak(code);
-    return true;
-  }
-  if (await speak(code)) return true;
+  if (!boot && !(await refreshWebSettings())) return false;
+  if (await speak(wantedLanguage())) return true;
   if (boot) useInterface.setState(boot.texts);
-  return boot !== null;
+  return boot !== null || useInterface.getState().version !== '';
 };

@@ -6,7 +6,15 @@ export type Theme = (typeof THEMES)[number];
 
 export const useLook = slice<{ theme: Theme }>('look', { theme: 'system' }, { owner: 'device' });
 
+/** Read by the line in index.html that sets the theme before the first paint. */
+const FIRST_PAINT_KEY = 'trivium.theme';
+
 const show = (theme: Theme) => {
+  try {
+    localStorage.setItem(FIRST_PAINT_KEY, theme);
+  } catch {
+    // Storage may be switched off: the theme then comes a moment later.
+  }
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 };

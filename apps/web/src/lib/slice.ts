@@ -46,6 +46,9 @@ export const slice = <State extends object>(
   return store;
 };
 
+/** Whether all kept slices are back. */
+export const isRehydrated = () => hydrations.every(one => one.hasHydrated());
+
 /** Resolves when all kept slices are back, at latest after `limitMs`. */
 export const whenRehydrated = (limitMs = REHYDRATE_LIMIT_MS): Promise<void> => {
   const waiting = hydrations.filter(one => !one.hasHydrated());

@@ -1,0 +1,97 @@
+/** The player's app: loader, guard, frame, screen (SPEC 2). */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { start } from '../lib/boot.ts';
+import { useLogInDialog } from '../lib/guest.ts';
+import { go, usePathname, useSearch } from '../lib/navigation.ts';
+import { notice } from '../lib/notice.ts';
+import { guard, withSlash } from '../lib/paths.ts';
+import { useIsLoggedIn } from '../lib/session.ts';
+import { useMaintenance } from '../lib/site.ts';
+import { isTextKey, say, useText } from '../lib/text.ts';
+import { Loader } from '../ui/loader.tsx';
+import { RouteProgress } from '../ui/route-progress.tsx';
+import { Frame } from './frame.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { Toasts } from './toasts.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useScreen } from './use-screen.ts';
+
+const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then(file => ({ default: file.LogInDialog })));
+const Maintenance = lazy(() =>
+  import('../features/pages/maintenance.tsx').then(file => ({ default: file.Maintenance })),
+);
+
+/** Sends visitors where the guard says; null while that is happening. */
+const useGuardedPath = (): string | null => {
+  const path = usePathname();
+  const search = useSearch();
+  const isLoggedIn = useIsLoggedIn();
+  const answer = guard(path, search, isLoggedIn);
+  const { kind } = answer;
+  const to = answer.kind === 'open' ? null : answer.to;
+  useEffect(() => {
+    if (to !== null) {
+      if (kind === 'log-in') notice.error(say('auth.log_in_first'));
+      go(to, { replace: true });
+    } else if (withSlash(path) !== path) {
+      go(withSlash(path) + location.search + location.hash, { replace: true });
+    }
+  }, [kind, to, path]);
+  return to === null ? withSlash(path) : null;
+};
+
+const Screens = () => {
+  const t = useText();
+  const shown = useScreen(useGuardedPath());
+  const { Screen, match, path } = shown;
+  useArrival(path, match);
+  return (
+    <>
+      <RouteProgress busy={shown.isBusy} label={t('app.loading')} />
+      <Frame frame={match?.route.frame ?? 'bare'} path={path}>
+        {shown.hasFailed && <NotLoaded onRetry={shown.again} />}
+        {!shown.hasFailed && Screen && match && (
+          <ScreenBoundary key={path} fallback={again => <NotLoaded onRetry={again} />}>
+            <Screen params={match.params} />
+          </ScreenBoundary>
+        )}
+      </Frame>
+    </>
+  );
+};
+
+/** Before the very first sentences came there are no words to show. */
+const FullLoader = () => {
+  const t = useText();
+  return (
+    <div className="grid min-h-dvh place-content-center">
+      <Loader label={isTextKey('app.starting') ? t('app.starting') : ''} />
+    </div>
+  );
+};
+
+/** Until the web settings are there: the full-screen loader (SPEC 2). */
+export const App = ({ isReady }: { isReady: boolean }) => {
+  const [phase, setPhase] = useState<'starting' | 'ready' | 'failed'>(isReady ? 'ready' : 'starting');
+  const isMaintenance = useMaintenance(({ isOn }) => isOn);
+  const isDialogWanted = useLogInDialog(({ redirect }) => redirect !== null);
+  useEffect(() => {
+    if (phase === 'starting') void start().then(isReady => setPhase(isReady ? 'ready' : 'failed'));
+  }, [phase]);
+  const page = () => {
+    if (isMaintenance) return <Maintenance onBack={() => setPhase('starting')} />;
+    if (phase === 'ready') return <Screens />;
+    if (phase === 'failed') return <NotLoaded onRetry={() => setPhase('starting')} />;
+    return <FullLoader />;
+  };
+  return (
+    <>
+      <Suspense fallback={null}>
+        {page()}
+        {isDialogWanted && <LogInDialog />}
+      </Suspense>
+      <Toasts />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+/** Plain links become moves inside the app: one listener for all of them, so that parts need no router's link. */
+import { askToLogIn } from '../lib/guest.ts';
+import { go } from '../lib/navigation.ts';
+import { needsLogin } from '../lib/paths.ts';
+import { isLoggedIn } from '../lib/session.ts';
+import { loadScreen, matchRoute } from './match.ts';
+import { notFound, routes } from './routes.tsx';
+
+/** Paths that the server answers itself. */
+const SERVERS_OWN = ['/api/', '/identity/', '/files/', '/admin/', '/healthz', '/readyz', '/metrics'];
+
+/** The address of a link into the app under an event, or null. */
+const linkOf = (event: Event): URL | null => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
+    return null;
+  const url = new URL(link.href, location.href);
+  const isOurs = url.origin === location.origin && !SERVERS_OWN.some(path => url.pathname.startsWith(path));
+  return isOurs ? url : null;
+};
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const follow = (event: MouseEvent) => {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const url = linkOf(event);
+  if (!url || (url.hash !== '' && url.pathname === location.pathname)) return;
+  event.preventDefault();
+  const path = url.pathname + url.search + url.hash;
+  if (!isLoggedIn() && needsLogin(url.pathname)) askToLogIn(path);
+  else go(path);
+};
+
+const prefetch = (event: Event) => {
+  const url = linkOf(event);
+  if (url) void loadScreen(matchRoute(routes, url.pathname, notFound).route).catch(() => {});
+};
+
+/** Follows links, and fetches the code of a screen when its link is pointed at or focused. Returns how to stop. */
+export const followLinks = (): (() => void) => {
+  document.addEventListener('click', follow);
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+  return () => {
+    document.removeEventListener('click', follow);
+    document.removeEventListener('pointerover', prefetch);
+    document.removeEventListener('focusin', prefetch);
+  };
+};

@@ -1,0 +1,16 @@
+/** A page that could not be fetched: one line and another try. It may stand before any sentence was loaded. */
+import { isTextKey, useText } from '../lib/text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useText();
+  // Without sentences from the server there are no words at all; the mark and the button's icon still speak.
+  const known = isTextKey('app.not_loaded');
+  return (
+    <div className="px-(--tv-gutter) py-10">
+      <ErrorState onRetry={onRetry} retryLabel={known ? t('app.try_again') : '↻'}>
+        {known ? t('app.not_loaded') : '⋯'}
+      </ErrorState>
+    </div>
+  );
+};

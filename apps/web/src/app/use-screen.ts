@@ -1,0 +1,49 @@
+/** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ScreenProps } from '../lib/navigation.ts';
+import { loadedScreen, loadScreen, type Match, matchRoute } from './match.ts';
+import { notFound, routes } from './routes.tsx';
+
+export type Shown = {
+  match: Match | null;
+  path: string;
+  Screen: ComponentType<ScreenProps> | null;
+  /** The next screen is on its way. */
+  isBusy: boolean;
+  hasFailed: boolean;
+  again: () => void;
+};
+
+type Ready = { match: Match; path: string; Screen: ComponentType<ScreenProps> };
+
+/** `path` null: nothing may be shown yet (the guard is sending the visitor elsewhere). */
+export const useScreen = (path: string | null): Shown => {
+  const [before, setBefore] = useState<Ready | null>(null);
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const match = path === null ? null : matchRoute(routes, path, notFound);
+  const Screen = match && loadedScreen(match.route);
+  const ready = match && path !== null && Screen ? { match, path, Screen } : null;
+
+  useEffect(() => {
+    if (path === null || path === failedPath) return;
+    const { route } = matchRoute(routes, path, notFound);
+    let isLeft = false;
+    loadScreen(route).then(
+      screen => !isLeft && setBefore({ match: matchRoute(routes, path, notFound), path, Screen: screen }),
+      () => !isLeft && setFailedPath(path),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [path, failedPath]);
+
+  const shown = ready ?? before;
+  return {
+    match: shown?.match ?? null,
+    path: shown?.path ?? '',
+    Screen: shown?.Screen ?? null,
+    isBusy: ready === null && failedPath !== path,
+    hasFailed: failedPath !== null && failedPath === path,
+    again: () => setFailedPath(null),
+  };
+};

@@ -1,0 +1,2 @@
+/** Being built. */
+export const Login = () => <h1>Login</h1>;

@@ -1,0 +1,2 @@
+/** Being built. */
+export const OtpVerify = () => <h1>OtpVerify</h1>;

@@ -1,0 +1,2 @@
+/** Being built. */
+export const ResetPassword = () => <h1>ResetPassword</h1>;

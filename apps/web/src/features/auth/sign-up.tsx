@@ -1,0 +1,2 @@
+/** Being built. */
+export const SignUp = () => <h1>SignUp</h1>;

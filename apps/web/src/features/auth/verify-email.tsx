@@ -1,0 +1,2 @@
+/** Being built. */
+export const VerifyEmail = () => <h1>VerifyEmail</h1>;

@@ -1,0 +1,2 @@
+/** Being built. */
+export const Home = () => <h1>Home</h1>;

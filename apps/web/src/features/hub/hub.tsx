@@ -1,0 +1,2 @@
+/** Being built. */
+export const Hub = () => <h1>Hub</h1>;

@@ -1,0 +1,2 @@
+/** Being built. */
+export const Leaderboard = () => <h1>Leaderboard</h1>;

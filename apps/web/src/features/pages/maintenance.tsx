@@ -1,0 +1,6 @@
+/** Being built. */
+export const Maintenance = ({ onBack }: { onBack: () => void }) => (
+  <button type="button" onClick={onBack}>
+    …
+  </button>
+);

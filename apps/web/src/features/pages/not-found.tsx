@@ -1,0 +1,2 @@
+/** Being built. */
+export const NotFound = () => <h1>NotFound</h1>;

@@ -1,0 +1,2 @@
+/** Being built. */
+export const Profile = () => <h1>Profile</h1>;

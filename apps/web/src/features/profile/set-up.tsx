@@ -1,0 +1,2 @@
+/** Being built. */
+export const SetUp = () => <h1>SetUp</h1>;

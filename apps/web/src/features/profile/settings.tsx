@@ -1,0 +1,2 @@
+/** Being built. */
+export const Settings = () => <h1>Settings</h1>;

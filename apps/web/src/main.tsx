@@ -1,0 +1,19 @@
+/** Where the player's app begins. */
+import './styles/main.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { followLinks } from './app/links.ts';
+import { rememberScroll } from './app/use-arrival.ts';
+import { startFromPage } from './lib/boot.ts';
+import { followTheme } from './lib/look.ts';
+import { followOtherTabs } from './lib/session.ts';
+import { followLanguage } from './lib/text.ts';
+
+followTheme();
+followLanguage();
+followOtherTabs();
+followLinks();
+rememberScroll();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App isReady={startFromPage()} />);
