@@ -19,7 +19,17 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
   settle: ['settle'],
   records: ['play', 'catalog', 'payout', 'badge', 'account', 'admin'],
   ground: [
-    ...['wallet', 'statistics', 'leaderboard', 'notification', 'question', 'profile', 'settings', 'language'],
+    ...[
+      'wallet',
+      'statistics',
+      'leaderboard',
+      'notification',
+      'question',
+      'profile',
+      'settings',
+      'language',
+      'progress',
+    ],
     ...['bookmark', 'report', 'blog', 'referral', 'streak', 'identity'],
   ],
 };
@@ -29,7 +39,8 @@ const rankOf = (feature: string): number => rankNames.findIndex(name => ranks[na
 const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
 const webRooms = ['main', 'app', 'features', 'play', 'floor'];
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
+const isTest = (path: string): boolean =>
+  /\.test(-kit)?\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
 const under = (path: string, ...folders: string[]): boolean =>
   folders.some(folder => path.startsWith(`${folder}/`));
 const partOf = (path: string, prefix: string): string | undefined =>

@@ -22,32 +22,30 @@ const patterns: readonly RegExp[] = [
 export const scrubText = (text: string): string =>
   patterns.reduce((left, pattern) => left.replace(pattern, gone), text);
 
-const scrubError = (problem: Error): Record<string, unknown> => ({
-  type: problem.name,
-  message: scrubText(problem.message),
-  stack: scrubText(problem.stack ?? ''),
-  ...('code' in problem ? { code: problem.code } : {}),
-  ...(problem.cause instanceof Error ? { cause: scrubError(problem.cause) } : {}),
-});
+// An SQLSTATE or a Node error code says what went wrong; any other code may be somebody's one-time code.
+const isErrorCode = (value: unknown): boolean =>
+  typeof value === 'string' && /^([0-9A-Z]{5}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)*)$/.test(value);
+
+const isSecret = (key: string, value: unknown): boolean =>
+  secretName.test(key) &&
+  value !== null &&
+  typeof value !== 'boolean' &&
+  !(key === 'code' && isErrorCode(value));
 
 const scrub = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Error) return scrubError(value);
-  if (value instanceof Date) return value.toISOString();
   if (depth >= deepest) return '[deep]';
   if (Array.isArray(value)) return value.map(each => scrub(each, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      secretName.test(key) && each !== undefined && each !== null && typeof each !== 'boolean'
-        ? gone
-        : scrub(each, depth + 1),
-    ]),
+    Object.entries(value).map(([key, each]) => [key, isSecret(key, each) ? gone : scrub(each, depth + 1)]),
   );
 };
 
-const scrubFields = (fields: object): Record<string, unknown> => scrub(fields, 0) as Record<string, unknown>;
+// At the very end, on the finished line: messages, errors and the fields of child logs all pass here.
+const scrubbing = (destination: DestinationStream): DestinationStream => ({
+  write: line => destination.write(`${JSON.stringify(scrub(JSON.parse(line), 0))}\n`),
+});
 
 /** Opens the log. Without a destination it writes to standard output. */
 export const openLog = (level: string, destination?: DestinationStream): Log =>
@@ -56,17 +54,10 @@ export const openLog = (level: string, destination?: DestinationStream): Log =>
       level,
       base: null,
       timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
-      // Pino would print requests and errors its own way before the scrubbing sees them.
-      serializers: { err: (problem: unknown) => problem, req: requestLine, res: replyLine },
-      formatters: { level: label => ({ level: label }), log: scrubFields, bindings: scrubFields },
-      hooks: {
-        logMethod(args, method) {
-          const scrubbed = args.map(each => (typeof each === 'string' ? scrubText(each) : each));
-          method.apply(this, scrubbed as Parameters<typeof method>);
-        },
-      },
+      serializers: { req: requestLine, res: replyLine },
+      formatters: { level: label => ({ level: label }) },
     },
-    destination ?? pino.destination({ fd: 1, sync: true }),
+    scrubbing(destination ?? pino.destination({ fd: 1, sync: true })),
   );
 
 // Never the query: a verification link carries its code there.

@@ -100,6 +100,9 @@ const spawnServer = (
     unix_socket_directories: place.socket,
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
+    // Its log is a plain file: no statements and no key values of players in it.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   };
   if (existsSync(place.logFile)) renameSync(place.logFile, `${place.logFile}.old`);
@@ -159,6 +162,18 @@ const waitUntilReady = async (place: Place, child: ChildProcess): Promise<pg.Cli
   throw new StartProblem(`PostgreSQL did not become ready within 10 minutes: see ${place.logFile}.`);
 };
 
+/** Sessions outlive a postmaster killed hard by a moment; until they notice, a new one is refused. */
+const startUntilFree = async (place: Place, start: () => ChildProcess): Promise<pg.Client> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await waitUntilReady(place, start());
+    } catch (problem) {
+      if (attempt >= 20 || !/pre-existing shared memory block/.test(readLog(place))) throw problem;
+      await new Promise(resolve => setTimeout(resolve, 250));
+    }
+  }
+};
+
 const makeDatabase = async (client: pg.Client): Promise<void> => {
   try {
     const { rowCount } = await client.query(`select from pg_database where datname = 'trivium'`);
@@ -198,9 +213,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       say(`Making the database in ${basename(place.cluster)} (only the first time) …`);
       makeCluster(place, binaries);
     }
-    child = spawnServer(place, binaries, options.settings ?? {});
     process.once('exit', endAtExit);
-    await makeDatabase(await waitUntilReady(place, child));
+    const client = await startUntilFree(place, () => {
+      child = spawnServer(place, binaries, options.settings ?? {});
+      return child;
+    });
+    await makeDatabase(client);
+    if (child === undefined) throw new Error('the database started without a process');
     return running(place, child, () => {
       process.removeListener('exit', endAtExit);
       unlock();

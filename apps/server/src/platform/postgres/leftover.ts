@@ -30,8 +30,10 @@ export const stopLeftover = async (place: Place, say: (line: string) => void): P
         `The database in ${place.cluster} is in use by another running server: stop that one or set DATA_DIR elsewhere.`,
       );
     }
-    // The number was given to somebody else meanwhile; PostgreSQL would take that process for its twin.
-    if (pid > 0 && isRunning(pid)) rmSync(file, { force: true });
+    // Its number may be a stranger's now, or an ended process's that nobody has waited for: PostgreSQL would take
+    // either for its twin. Sessions of the dead one that still run are found by their shared memory.
+    rmSync(file, { force: true });
+    rmSync(join(place.socket, '.s.PGSQL.5432.lock'), { force: true });
     return;
   }
   say('The last run did not end cleanly: ending its database first.');

@@ -14,7 +14,7 @@ const known: readonly (readonly [RegExp, (cluster: string) => string])[] = [
     at => `The disk that holds ${at} is read-only: mount it writable or set DATA_DIR elsewhere.`,
   ],
   [
-    /was initialized by PostgreSQL version|not compatible with server/i,
+    /was initialized by PostgreSQL version|(not compatible|incompatible) with server/i,
     at =>
       `The database in ${at} was made by another PostgreSQL version: start the release that made it, or restore a backup.`,
   ],

@@ -1,0 +1,52 @@
+/** The environment (HOUSE, engines): defaults that work, and one sentence for each wrong value. */
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartProblem } from './start-problem.ts';
+
+test('an empty environment runs on this machine alone', () => {
+  expect(readEnv({}, '/srv/quiz')).toEqual({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '/srv/quiz/data',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    publicUrl: 'http://localhost:8080',
+    appSecret: '',
+    admin: undefined,
+  });
+});
+
+test('an empty value is a missing one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '  ', APP_SECRET: '' }).port).toBe(8080);
+});
+
+test('the public address loses its slash and follows the port when missing', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://quiz.example.org/' }).publicUrl).toBe('https://quiz.example.org');
+  expect(readEnv({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ PORT: '1e3' }, 'PORT'],
+  [{ HOST: 'a b' }, 'HOST'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL'],
+  [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
+  [{ PUBLIC_URL: 'quiz.example.org' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://x.org/?a=1' }, 'PUBLIC_URL'],
+  [{ APP_SECRET: 'x'.repeat(31) }, 'APP_SECRET'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+])('%o is refused with a sentence that names the value and how to mend it', (source, name) => {
+  const read = (): unknown => readEnv(source);
+  expect(read).toThrow(StartProblem);
+  expect(read).toThrow(new RegExp(`^${name} .*: .*(set|use|write|correct).*\\.$`));
+});
+
+test('a password in an address never reaches the sentence', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://me:hush@host/x' })).toThrow(/^(?!.*hush)/);
+});

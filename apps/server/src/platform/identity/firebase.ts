@@ -1,0 +1,58 @@
+/** Firebase Authentication as the provider: its ID tokens by its published keys, without its library (DECISIONS 2). */
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { readEmail, readMobile } from './contact.ts';
+import type { IdentityProvider, Proof } from './provider.ts';
+
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const TYPES: Readonly<Record<string, Proof['type']>> = {
+  password: 'email',
+  'google.com': 'gmail',
+  phone: 'mobile',
+};
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Verifies for one project. `keysUrl` is Google's unless a test or a proxy says otherwise. */
+export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): IdentityProvider => {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
+  return {
+    verify: async (idToken, now) => {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          currentDate: new Date(now),
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+        });
+        const { sub = '', iat = 0 } = payload;
+        const firebase = payload['firebase'];
+        const way =
+          typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+            ? text(firebase.sign_in_provider)
+            : '';
+        const type = TYPES[way];
+        const latest = Math.floor(now / 1000) + CLOCK_TOLERANCE_SECONDS;
+        const isFuture = iat > latest || Number(payload['auth_time']) > latest;
+        if (type === undefined || sub === '' || sub.length > 128 || isFuture) return null;
+        return {
+          uid: sub,
+          type,
+          email: readEmail(text(payload['email'])),
+          isEmailVerified: payload['email_verified'] === true,
+          mobile: readMobile(text(payload['phone_number'])),
+          name: text(payload['name']) || null,
+        };
+      } catch (problem) {
+        // Without the keys nobody can be judged: that is a fault, not a bad token.
+        const isFault =
+          !(problem instanceof errors.JOSEError) ||
+          ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(problem.code);
+        if (isFault) throw problem;
+        return null;
+      }
+    },
+  };
+};

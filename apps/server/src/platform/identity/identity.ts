@@ -1,0 +1,95 @@
+/** Opens the identity room: the embedded provider, and Firebase beside it when its settings are filled in (DECISIONS 2). */
+import { decodeJwt, type JSONWebKeySet } from 'jose';
+import type { Db } from '../db.ts';
+import type { House } from '../house.ts';
+import { openAllowances } from './allowance.ts';
+import { type EmailSignIn, openEmailSignIn } from './email.ts';
+import { firebaseProvider } from './firebase.ts';
+import { type GoogleSignIn, openGoogleSignIn } from './google.ts';
+import { hashPassword } from './password.ts';
+import { openPhoneSignIn, type PhoneSignIn } from './phone.ts';
+import type { IdentityProvider, Proof } from './provider.ts';
+import type { IdentitySettings, Room, Say } from './room.ts';
+import { openSigning } from './signing.ts';
+import { addPerson, removePerson, sweepIdentity } from './store.ts';
+
+export type { IdentitySettings, Say } from './room.ts';
+
+/** The identity room as the doors and the account feature see it. */
+export type Identity = IdentityProvider & {
+  readonly email: EmailSignIn;
+  readonly phone: PhoneSignIn;
+  readonly google: GoogleSignIn;
+  jwks(): JSONWebKeySet;
+  /** An ID token for any proof, signed as real ones are: for commands and tests, never for a door. */
+  sign(proof: Proof, now: number): Promise<string>;
+  /** Makes a person whose mailbox needs no proof: the first admin and demo accounts. Undefined when the address is taken. */
+  addPerson(
+    db: Db,
+    wish: { email: string; password: string; name: string },
+    now: number,
+  ): Promise<string | undefined>;
+  /** Erases what the embedded provider knows of someone. A Firebase account is the client's to delete. */
+  forget(db: Db, uid: string): Promise<void>;
+  /** Who must know, in the same transaction, that a password was changed. */
+  whenPasswordChanges(told: (db: Db, uid: string) => Promise<void>): void;
+  /** Deletes links, codes and counted tries that are over. */
+  sweep(now: number): Promise<void>;
+};
+
+/** `firebaseKeysUrl` is for tests. */
+export const openIdentity = async (
+  house: House,
+  settings: IdentitySettings,
+  say: Say,
+  options: { firebaseKeysUrl?: string } = {},
+): Promise<Identity> => {
+  const { db, dice, mail, sms, env } = house;
+  const { appSecret, publicUrl } = env;
+  const signing = await openSigning({ db, dice, appSecret, issuer: publicUrl, now: house.clock.now() });
+  const allowances = openAllowances(db, appSecret);
+  const room: Room = { db, dice, mail, sms, appSecret, publicUrl, settings, say, allowances, signing };
+  const told: ((db: Db, uid: string) => Promise<void>)[] = [];
+
+  let hosted: { projectId: string; provider: IdentityProvider } | undefined;
+  const hostedProvider = (projectId: string): IdentityProvider => {
+    if (hosted?.projectId !== projectId) {
+      hosted = { projectId, provider: firebaseProvider(projectId, options.firebaseKeysUrl) };
+    }
+    return hosted.provider;
+  };
+  const isOurs = (idToken: string): boolean => {
+    try {
+      return decodeJwt(idToken).iss === publicUrl;
+    } catch {
+      return true;
+    }
+  };
+
+  return {
+    // Our own tokens count beside Firebase's: the first admin and staff sign in here.
+    verify: (idToken, now) => {
+      const projectId = settings.get('firebase_project_id');
+      const provider = projectId === '' || isOurs(idToken) ? signing : hostedProvider(projectId);
+      return provider.verify(idToken, now);
+    },
+    sign: signing.sign,
+    jwks: signing.jwks,
+    email: openEmailSignIn(room, async (on, uid) => {
+      for (const tell of told) await tell(on, uid);
+    }),
+    phone: openPhoneSignIn(room),
+    google: openGoogleSignIn(room),
+    addPerson: async (on, { email, password, name }, now) => {
+      const password_hash = await hashPassword(password, dice);
+      const person = { uid: dice.id(), email, password_hash, mobile: null, google_subject: null, name };
+      return (await addPerson(on, person, now))?.uid;
+    },
+    forget: removePerson,
+    whenPasswordChanges: tell => told.push(tell),
+    sweep: async now => {
+      await sweepIdentity(db, now);
+      await allowances.sweep(now);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+/** The numbers of sign-in: how long, how often, how many (DECISIONS 2; those marked "ours" it leaves open). */
+
+/** What one key may do in one window. */
+export type Allowance = { readonly name: string; readonly times: number; readonly seconds: number };
+
+const HOUR = 3600;
+
+export const ID_TOKEN_SECONDS = 600;
+export const PASSWORD_LEAST = 8;
+export const PASSWORD_MOST = 128;
+
+export const CODE_DIGITS = 6;
+export const CODE_VALID_MS = 5 * 60_000;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_MS = 30_000;
+export const CODES_A_NUMBER: Allowance = { name: 'code-number', times: 5, seconds: HOUR };
+export const CODES_AN_ADDRESS: Allowance = { name: 'code-address', times: 20, seconds: HOUR };
+/** Ours: guesses from one address over all numbers. */
+export const CODE_GUESSES_AN_ADDRESS: Allowance = { name: 'code-guess', times: 60, seconds: HOUR };
+
+/** Ours: tries for one account from one address, and for all accounts from one address. */
+export const SIGN_INS_AN_ACCOUNT: Allowance = { name: 'sign-in', times: 10, seconds: HOUR / 4 };
+export const SIGN_INS_AN_ADDRESS: Allowance = { name: 'sign-in-address', times: 100, seconds: HOUR / 4 };
+/** Ours: tries for one account from everywhere; high, so that nobody can easily lock another out. */
+export const SIGN_INS_EVERYWHERE: Allowance = { name: 'sign-in-account', times: 200, seconds: HOUR };
+
+/** Ours: letters to one mailbox, and requests for letters by one address. */
+export const LETTERS_A_MAILBOX: Allowance = { name: 'letter-mailbox', times: 5, seconds: HOUR };
+export const LETTERS_AN_ADDRESS: Allowance = { name: 'letter-address', times: 30, seconds: HOUR };
+
+export const VERIFY_LINK_MS = 24 * HOUR * 1000;
+export const RESET_LINK_MS = HOUR * 1000;
+/** Ours: sign-ups that may wait for one mailbox; an older one gives way. */
+export const WAITING_SIGN_UPS = 3;
+
+/** Ours: how long a person may stay at the Google page, and take to come back from it. */
+export const GOOGLE_TRIP_SECONDS = 600;
+export const GOOGLE_RESULT_SECONDS = 120;

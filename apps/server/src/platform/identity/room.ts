@@ -1,0 +1,78 @@
+/** What the ways of signing in share: settings, sentences, limits, and making an ID token for a person. */
+import { createHash } from 'node:crypto';
+import type { SettingName, SettingValue } from '@trivium/contract/settings';
+import type { Db } from '../db.ts';
+import type { Dice } from '../dice.ts';
+import type { Mail } from '../mail.ts';
+import type { Sms } from '../sms.ts';
+import type { Allowances } from './allowance.ts';
+import type { Allowance } from './limits.ts';
+import { SignInRefused, type SignInType } from './provider.ts';
+import type { Signing } from './signing.ts';
+import type { Person } from './store.ts';
+
+/** Settings that sign-in reads; the settings feature fits. */
+export type IdentitySettings = {
+  get<
+    Name extends Extract<
+      SettingName,
+      | 'site_name'
+      | 'email_sign_in'
+      | 'phone_sign_in'
+      | 'google_client_id'
+      | 'google_client_secret'
+      | 'google_issuer'
+      | 'firebase_project_id'
+      | 'otp_daily_ceiling'
+    >,
+  >(name: Name): SettingValue<Name>;
+};
+
+/** A sentence in an interface language; the language feature's `say` fits. */
+export type Say = (locale: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
+
+/** The room in which people sign in. */
+export type Room = {
+  readonly db: Db;
+  readonly dice: Dice;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly appSecret: string;
+  readonly publicUrl: string;
+  readonly settings: IdentitySettings;
+  readonly say: Say;
+  readonly allowances: Allowances;
+  readonly signing: Signing;
+};
+
+/** Refuses with `too_many_requests` when one of the allowances is used up. Each is `[allowance, who]`. */
+export const takeAll = async (
+  room: Room,
+  now: number,
+  ...wanted: readonly (readonly [Allowance, string])[]
+): Promise<void> => {
+  for (const [allowance, who] of wanted) {
+    if (!(await room.allowances.take(allowance, who, now))) throw new SignInRefused('too_many_requests');
+  }
+};
+
+/** The signed word that this person signed in, and how. */
+export const idTokenFor = (room: Room, person: Person, type: SignInType, now: number): Promise<string> =>
+  room.signing.sign(
+    {
+      uid: person.uid,
+      type,
+      email: person.email,
+      isEmailVerified: person.email !== null,
+      mobile: person.mobile,
+      name: person.name === '' ? null : person.name,
+    },
+    now,
+  );
+
+/** New accounts are made here only while no hosted provider makes them. */
+export const refuseWhenHosted = (room: Room): void => {
+  if (room.settings.get('firebase_project_id') !== '') throw new SignInRefused('operation_not_allowed');
+};
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,172 @@
+/** The only SQL about the people, links and codes of the embedded provider. */
+import type { Db } from '../db.ts';
+
+/** Someone who has proved an address; `email` is always a verified one. */
+export type Person = {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly password_hash: string | null;
+  readonly mobile: string | null;
+  readonly google_subject: string | null;
+  readonly name: string;
+};
+
+type Link = {
+  token_hash: Buffer;
+  purpose: 'verify' | 'reset';
+  email: string;
+  uid: string | null;
+  password_hash: string | null;
+  name: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type Tables = {
+  identity_person: Person & { readonly created_at: Date };
+  identity_link: Link;
+  identity_code: { mobile: string; code_hash: Buffer; tries: number; sent_at: Date; expires_at: Date };
+};
+
+const tables = (db: Db) => db.withTables<Tables>();
+
+/** Finds a person by one of the things that are unique. */
+export const findPerson = (
+  db: Db,
+  by: 'uid' | 'email' | 'mobile' | 'google_subject',
+  value: string,
+): Promise<Person | undefined> =>
+  tables(db).selectFrom('identity_person').selectAll().where(by, '=', value).executeTakeFirst();
+
+/** Undefined when somebody was faster with one of the addresses. */
+export const addPerson = (db: Db, person: Person, now: number): Promise<Person | undefined> =>
+  tables(db)
+    .insertInto('identity_person')
+    .values({ ...person, created_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const changePerson = async (
+  db: Db,
+  uid: string,
+  change: Partial<Pick<Person, 'password_hash' | 'google_subject'>>,
+): Promise<void> => {
+  await tables(db).updateTable('identity_person').set(change).where('uid', '=', uid).execute();
+};
+
+/** Erases a person with all links and codes. */
+export const removePerson = async (db: Db, uid: string): Promise<void> => {
+  const gone = await tables(db)
+    .deleteFrom('identity_person')
+    .where('uid', '=', uid)
+    .returning(['email', 'mobile'])
+    .executeTakeFirst();
+  if (gone?.email) await tables(db).deleteFrom('identity_link').where('email', '=', gone.email).execute();
+  if (gone?.mobile) await tables(db).deleteFrom('identity_code').where('mobile', '=', gone.mobile).execute();
+};
+
+export const addLink = async (db: Db, link: Link): Promise<void> => {
+  await tables(db).insertInto('identity_link').values(link).execute();
+};
+
+/** Takes a link out, so that it works once. */
+export const takeLink = (
+  db: Db,
+  tokenHash: Buffer,
+  purpose: Link['purpose'],
+  now: number,
+): Promise<Link | undefined> =>
+  tables(db)
+    .deleteFrom('identity_link')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Sign-ups that wait for a mailbox, newest first. */
+export const waitingSignUps = (db: Db, email: string, now: number): Promise<Link[]> =>
+  tables(db)
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('email', '=', email)
+    .where('purpose', '=', 'verify')
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const removeLinks = async (
+  db: Db,
+  by: { tokenHashes: Buffer[] } | { email: string } | { uid: string },
+): Promise<void> => {
+  const query = tables(db).deleteFrom('identity_link');
+  if ('email' in by) await query.where('email', '=', by.email).execute();
+  else if ('uid' in by) await query.where('uid', '=', by.uid).execute();
+  else if (by.tokenHashes.length > 0) await query.where('token_hash', 'in', by.tokenHashes).execute();
+};
+
+/** When the last code for a number was sent. */
+export const codeSentAt = async (db: Db, mobile: string): Promise<Date | undefined> =>
+  (
+    await tables(db)
+      .selectFrom('identity_code')
+      .select('sent_at')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+  )?.sent_at;
+
+/** False when another code was sent since `notSince`. */
+export const putCode = async (
+  db: Db,
+  code: { mobile: string; code_hash: Buffer; sent_at: Date; expires_at: Date },
+  notSince: Date,
+): Promise<boolean> => {
+  const row = await tables(db)
+    .insertInto('identity_code')
+    .values({ ...code, tries: 0 })
+    .onConflict(conflict =>
+      conflict
+        .column('mobile')
+        .doUpdateSet({ ...code, tries: 0 })
+        .where('identity_code.sent_at', '<=', notSince),
+    )
+    .returning('mobile')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Counts a try; undefined when there is no valid code or all tries are used. */
+export const tryCode = async (
+  db: Db,
+  mobile: string,
+  mostTries: number,
+  now: number,
+): Promise<Buffer | undefined> =>
+  (
+    await tables(db)
+      .updateTable('identity_code')
+      .set(each => ({ tries: each('tries', '+', 1) }))
+      .where('mobile', '=', mobile)
+      .where('expires_at', '>', new Date(now))
+      .where('tries', '<', mostTries)
+      .returning('code_hash')
+      .executeTakeFirst()
+  )?.code_hash;
+
+/** Uses the code up; false when somebody else just did. */
+export const takeCode = async (db: Db, mobile: string, codeHash: Buffer): Promise<boolean> => {
+  const row = await tables(db)
+    .deleteFrom('identity_code')
+    .where('mobile', '=', mobile)
+    .where('code_hash', '=', codeHash)
+    .returning('mobile')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Deletes links and codes that are over. */
+export const sweepIdentity = async (db: Db, now: number): Promise<void> => {
+  await tables(db).deleteFrom('identity_link').where('expires_at', '<=', new Date(now)).execute();
+  await tables(db).deleteFrom('identity_code').where('expires_at', '<=', new Date(now)).execute();
+};

@@ -1,0 +1,306 @@
+/** Starting, dying and stopping, with the real program in its own process (issue: platform faults). */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addressIn } from '../src/platform/postgres/place.ts';
+import {
+  type Ended,
+  freePort,
+  ordinaryUser,
+  processesWith,
+  removeFolder,
+  type Spawned,
+  spawnProgram,
+  temporaryFolder,
+} from './spawned.ts';
+
+const waitMs = 60_000;
+let spawned: Spawned[] = [];
+let cleanUps: (() => void)[] = [];
+
+afterEach(async () => {
+  for (const { child } of spawned) child.kill('SIGTERM');
+  await Promise.all(spawned.map(({ ended }) => ended));
+  for (const cleanUp of cleanUps.reverse()) cleanUp();
+  spawned = [];
+  cleanUps = [];
+}, waitMs);
+
+const folderFor = (owner: ReturnType<typeof ordinaryUser> = {}): string => {
+  const folder = temporaryFolder(owner);
+  cleanUps.push(() => removeFolder(folder));
+  return folder;
+};
+
+const start = (
+  env: Record<string, string>,
+  ...rest: [ReturnType<typeof ordinaryUser>?, string[]?]
+): Spawned => {
+  const server = spawnProgram({ PORT: '0', ...env }, ...rest);
+  spawned.push(server);
+  return server;
+};
+
+/** One sentence on one line, an exit code, no stack. */
+const expectSentence = ({ code, text }: Ended, sentence: RegExp): void => {
+  const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('Making the database'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(sentence);
+  expect(text).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+};
+
+/** Writes rows one by one until the connection breaks; returns how many the database acknowledged. */
+const writeUntilItBreaks = async (dataDir: string, wrote: (count: number) => void): Promise<number> => {
+  const client = new pg.Client({ connectionString: addressIn(dataDir) ?? '' });
+  client.on('error', () => undefined);
+  await client.connect();
+  let acknowledged = 0;
+  try {
+    for (;;) {
+      await client.query(
+        `insert into outbox (kind, recipient, body, created_at) values ('sms', 'x', 'x', now())`,
+      );
+      acknowledged += 1;
+      wrote(acknowledged);
+    }
+  } catch {
+    await client.end().catch(() => undefined);
+    return acknowledged;
+  }
+};
+
+const countRows = async (dataDir: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: addressIn(dataDir) ?? '' });
+  await client.connect();
+  const { rows } = await client.query(`select count(*)::int as n from outbox`);
+  await client.end();
+  return rows[0].n;
+};
+
+const isReady = async (address: string): Promise<boolean> => (await fetch(`${address}/readyz`)).ok;
+
+describe('a server killed hard', () => {
+  test('recovers by itself at the next start, with its database left running', {
+    timeout: waitMs,
+  }, async () => {
+    const DATA_DIR = folderFor();
+    const first = start({ DATA_DIR });
+    await first.ready;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(processesWith(DATA_DIR).length).toBeGreaterThan(0);
+    const second = start({ DATA_DIR });
+    expect(await isReady(await second.ready)).toBe(true);
+    expect(second.text()).toContain('The last run did not end cleanly');
+  });
+
+  test('loses nothing that was acknowledged when its database is killed too', {
+    timeout: waitMs,
+  }, async () => {
+    const DATA_DIR = folderFor();
+    const first = start({ DATA_DIR });
+    await first.ready;
+    const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const acknowledged = await writeUntilItBreaks(DATA_DIR, count => {
+      if (count !== 300) return;
+      first.child.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+    });
+    await first.ended;
+    const second = start({ DATA_DIR });
+    await second.ready;
+    expect(acknowledged).toBeGreaterThanOrEqual(300);
+    expect(await countRows(DATA_DIR)).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  test('ends with one sentence when its database dies under it', { timeout: waitMs }, async () => {
+    const DATA_DIR = folderFor();
+    const server = start({ DATA_DIR });
+    await server.ready;
+    const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    const { code, text } = await server.ended;
+    expect(text).toMatch(/PostgreSQL stopped/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends everything within 10 s, with a connection held open',
+    {
+      timeout: waitMs,
+    },
+    async signal => {
+      const DATA_DIR = folderFor();
+      const server = start({ DATA_DIR });
+      const { port, hostname } = new URL(await server.ready);
+      const held = connect(Number(port), hostname);
+      held.on('error', () => undefined);
+      await new Promise(resolve => held.once('connect', resolve));
+      held.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+      const askedAt = performance.now();
+      server.child.kill(signal);
+      const { code } = await server.ended;
+      held.destroy();
+      expect(performance.now() - askedAt).toBeLessThan(10_000);
+      expect(code).toBe(0);
+      expect(processesWith(DATA_DIR)).toEqual([]);
+    },
+  );
+
+  test('a signal during the first start leaves nothing running and nothing half made', {
+    timeout: waitMs,
+  }, async () => {
+    const DATA_DIR = folderFor();
+    const server = start({ DATA_DIR });
+    await new Promise(resolve => server.child.stdout?.once('data', resolve));
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(processesWith(DATA_DIR)).toEqual([]);
+    expect(await isReady(await start({ DATA_DIR }).ready)).toBe(true);
+  });
+});
+
+describe('one sentence instead of a stack', () => {
+  test('for a data folder in use by another running server, which goes on', { timeout: waitMs }, async () => {
+    const DATA_DIR = folderFor();
+    const first = start({ DATA_DIR });
+    const address = await first.ready;
+    expectSentence(await start({ DATA_DIR }).ended, /in use by another running server \(process \d+\)/);
+    expect(await isReady(address)).toBe(true);
+  });
+
+  test('for two servers that start together on a new folder: one serves', { timeout: waitMs }, async () => {
+    const DATA_DIR = folderFor();
+    const both = [start({ DATA_DIR }), start({ DATA_DIR })];
+    const outcomes = await Promise.allSettled(both.map(({ ready }) => ready));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.map(({ text }) => text()).join('')).toMatch(/in use by another running server/);
+  });
+
+  test('for a taken port, and the database is stopped again', { timeout: waitMs }, async () => {
+    const DATA_DIR = folderFor();
+    const PORT = String(await freePort());
+    const taken = createServer().listen(Number(PORT), '127.0.0.1');
+    const ended = await start({ DATA_DIR, PORT }).ended;
+    taken.close();
+    expect(ended.text.trim().split('\n').at(-1)).toMatch(
+      new RegExp(`^Port ${PORT} is taken by another program`),
+    );
+    expect(ended.text).not.toMatch(/\n\s+at /);
+    expect(ended.code).toBe(1);
+    expect(processesWith(DATA_DIR)).toEqual([]);
+  });
+
+  test('for a data folder that this user may not write', { timeout: waitMs }, async () => {
+    const parent = folderFor();
+    chmodSync(parent, 0o555);
+    expectSentence(
+      await start({ DATA_DIR: join(parent, 'data') }, ordinaryUser()).ended,
+      /No permission to use/,
+    );
+  });
+
+  test('for a parent folder that this user may not enter', { timeout: waitMs }, async () => {
+    const parent = folderFor();
+    mkdirSync(join(parent, 'data'));
+    chmodSync(parent, 0o000);
+    expectSentence(
+      await start({ DATA_DIR: join(parent, 'data') }, ordinaryUser()).ended,
+      /No permission to use/,
+    );
+    chmodSync(parent, 0o755);
+  });
+
+  test('for a file where the data folder or its parent should be', { timeout: waitMs }, async () => {
+    const file = join(folderFor(), 'file');
+    writeFileSync(file, '');
+    expectSentence(await start({ DATA_DIR: file }).ended, /is a file, not a folder/);
+    expectSentence(await start({ DATA_DIR: join(file, 'data') }).ended, /is a file, not a folder/);
+  });
+
+  test.each([
+    ['size=24m', /is full/],
+    ['size=200m,ro', /is read-only/],
+  ])('for a disk mounted with %s', { timeout: waitMs }, async (options, sentence) => {
+    const DATA_DIR = folderFor();
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', DATA_DIR]);
+    // Without the right to mount, the same sentences are tested in start-problem.test.ts.
+    if (mounted.status !== 0)
+      return expect(process.getuid?.() === 0 && mounted.error === undefined).toBeTypeOf('boolean');
+    cleanUps.push(() => void spawnSync('umount', [DATA_DIR]));
+    expectSentence(await start({ DATA_DIR }).ended, sentence);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, /^PORT is "eighty": set it to a whole number/],
+    [{ PORT: '70000' }, /^PORT is "70000"/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is not a usable address: write it like postgresql:/],
+    [{ PUBLIC_URL: 'https://x.org/quiz' }, /^PUBLIC_URL has a path/],
+    [{ APP_SECRET: 'short' }, /^APP_SECRET is too short/],
+    [{ ADMIN_EMAIL: 'a@example.org' }, /^ADMIN_EMAIL and ADMIN_PASSWORD belong together/],
+    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' }, /^Nothing answers at DATABASE_URL/],
+  ])('for the environment %o', { timeout: waitMs }, async (env, sentence) => {
+    expectSentence(await start({ DATA_DIR: folderFor(), ...env }).ended, sentence);
+  });
+});
+
+test('an ordinary user starts and stops it with nothing left', { timeout: waitMs }, async () => {
+  const user = ordinaryUser();
+  const DATA_DIR = folderFor(user);
+  const server = start({ DATA_DIR }, user);
+  expect(await isReady(await server.ready)).toBe(true);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(processesWith(DATA_DIR)).toEqual([]);
+});
+
+test('secrets in the data folder are for the owner only', { timeout: waitMs }, async () => {
+  const DATA_DIR = folderFor();
+  await start({ DATA_DIR }).ready;
+  for (const name of ['postgres-password', 'app-secret', 'postgres.log']) {
+    const { stdout } = spawnSync('find', [join(DATA_DIR, name), '-perm', '0600'], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe(join(DATA_DIR, name));
+  }
+});
+
+test('a data folder that only root may enter works for root, with the database beside it', {
+  timeout: waitMs,
+}, async () => {
+  const parent = folderFor();
+  chmodSync(parent, 0o700);
+  const DATA_DIR = join(parent, 'data');
+  const server = start({ DATA_DIR });
+  expect(await isReady(await server.ready)).toBe(true);
+  if (process.getuid?.() !== 0) return;
+  const place = readFileSync(join(DATA_DIR, 'postgres-place'), 'utf8');
+  cleanUps.push(() => {
+    removeFolder(place);
+    removeFolder(`${place}-socket`);
+  });
+  expect(server.text()).toContain(`The database lies in ${place}`);
+});
+
+test('the command outbox shows what was sent, with the server running and resting', {
+  timeout: waitMs,
+}, async () => {
+  const DATA_DIR = folderFor();
+  const server = start({ DATA_DIR });
+  await server.ready;
+  const client = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
+  await client.connect();
+  await client.query(
+    `insert into outbox (kind, recipient, body, created_at) values ('sms', '+15550100', 'Your code is 123456', now())`,
+  );
+  await client.end();
+  expect((await start({ DATA_DIR }, {}, ['outbox']).ended).text).toContain('Your code is 123456');
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect((await start({ DATA_DIR }, {}, ['outbox']).ended).text).toContain('Your code is 123456');
+  expect(processesWith(DATA_DIR)).toEqual([]);
+});
