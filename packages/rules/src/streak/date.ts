@@ -19,3 +19,6 @@ export const dateInZone = (now: number, zone: string): string => {
 /** The date so many days later, or earlier when negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Day of the week of a date: 0 for Monday to 6 for Sunday. */
+export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

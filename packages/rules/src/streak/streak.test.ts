@@ -57,18 +57,32 @@ describe('the streak', () => {
   });
 });
 
-test('the seven lamps end with today', () => {
-  const lamps = weekLamps('2026-03-02', new Set(['2026-02-24', '2026-02-23', '2026-03-02']));
+test('the seven lamps are the calendar week from Monday (§5)', () => {
+  const lamps = weekLamps('2026-11-20', new Set(['2026-11-16', '2026-11-18', '2026-11-15']));
   expect(lamps.map(({ date }) => date)).toEqual([
-    '2026-02-24',
-    '2026-02-25',
-    '2026-02-26',
-    '2026-02-27',
-    '2026-02-28',
-    '2026-03-01',
-    '2026-03-02',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
   ]);
-  expect(lamps.map(({ isLit }) => isLit)).toEqual([true, false, false, false, false, false, true]);
+  expect(lamps.map(({ state }) => state)).toEqual([
+    'lit',
+    'missed',
+    'lit',
+    'missed',
+    'today',
+    'ahead',
+    'ahead',
+  ]);
+});
+
+test('on a Sunday the week still begins with its Monday, over the end of a month (§5)', () => {
+  const lamps = weekLamps('2026-03-01', new Set(['2026-03-01']));
+  expect(lamps[0]).toEqual({ date: '2026-02-23', state: 'missed' });
+  expect(lamps[6]).toEqual({ date: '2026-03-01', state: 'lit' });
 });
 
 describe('dates', () => {

@@ -1,5 +1,5 @@
 /** The streak: dates in a row on which a player played (DECISIONS 4, 5). */
-import { addDays } from './date.ts';
+import { addDays, weekday } from './date.ts';
 import { STREAK_DAY_ANSWERED_LEAST, WEEK_LAMPS } from './limits.ts';
 
 export type Streak = {
@@ -25,12 +25,15 @@ export const advanceStreak = (streak: Streak, today: string): Streak => {
 export const streakDays = (streak: Streak, today: string): number =>
   streak.lastOn !== null && streak.lastOn >= addDays(today, -1) ? streak.days : 0;
 
-/** One lamp of the week's string. */
-export type Lamp = { readonly date: string; readonly isLit: boolean };
+/** How a lamp of the week's string looks: `today` is not lit yet, `ahead` lies in the future. */
+export const LAMP_STATES = ['lit', 'today', 'missed', 'ahead'] as const;
+export type Lamp = { readonly date: string; readonly state: (typeof LAMP_STATES)[number] };
 
-/** The last seven dates, today's at the end. */
+/** The calendar week of today, from Monday: on home each date has its lamp (DECISIONS 5). */
 export const weekLamps = (today: string, playedOn: ReadonlySet<string>): Lamp[] =>
   Array.from({ length: WEEK_LAMPS }, (_, place) => {
-    const date = addDays(today, place - WEEK_LAMPS + 1);
-    return { date, isLit: playedOn.has(date) };
+    const date = addDays(today, place - weekday(today));
+    if (playedOn.has(date)) return { date, state: 'lit' };
+    if (date === today) return { date, state: 'today' };
+    return { date, state: date < today ? 'missed' : 'ahead' };
   });
