@@ -1,0 +1,160 @@
+/** The keeper of the counted ranges: one of the servers, every two seconds (docs/adr/0004-leaderboard-rank.md). */
+import { addDays } from '@trivium/rules/streak/date';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { errorCode } from '../../platform/start-problem.ts';
+import * as ranges from './bucket-store.ts';
+import { TOP } from './buckets.ts';
+import { dropBoards } from './store.ts';
+
+/** Places in a range when it is cut; one twice as long is cut again. */
+export const RANGE_PLACES = 500;
+const TICK_MS = 2_000;
+const CHANGES_A_TICK = 20_000;
+/** Any fixed number: the servers take the same lock. */
+const KEEPER_LOCK = 7_214_009;
+const SERIALIZATION_FAILURE = '40001';
+/** Days of daily and monthly boards that stay. */
+const KEPT_DAYS = 62;
+const KEPT_MONTH_DAYS = 760;
+
+/** What one round did; null when another server was at it. */
+export type KeeperRound = { readonly taken: number; readonly repaired: number } | null;
+
+/**
+ * Works on one snapshot in which log and scores agree. The lock is taken before the snapshot, so that it shows what the
+ * keeper before has written.
+ */
+const alone = async <T>(house: House, waits: boolean, work: (db: Db) => Promise<T>): Promise<T | null> =>
+  house.db.connection().execute(async connection => {
+    if (waits) await ranges.lock(connection, KEEPER_LOCK);
+    else if (!(await ranges.tryLock(connection, KEEPER_LOCK))) return null;
+    try {
+      return await connection.transaction().setIsolationLevel('repeatable read').execute(work);
+    } finally {
+      await ranges.unlock(connection, KEEPER_LOCK);
+    }
+  });
+
+/** Cuts every board anew from the scores alone: after a fill past the settlement, or to be sure. */
+export const rebuildBuckets = async (house: House, size: number = RANGE_PLACES): Promise<void> => {
+  await alone(house, true, async db => {
+    await ranges.forgetChanges(db);
+    const version = await ranges.nextVersion(db);
+    const known = new Map((await ranges.readSizes(db)).map(each => [each.board, each.generation]));
+    for (const board of new Set([...known.keys(), ...(await ranges.readBoards(db))])) {
+      const generation = (known.get(board) ?? 0) + 1;
+      await ranges.cutRange(db, { board, first: TOP, end: null }, { size, version, generation });
+    }
+  });
+};
+
+/** The keeper of one process: `round` may be called by hand in tests. */
+export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
+  let cursor = { board: '', first: TOP };
+
+  const split = async (db: Db, touched: readonly ranges.KeptBucket[], version: number): Promise<void> => {
+    for (const { board, first, count, generation } of touched) {
+      if (count <= 2 * size) continue;
+      const [next] = await ranges.readAfter(db, { board, first });
+      const end = next?.board === board ? next.first : null;
+      await ranges.cutRange(db, { board, first, end }, { size, version, generation });
+    }
+  };
+
+  /** Counts one range after the other, so that a wrong count cannot stay. */
+  const repair = async (db: Db, version: number): Promise<number> => {
+    const [bucket, next] = await ranges.readAfter(db, cursor);
+    if (bucket === undefined) {
+      cursor = { board: '', first: TOP };
+      return 0;
+    }
+    cursor = bucket;
+    const { board, first, generation } = bucket;
+    const range = { board, first, end: next?.board === board ? next.first : null };
+    const trueCount = await ranges.countRange(db, range);
+    if (trueCount === bucket.count) return 0;
+    house.log.warn({ board, count: bucket.count, trueCount }, 'a range of a leaderboard was counted anew');
+    await ranges.cutRange(db, range, { size, version, generation });
+    return 1;
+  };
+
+  /** Players who climb leave empty ranges behind: a board cut far too finely is cut anew. */
+  const tidy = async (db: Db, version: number): Promise<void> => {
+    for (const { board, buckets, places, generation } of await ranges.readSizes(db)) {
+      if (buckets < 64 || buckets * size < 4 * places) continue;
+      await ranges.cutRange(
+        db,
+        { board, first: TOP, end: null },
+        { size, version, generation: generation + 1 },
+      );
+    }
+  };
+
+  const round = (): Promise<KeeperRound> =>
+    alone(house, false, async db => {
+      const version = await ranges.nextVersion(db);
+      await ranges.ensureFirst(db, version);
+      const { taken, touched } = await ranges.countChanges(db, version, CHANGES_A_TICK);
+      // With a rest in the log the counts are behind the scores of this snapshot: cut and compare another time.
+      if (taken === CHANGES_A_TICK) return { taken, repaired: 0 };
+      await split(db, touched, version);
+      return { taken, repaired: await repair(db, version) };
+    });
+
+  return { round, tidy: () => alone(house, true, async db => tidy(db, await ranges.nextVersion(db))) };
+};
+
+/** Starts and stops the keeper of this process; makes the nightly clearing known to the job room. */
+export const leaderboardJobs = (house: House): { start: () => void; stop: () => Promise<void> } => {
+  const keeper = openKeeper(house);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = true;
+  let idleRounds = 0;
+
+  const tick = async (): Promise<void> => {
+    // With nothing new, looking over one range a minute is enough.
+    idleRounds += 1;
+    if (idleRounds < 30 && !(await ranges.hasChanges(house.db))) return;
+    idleRounds = 0;
+    await keeper.round();
+  };
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = tick()
+        .catch(err => {
+          // Two keepers in a row on one snapshot: the log is still there, the next round takes it.
+          if (errorCode(err) !== SERIALIZATION_FAILURE)
+            house.log.error({ err }, 'the leaderboard keeper failed');
+        })
+        .then(next);
+    }, TICK_MS);
+    timer.unref();
+  };
+
+  house.jobs.define({
+    name: 'tidy leaderboards',
+    cron: '17 3 * * *',
+    run: async () => {
+      const today = new Date(house.clock.now()).toISOString().slice(0, 10);
+      const day = `day/${addDays(today, -KEPT_DAYS)}` as const;
+      const month = `month/${addDays(today, -KEPT_MONTH_DAYS).slice(0, 7)}` as const;
+      await dropBoards(house.db, { day, month });
+      await keeper.tidy();
+    },
+  });
+
+  return {
+    start: () => {
+      isStopped = false;
+      next();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** What leaves the leaderboards: names and pictures, never contact fields (DECISIONS 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { BoardPage, LeaderboardRow } from './leaderboard.ts';
+
+type Row = Reply<'get_globle_leaderboard'>['rows'][number];
+
+/** The address of a player's picture, from what is stored. */
+export type PictureOf = (stored: string) => string;
+
+export const presentBoard = (
+  page: BoardPage,
+  playerId: number | null,
+  pictureOf: PictureOf,
+): Reply<'get_globle_leaderboard'> => {
+  const row = (ranked: LeaderboardRow): Row => ({
+    player_id: ranked.playerId,
+    name: ranked.name,
+    profile: pictureOf(ranked.picture),
+    rank: ranked.rank,
+    score: ranked.score,
+    is_me: ranked.playerId === playerId,
+  });
+  return {
+    my_rank: page.mine && row(page.mine),
+    top_three: page.topThree.map(row),
+    rows: page.rows.map(row),
+  };
+};

@@ -1,0 +1,114 @@
+/** SQL about scores: adding, reading a page, counting inside a range. */
+import type { Board, Place } from '@trivium/rules/leaderboard/board';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A place as the tuple that the index is sorted by. */
+export const placeTuple = ({ score, reachedAt, playerId }: Place): RawBuilder<unknown> =>
+  sql`(${-score}::bigint, ${new Date(reachedAt)}::timestamptz(3), ${playerId}::bigint)`;
+
+export const PLACE_COLUMNS = sql`(minus_score, reached_at, player_id)`;
+export const PLACE_ORDER = sql`minus_score, reached_at, player_id`;
+
+export type PlaceRow = { score: number; reached_at: Date; player_id: number };
+
+export const placeOf = (row: PlaceRow): Place => ({
+  score: row.score,
+  reachedAt: row.reached_at.getTime(),
+  playerId: row.player_id,
+});
+
+export type AddedRow = {
+  board: Board;
+  score: number;
+  old_score: number | null;
+  old_reached_at: Date | null;
+  is_listed: boolean;
+};
+
+/** Adds to several boards at once and leaves word for the keeper. The caller holds the player's purse. */
+export const addToBoards = async (
+  db: Db,
+  change: { playerId: number; score: number; reachedAt: Date; boards: readonly Board[] },
+): Promise<AddedRow[]> => {
+  const { rows } = await sql<AddedRow>`
+    with old as (
+      select board, score, minus_score, reached_at from leaderboard_score
+      where player_id = ${change.playerId} and board = any(${change.boards}::text[])
+    ), written as (
+      insert into leaderboard_score (player_id, board, score, reached_at, is_listed)
+      select id, board, ${change.score}::bigint, ${change.reachedAt}::timestamptz(3), status = 'active' and role = 'player'
+      from player cross join unnest(${change.boards}::text[]) as board
+      where id = ${change.playerId}
+      on conflict (player_id, board) do update set
+        score = leaderboard_score.score + excluded.score, reached_at = excluded.reached_at
+      returning player_id, board, score, minus_score, reached_at, is_listed
+    ), told as (
+      insert into leaderboard_change (board, player_id, old_minus_score, old_reached_at, minus_score, reached_at)
+      select board, player_id, old.minus_score, old.reached_at, written.minus_score, written.reached_at
+      from written left join old using (board) where is_listed
+    )
+    select board, written.score, old.score as old_score, old.reached_at as old_reached_at, is_listed
+    from written left join old using (board)`.execute(db);
+  return rows;
+};
+
+export type OwnRow = PlaceRow & { name: string; picture: string; is_listed: boolean };
+
+export const readOwn = async (db: Db, board: Board, playerId: number): Promise<OwnRow | undefined> => {
+  const { rows } = await sql<OwnRow>`
+    select score, reached_at, player_id, is_listed, name, picture
+    from leaderboard_score join player on player.id = player_id
+    where player_id = ${playerId} and board = ${board}`.execute(db);
+  return rows[0];
+};
+
+export const readScore = async (db: Db, board: Board, playerId: number): Promise<number> => {
+  const { rows } = await sql<{ score: number }>`
+    select score from leaderboard_score where player_id = ${playerId} and board = ${board}`.execute(db);
+  return rows[0]?.score ?? 0;
+};
+
+export type ListedRow = PlaceRow & { name: string; picture: string };
+
+/** Places from `first` on, some passed over; people are looked up only for those that are shown. */
+export const readPlaces = async (
+  db: Db,
+  board: Board,
+  from: { first: Place; skip: number; limit: number },
+): Promise<ListedRow[]> => {
+  const { rows } = await sql<ListedRow>`
+    select place.*, -minus_score as score, name, picture from (
+      select minus_score, reached_at, player_id from leaderboard_score
+      where is_listed and board = ${board} and ${PLACE_COLUMNS} >= ${placeTuple(from.first)}
+      order by ${PLACE_ORDER} offset ${from.skip} limit ${from.limit}
+    ) place join player on player.id = place.player_id
+    order by ${PLACE_ORDER}`.execute(db);
+  return rows;
+};
+
+const countBetween = (board: Board, first: Place, end: Place): RawBuilder<number> => sql<number>`(
+  select count(*) from leaderboard_score
+  where is_listed and board = ${board}
+    and ${PLACE_COLUMNS} >= ${placeTuple(first)} and ${PLACE_COLUMNS} < ${placeTuple(end)})`;
+
+/** How many stand from the first place up to and without the second, for several such pairs in one look. */
+export const countPlaces = async (
+  db: Db,
+  board: Board,
+  pairs: readonly { first: Place; end: Place }[],
+): Promise<number[]> => {
+  const counts = pairs.map(({ first, end }) => countBetween(board, first, end));
+  const { rows } = await sql<{
+    counts: number[];
+  }>`select array[${sql.join(counts)}]::integer[] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+};
+
+/** Forgets boards of days and months before the given ones. */
+export const dropBoards = async (db: Db, before: { day: Board; month: Board }): Promise<void> => {
+  for (const table of ['leaderboard_score', 'leaderboard_bucket'] as const) {
+    await sql`delete from ${sql.table(table)} where (board >= 'day/' and board < ${before.day})
+      or (board >= 'month/' and board < ${before.month})`.execute(db);
+  }
+};

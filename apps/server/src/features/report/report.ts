@@ -1,0 +1,36 @@
+/** Questions that players say are wrong (DECISIONS 4). */
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { countReporters, writeReport } from './store.ts';
+
+/** So many open reports by different players hold a question back, from accounts at least this old (DECISIONS 4). */
+const HOLDING_REPORTS = 5;
+const ACCOUNT_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type ReportNeeds = {
+  /** Whether a player was ever served a question. */
+  readonly wasServed: (db: Db, playerId: number, questionId: number) => Promise<boolean>;
+  /** Holds a question back, unless its level would then fall below ten. */
+  readonly holdQuestion: (db: Db, questionId: number) => Promise<boolean>;
+};
+
+/** Takes a report. Refuses `reason_missing` without words and `not_served` for a question the player never had. */
+export const reportQuestion = async (
+  house: House,
+  needs: ReportNeeds,
+  report: { playerId: number; questionId: number; message: string; now: number },
+): Promise<void> => {
+  const message = report.message.trim();
+  if (message === '') throw new Refusal('reason_missing');
+  const { playerId, questionId, now } = report;
+  await house.db.transaction().execute(async db => {
+    if (!(await needs.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
+    await writeReport(db, { playerId, questionId, message, at: new Date(now) });
+    const reporters = await countReporters(db, questionId, new Date(now - ACCOUNT_AGE_MS));
+    if (reporters < HOLDING_REPORTS) return;
+    if (await needs.holdQuestion(db, questionId)) {
+      house.log.warn({ questionId, reporters }, 'a question is held back by reports');
+    }
+  });
+};

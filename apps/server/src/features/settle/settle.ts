@@ -1,0 +1,163 @@
+/**
+ * Where an outcome becomes coins, score, ranks, statistics and streak: one transaction, once a play (DECISIONS 4).
+ * Locks are taken in one order everywhere, so that no two settlements wait for each other in a ring: the play (by the
+ * engine), the player's purse, the player's row, then rows that belong to that player alone.
+ */
+import { NEVER_PAID, payImprovement } from '@trivium/rules/play/best';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
+import { dateInZone } from '@trivium/rules/streak/date';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Leaderboard } from '../leaderboard/leaderboard.ts';
+import type { PlayWorth, QuestionResult, SettledPlay } from '../play/worth.ts';
+import { countPlay } from '../statistics/statistics.ts';
+import { type Balance, earnSolo, type HeldPurse, lockPurse } from '../wallet/wallet.ts';
+import * as store from './store.ts';
+
+export type SettleNeeds = {
+  readonly leaderboard: Pick<Leaderboard, 'addScore'>;
+  /** The time zone of the site: the day of the cap on won coins. */
+  readonly siteZone: () => string;
+  /** Coins of solo modes that count as won, a day. */
+  readonly soloWonCoinsADay: () => number;
+};
+
+/** What the modes above do in the same transaction. */
+export type SettleSteps = {
+  /** Records a level's result; tells the level it opens and the sides it lights. */
+  readonly levelUp: (
+    db: Db,
+    grade: PlayScore,
+  ) => Promise<{ readonly unlockedLevel: number | null; readonly sides: number }>;
+};
+
+/** Steps of a mode without levels. */
+export const NO_STEPS: SettleSteps = { levelUp: async () => ({ unlockedLevel: null, sides: 0 }) };
+
+const tallyOf = (results: readonly QuestionResult[]): Tally => {
+  const count = (verdict: QuestionResult['verdict']) =>
+    results.filter(result => result.verdict === verdict).length;
+  const right = count('right');
+  const wrong = count('wrong');
+  const skipped = count('skipped');
+  const counted = results.length - skipped;
+  return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
+};
+
+/** Whether coins and score are paid by this room: contests, exams and battles pay their own way (DECISIONS 4). */
+const isRewarded = ({ mode }: SettledPlay): boolean => {
+  const { reward } = MODE_ROWS[mode];
+  return reward === 'improvement' || reward === 'once';
+};
+
+const choicesOf = (results: readonly QuestionResult[]): store.Choice[] =>
+  results.flatMap(({ questionId, chosenOption }) =>
+    chosenOption === null ? [] : [{ questionId, option: chosenOption }],
+  );
+
+/**
+ * Settles a play that is over. The caller's transaction holds the play's row and stores the outcome. Throws when the
+ * play was settled before, so that nothing of this transaction stays.
+ */
+export const settlePlay = async (
+  needs: SettleNeeds,
+  db: Db,
+  play: SettledPlay,
+  steps: SettleSteps,
+): Promise<PlayWorth> => {
+  const { playId, playerId, scope, endedAt } = play;
+  const purse = await lockPurse(db, playerId);
+  const settler = await store.begin(db, { playId, playerId, scope, at: new Date(endedAt) });
+  if (settler === undefined) throw new Error(`play ${playId} was settled before`);
+
+  const grade = scorePlay(play.policy, tallyOf(play.results));
+  const playerDay = dateInZone(endedAt, settler.time_zone);
+  const isPaid = settler.is_paid && isRewarded(play);
+  const worth = isPaid ? { coins: grade.coins, score: grade.score } : { coins: 0, score: 0 };
+  const paid = await payBest(db, play, worth, settler, playerDay);
+
+  const balance = await payCoins(needs, db, play, paid.coins, purse);
+  const rank = await needs.leaderboard.addScore(db, { playerId, score: paid.score, now: endedAt });
+  const streak = await countPlay(db, {
+    playerId,
+    mode: play.mode,
+    results: isPaid ? play.results : [],
+    answered: settler.is_paid ? grade.right + grade.wrong : 0,
+    day: playerDay,
+    rank: rank.now,
+  });
+  const level = await steps.levelUp(db, grade);
+  const choices = choicesOf(play.results);
+  if (choices.length > 0) await store.writeChoices(db, choices);
+
+  return {
+    correct: grade.right,
+    wrong: grade.wrong,
+    unanswered: grade.unanswered,
+    skipped: grade.skipped,
+    counted: grade.counted,
+    percent: grade.percent,
+    isPassed: grade.isPassed,
+    tier: grade.tier,
+    coins: paid.coins,
+    coinsWorth: worth.coins,
+    score: paid.score,
+    scoreWorth: worth.score,
+    seconds: Math.round(play.results.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / 1000,
+    balance: balance.total,
+    sides: level.sides,
+    unlockedLevel: level.unlockedLevel,
+    rankBefore: rank.before,
+    rankNow: rank.now,
+    streakDays: streak.days,
+    isStreakDayNew: streak.isNew,
+  };
+};
+
+/** The improvement over the best already paid for the scope, and the best to remember (DECISIONS 4). */
+const payBest = async (
+  db: Db,
+  { playerId, scope }: SettledPlay,
+  worth: { coins: number; score: number },
+  settler: store.SettlerRow,
+  day: string,
+): Promise<{ coins: number; score: number }> => {
+  const best =
+    settler.best_coins === null || settler.best_score === null
+      ? NEVER_PAID
+      : { coins: settler.best_coins, score: settler.best_score, paidOn: settler.best_on };
+  const result = payImprovement(worth, best, day);
+  if (result.best !== best) await store.writePaidBest(db, { playerId, scope, ...result.best });
+  return result.paid;
+};
+
+const payCoins = async (
+  needs: SettleNeeds,
+  db: Db,
+  play: SettledPlay,
+  coins: number,
+  purse: HeldPurse,
+): Promise<Balance> => {
+  if (coins === 0) return purse;
+  const posted = await earnSolo(db, {
+    playerId: play.playerId,
+    coins,
+    reason: `won_${play.mode}`,
+    reference: play.playId,
+    key: `play/${play.playId}`,
+    now: play.endedAt,
+    siteDay: dateInZone(play.endedAt, needs.siteZone()),
+    wonCapPerDay: needs.soloWonCoinsADay(),
+    held: purse,
+  });
+  return posted.balance;
+};
+
+/** Makes the counting of chosen options known to the job room: each minute, for the audience poll. */
+export const settleJobs = (house: House): void =>
+  house.jobs.define({
+    name: 'count chosen options',
+    cron: '* * * * *',
+    run: async () => void (await store.countChoices(house.db)),
+  });

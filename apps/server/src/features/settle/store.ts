@@ -1,0 +1,65 @@
+/** The only SQL about settlements, paid best results, and the options players chose. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type SettlerRow = {
+  time_zone: string;
+  /** Staff and deactivated players play without coins and score (DECISIONS 1). */
+  is_paid: boolean;
+  best_coins: number | null;
+  best_score: number | null;
+  best_on: string | null;
+};
+
+/**
+ * Marks the play as settled and reads what the settlement depends on; nothing when it was settled before. The player's
+ * row is held, so that he is not deactivated in the middle.
+ */
+export const begin = async (
+  db: Db,
+  play: { playId: string; playerId: number; scope: string; at: Date },
+): Promise<SettlerRow | undefined> => {
+  const { rows } = await sql<SettlerRow>`
+    with first as (
+      insert into settlement (play_id, player_id, settled_at)
+      values (${play.playId}, ${play.playerId}, ${play.at}) on conflict do nothing
+      returning player_id
+    )
+    select player.time_zone, player.role = 'player' and player.status = 'active' as is_paid,
+      best.coins as best_coins, best.score as best_score, best.paid_on as best_on
+    from first
+    join player on player.id = first.player_id
+    left join paid_best best on best.player_id = player.id and best.scope = ${play.scope}
+    for share of player`.execute(db);
+  return rows[0];
+};
+
+export const writePaidBest = (
+  db: Db,
+  best: { playerId: number; scope: string; coins: number; score: number; paidOn: string | null },
+) =>
+  sql`
+    insert into paid_best (player_id, scope, coins, score, paid_on)
+    values (${best.playerId}, ${best.scope}, ${best.coins}, ${best.score}, ${best.paidOn}::date)
+    on conflict (player_id, scope) do update set
+      coins = excluded.coins, score = excluded.score, paid_on = excluded.paid_on`.execute(db);
+
+export type Choice = { readonly questionId: number; readonly option: number };
+
+/** Leaves word of the chosen options; `countChoices` adds them up. */
+export const writeChoices = (db: Db, choices: readonly Choice[]) =>
+  sql`
+    insert into option_choice (question_id, option_index)
+    select * from unnest(${choices.map(each => each.questionId)}::bigint[],
+      ${choices.map(each => each.option)}::smallint[])`.execute(db);
+
+/** Adds chosen options to the counts of the audience poll. Counted in the order of questions, so that no two wait in a ring. */
+export const countChoices = (db: Db) =>
+  sql`
+    with taken as (
+      delete from option_choice returning question_id, option_index
+    )
+    insert into option_count (question_id, option_index, chosen)
+    select question_id, option_index, count(*) from taken group by 1, 2 order by 1, 2
+    on conflict (question_id, option_index) do update set
+      chosen = option_count.chosen + excluded.chosen`.execute(db);

@@ -1,0 +1,32 @@
+/** Doors of the statistics: the figures, and the claim that changes nothing (DECISIONS 3, 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import { type Figures, figuresOf } from './statistics.ts';
+
+const present = (figures: Figures): Reply<'get_users_statistics'> => ({
+  questions_answered: figures.answered,
+  correct_answers: figures.right,
+  strong_category: figures.strong,
+  weak_category: figures.weak,
+  ratio: figures.answered === 0 ? 0 : Math.floor((figures.right * 100) / figures.answered),
+  plays: figures.plays,
+  best_rank: figures.bestRank,
+  streak_days: figures.streakDays,
+  longest_streak_days: figures.longestStreakDays,
+});
+
+export const statisticsActions = (
+  house: House,
+): Handlers<'get_users_statistics' | 'set_users_statistics'> => ({
+  get_users_statistics: async call => present(await figuresOf(house.db, call.signedIn.playerId, call.now)),
+  set_users_statistics: async (call, claim) => {
+    const figures = await figuresOf(house.db, call.signedIn.playerId, call.now);
+    const { questions_answered: answered = 0, correct_answers: right = 0 } = claim;
+    // A repeated right answer is truly given and yet counts once: only what the whole record cannot hold is too much.
+    if (answered < 0 || right < 0 || right > figures.right || answered > figures.answered) {
+      house.metrics.claimsRefused.inc({ action: 'set_users_statistics' });
+    }
+    return present(figures);
+  },
+});

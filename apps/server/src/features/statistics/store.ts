@@ -1,0 +1,100 @@
+/** The only SQL about what players answered, their records and their streak days. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type RecordRow = {
+  plays: number;
+  best_rank: number | null;
+  streak_days: number;
+  longest_streak_days: number;
+  streak_on: string | null;
+};
+
+export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | undefined> => {
+  const { rows } = await sql<RecordRow>`
+    select plays, best_rank, streak_days, longest_streak_days, streak_on
+    from player_record where player_id = ${playerId}`.execute(db);
+  return rows[0];
+};
+
+export type PlayCount = {
+  playerId: number;
+  mode: string;
+  rank: number | null;
+  streak: { days: number; longestDays: number; lastOn: string | null };
+  /** The day to light, when this play made it a streak day. */
+  litDay: string | null;
+  /** Answered questions of a rewarded mode, each once. */
+  questionIds: readonly number[];
+  areRight: readonly boolean[];
+};
+
+/**
+ * Counts a play in one statement: a question counts as answered once and as right once, by its own category. The caller
+ * holds the player's purse, so nobody else counts for this player meanwhile.
+ */
+export const writePlay = (db: Db, play: PlayCount) =>
+  sql`
+    with given as (
+      select * from unnest(${play.questionIds}::bigint[], ${play.areRight}::boolean[]) as given (question_id, is_right)
+    ), fresh as (
+      select question_id, given.is_right, known.question_id is null as is_new,
+        given.is_right and not coalesce(known.is_right, false) as is_first_right
+      from given left join (
+        select question_id, is_right from answered_question
+        where player_id = ${play.playerId} and question_id = any(${play.questionIds}::bigint[])
+      ) known using (question_id)
+    ), answered as (
+      insert into answered_question (player_id, question_id, is_right)
+      select ${play.playerId}::bigint, question_id, is_right from fresh where is_new or is_first_right
+      on conflict (player_id, question_id) do update set is_right = true
+    ), counted as (
+      insert into player_count (player_id, mode, category_id, answered, right_answers)
+      select ${play.playerId}::bigint, ${play.mode}, category_id,
+        count(*) filter (where is_new), count(*) filter (where is_first_right)
+      from fresh join question on question.id = question_id
+      where is_new or is_first_right group by category_id
+      on conflict (player_id, mode, category_id) do update set
+        answered = player_count.answered + excluded.answered,
+        right_answers = player_count.right_answers + excluded.right_answers
+    ), lit as (
+      insert into streak_day (player_id, day)
+      select ${play.playerId}::bigint, ${play.litDay}::date where ${play.litDay}::date is not null
+      on conflict do nothing
+    )
+    insert into player_record (player_id, plays, best_rank, streak_days, longest_streak_days, streak_on)
+    values (${play.playerId}, 1, ${play.rank}::integer, ${play.streak.days}, ${play.streak.longestDays},
+      ${play.streak.lastOn}::date)
+    on conflict (player_id) do update set
+      plays = player_record.plays + 1,
+      best_rank = least(player_record.best_rank, excluded.best_rank),
+      streak_days = excluded.streak_days,
+      longest_streak_days = excluded.longest_streak_days,
+      streak_on = excluded.streak_on`.execute(db);
+
+export type CategoryCount = { category_id: number; name: string; answered: number; right_answers: number };
+
+export const readCounts = async (db: Db, playerId: number): Promise<CategoryCount[]> => {
+  const { rows } = await sql<CategoryCount>`
+    select category_id, category.name, sum(answered)::bigint as answered, sum(right_answers)::bigint as right_answers
+    from player_count join category on category.id = category_id
+    where player_id = ${playerId} group by category_id, category.name order by category_id`.execute(db);
+  return rows;
+};
+
+export const readZone = async (db: Db, playerId: number): Promise<string> => {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from player where id = ${playerId}`.execute(db);
+  return rows[0]?.time_zone ?? 'UTC';
+};
+
+export const readStreakDays = async (
+  db: Db,
+  playerId: number,
+  span: { from: string; to: string },
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ day: string }>`
+    select day from streak_day
+    where player_id = ${playerId} and day between ${span.from}::date and ${span.to}::date`.execute(db);
+  return new Set(rows.map(row => row.day));
+};
