@@ -1,0 +1,78 @@
+/** Later work: kept with the transaction that asked for it, once a key, at its time, tried again when it fails. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openWorld, type World } from '../../test/world.ts';
+import { defineJob } from './jobs.ts';
+
+let world: World;
+const done: unknown[] = [];
+const note = defineJob<{ text: string }>({ name: 'note', run: async ({ text }) => void done.push(text) });
+let failures = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  world.house.jobs.define(note);
+  world.house.jobs.define({
+    name: 'fails-once',
+    run: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error('not yet');
+      done.push('at last');
+    },
+  });
+});
+afterAll(() => world.close());
+
+test('work in a transaction that is rolled back is never done', async () => {
+  const { db, jobs } = world.house;
+  const broken = db.transaction().execute(async tx => {
+    await jobs.add(tx, 'note', { text: 'never' });
+    throw new Error('no');
+  });
+  await expect(broken).rejects.toThrow('no');
+  await db.transaction().execute(tx => jobs.add(tx, 'note', { text: 'kept' }));
+  await world.runJobs();
+  expect(done.splice(0)).toEqual(['kept']);
+});
+
+test('work waits for its time by the clock of the house', async () => {
+  const { db, jobs, clock } = world.house;
+  await jobs.add(db, 'note', { text: 'later' }, { runAt: clock.now() + 60_000 });
+  expect(await world.runJobs()).toBe(0);
+  world.clock.advance(60_000);
+  expect(await world.runJobs()).toBe(1);
+  expect(done.splice(0)).toEqual(['later']);
+});
+
+test('one key waits once, with the newest payload, and can be taken away', async () => {
+  const { db, jobs } = world.house;
+  for (const text of ['a', 'b', 'c']) await jobs.add(db, 'note', { text }, { key: 'one' });
+  await jobs.add(db, 'note', { text: 'gone' }, { key: 'two' });
+  await jobs.remove(db, 'two');
+  await world.runJobs();
+  expect(done.splice(0)).toEqual(['c']);
+});
+
+test('an unknown job is refused where it is asked for', async () => {
+  await expect(world.house.jobs.add(world.house.db, 'nonsense', {})).rejects.toThrow(
+    'no job is called nonsense',
+  );
+  expect(() => world.house.jobs.define(note)).toThrow('two jobs are called note');
+});
+
+test('the real worker does it, and tries again what failed', async () => {
+  const { db, jobs } = world.house;
+  // The worker goes by the real time of the database: the world's clock stands in its past.
+  await jobs.start();
+  await jobs.add(db, 'note', { text: 'by the worker' });
+  await jobs.add(db, 'fails-once', {}, { key: 'retry' });
+  await vi.waitFor(() => expect(failures).toBe(1), { timeout: 5_000 });
+  expect(await world.sql(`select attempts from graphile_worker.jobs where key = 'retry'`)).toEqual([
+    { attempts: 1 },
+  ]);
+  await world.sql(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+  );
+  await vi.waitFor(() => expect(done.splice(0)).toContain('at last'), { timeout: 5_000 });
+  await jobs.stop();
+  expect(await world.sql('select id from graphile_worker.jobs')).toEqual([]);
+});
