@@ -55,7 +55,7 @@ export const accountActions = [
     summary: 'Erases the caller’s personal data; needs a sign-in of the last five minutes.',
     who: 'player',
     reply: done,
-    refusals: ['fresh_sign_in_needed'],
+    refusals: ['fresh_sign_in_needed', 'operation_not_allowed'],
     rate: { calls: 5, seconds: 60 },
     blockedInDemo: 'not_in_demo',
   }),

@@ -1,0 +1,192 @@
+/** Signing up, being found again, and leaving (DECISIONS 2). */
+import type { ReadFields } from '@trivium/contract/catalogue';
+import { capitaliseFirst, cleanName } from '@trivium/rules/text/name';
+import type { Proof } from '../../http/handler.ts';
+import { Failure, Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { contactHash } from '../../platform/identity/contact.ts';
+import type { Identity, Say } from '../../platform/identity/identity.ts';
+import {
+  deletePicture,
+  type PlayerRow,
+  readAvatar,
+  readName,
+  readPlayer,
+  readTimeZone,
+} from '../profile/profile.ts';
+import {
+  addPlayer,
+  changeContacts,
+  countAdmins,
+  endSessions,
+  erasePlayer,
+  findByReferralCode,
+  findByUid,
+  freeAddress,
+  isReferralCodeUsed,
+  noteKnown,
+} from './store.ts';
+
+/** Pays the welcome; kept in another room, called in the transaction that makes the player. */
+export type Welcome = (db: Db, playerId: number, now: number) => Promise<void>;
+
+/** What the account needs of other rooms. */
+export type AccountNeeds = {
+  readonly identity: Pick<Identity, 'forget'>;
+  readonly say: Say;
+  readonly welcome: Welcome;
+  /** Erases what other features keep of a person (texts, bookmarks, table places); each in the same transaction. */
+  readonly erase: readonly ((db: Db, playerId: number, now: number) => Promise<void>)[];
+};
+
+type Wish = ReadFields<'user_signup'>;
+type Found = { readonly row: PlayerRow; readonly isNew: boolean };
+
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+const FRESH_MS = 5 * 60_000;
+
+const newReferralCode = async (house: House, db: Db): Promise<string> => {
+  const code = Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_SIGNS[house.dice.nextInt(CODE_SIGNS.length)],
+  ).join('');
+  return (await isReferralCodeUsed(db, code)) ? newReferralCode(house, db) : code;
+};
+
+const referrer = async (db: Db, code: string | undefined): Promise<number | null> => {
+  if (code === undefined) return null;
+  const id = await findByReferralCode(db, code.trim().toUpperCase());
+  if (id === undefined) throw new Refusal('bad_friends_code');
+  return id;
+};
+
+/** The chosen name; else what the provider knows, if it may be one; else a numbered one until the set-up. */
+const firstName = async (
+  house: House,
+  needs: AccountNeeds,
+  db: Db,
+  wish: Wish,
+  proof: Proof,
+  locale: string,
+) => {
+  const who = { playerId: 0, isStaff: false, language: locale };
+  if (wish.name !== undefined) return readName(db, wish.name, who);
+  const known = proof.name === null ? null : cleanName(proof.name);
+  if (known !== null) {
+    try {
+      return await readName(db, known, who);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+    }
+  }
+  const number = String(1000 + house.dice.nextInt(9000));
+  return capitaliseFirst(needs.say(locale, 'account.new_player_name', { number }), locale);
+};
+
+/** A contact that is proved belongs to who proved it; one that somebody else has proved is refused. */
+const claimContacts = async (db: Db, proof: Proof) => {
+  const email = proof.isEmailVerified && proof.email !== null ? proof.email.toLowerCase() : null;
+  if (email !== null && !(await freeAddress(db, 'email', email, proof.uid)))
+    throw new Refusal('email_in_use');
+  if (proof.mobile !== null && !(await freeAddress(db, 'mobile', proof.mobile, proof.uid))) {
+    throw new Refusal('mobile_in_use');
+  }
+  return {
+    ...(email === null ? {} : { email, email_verified: true }),
+    ...(proof.mobile === null ? {} : { mobile: proof.mobile, mobile_verified: true }),
+  };
+};
+
+/** True when none of the proved contacts was ever seen; notes them all. */
+const isFirstTime = async (house: House, db: Db, proof: Proof, now: number): Promise<boolean> => {
+  const hash = contactHash(house.env.appSecret);
+  const hashes = [
+    ...(proof.isEmailVerified && proof.email !== null ? [hash('email', proof.email)] : []),
+    ...(proof.mobile === null ? [] : [hash('mobile', proof.mobile)]),
+  ];
+  let isNew = hashes.length > 0;
+  for (const each of hashes) isNew = (await noteKnown(db, each, 'welcome', now)) && isNew;
+  return isNew;
+};
+
+const create = async (
+  house: House,
+  needs: AccountNeeds,
+  db: Db,
+  wish: Wish,
+  proof: Proof,
+  caller: { locale: string; now: number },
+): Promise<PlayerRow> => {
+  const { locale, now } = caller;
+  const contacts = await claimContacts(db, proof);
+  const picture = readAvatar(wish.profile ?? '') ?? '';
+  const id = await addPlayer(
+    db,
+    {
+      uid: proof.uid,
+      type: proof.type,
+      name: await firstName(house, needs, db, wish, proof, locale),
+      email: null,
+      email_verified: false,
+      mobile: null,
+      mobile_verified: false,
+      ...contacts,
+      picture,
+      role: 'player',
+      interface_language: locale,
+      time_zone: readTimeZone(wish.time_zone ?? '') ?? 'UTC',
+      set_up_at: wish.name !== undefined && picture !== '' ? new Date(now) : null,
+      referral_code: await newReferralCode(house, db),
+      referred_by: await referrer(db, wish.friends_code),
+    },
+    now,
+  );
+  if (id !== undefined && (await isFirstTime(house, db, proof, now))) await needs.welcome(db, id, now);
+  const row = id === undefined ? await findByUid(db, proof.uid) : await readPlayer(db, id);
+  if (row === undefined) throw new Failure(401, 'no_account');
+  return row;
+};
+
+/** Creates the player or finds it. The caller has checked that the proof is theirs. */
+export const signUp = async (
+  house: House,
+  needs: AccountNeeds,
+  wish: Wish,
+  proof: Proof,
+  caller: { locale: string; now: number },
+): Promise<Found> => {
+  if (proof.type !== 'mobile' && !proof.isEmailVerified) throw new Refusal('email_not_verified');
+  return house.db.transaction().execute(async db => {
+    const known = await findByUid(db, proof.uid);
+    if (known === undefined) return { row: await create(house, needs, db, wish, proof, caller), isNew: true };
+    if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    const isSame =
+      (!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
+      (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));
+    if (isSame) return { row: known, isNew: false };
+    return { row: await changeContacts(db, known.id, await claimContacts(db, proof)), isNew: false };
+  });
+};
+
+/** Erases the person, keeps the row that the ledger points at. Refuses an old sign-in, and the last admin. */
+export const deleteAccount = async (
+  house: House,
+  needs: AccountNeeds,
+  who: { playerId: number; signedInAt: number },
+  now: number,
+): Promise<void> => {
+  if (now - who.signedInAt > FRESH_MS) throw new Refusal('fresh_sign_in_needed');
+  const picture = await house.db.transaction().execute(async db => {
+    const row = await readPlayer(db, who.playerId);
+    if (row === undefined) throw new Failure(401, 'no_session');
+    if (row.role === 'admin' && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
+    await endSessions(db, { playerId: row.id });
+    for (const erase of needs.erase) await erase(db, row.id, now);
+    await erasePlayer(db, row, now);
+    if (row.uid !== null) await needs.identity.forget(db, row.uid);
+    return row.picture;
+  });
+  await deletePicture(house, picture, '');
+};

@@ -1,0 +1,223 @@
+/** The only SQL about sessions, known people, and the beginning and end of a player. */
+import { type Generated, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { PlayerRow } from '../profile/profile.ts';
+
+type Tables = {
+  player: PlayerRow & { referred_by: number | null };
+  session: {
+    token_hash: Buffer;
+    player_id: number;
+    device: string;
+    signed_in_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+  };
+  known_person: { contact_hash: Buffer; scope: string; paid: number; paid_at: Date };
+};
+
+type NewPlayer = Pick<
+  PlayerRow,
+  | 'uid'
+  | 'type'
+  | 'name'
+  | 'email'
+  | 'email_verified'
+  | 'mobile'
+  | 'mobile_verified'
+  | 'picture'
+  | 'role'
+  | 'interface_language'
+  | 'time_zone'
+  | 'set_up_at'
+  | 'referral_code'
+> & { readonly referred_by: number | null };
+
+/** One session with all that a call needs to know of its player; sent under a name with every call. */
+export const FIND_SESSION = {
+  name: 'find-session',
+  text: `select player.id, player.role, player.status, player.is_demo, player.interface_language,
+      player.quiz_language_id, player.extra_time, session.signed_in_at, session.last_used_at
+    from session join player on player.id = session.player_id
+    where session.token_hash = $1 and session.expires_at > $2`,
+};
+
+/** A row of {@link FIND_SESSION}. */
+export type SessionRow = {
+  id: number;
+  role: 'player' | 'editor' | 'admin';
+  status: 'active' | 'deactivated' | 'deleted';
+  is_demo: boolean;
+  interface_language: string;
+  quiz_language_id: number | null;
+  /** numeric(2, 1), as text. */
+  extra_time: string;
+  signed_in_at: Date;
+  last_used_at: Date;
+};
+
+const tables = (db: Db) => db.withTables<Tables>();
+
+export const addSession = async (db: Db, session: Tables['session']): Promise<void> => {
+  await tables(db).insertInto('session').values(session).execute();
+};
+
+export const renewSession = async (
+  db: Db,
+  tokenHash: Uint8Array,
+  used: { last_used_at: Date; expires_at: Date },
+): Promise<void> => {
+  await tables(db)
+    .updateTable('session')
+    .set(used)
+    .where('token_hash', '=', Buffer.from(tokenHash))
+    .where('last_used_at', '<', used.last_used_at)
+    .execute();
+};
+
+/** Ends one session, or all of a player; returns how many. */
+export const endSessions = async (
+  db: Db,
+  which: { tokenHash: Uint8Array } | { playerId: number },
+): Promise<number> => {
+  const query = tables(db).deleteFrom('session');
+  const chosen =
+    'tokenHash' in which
+      ? query.where('token_hash', '=', Buffer.from(which.tokenHash))
+      : query.where('player_id', '=', which.playerId);
+  return Number((await chosen.executeTakeFirst()).numDeletedRows);
+};
+
+export const sweepSessions = async (db: Db, now: number): Promise<void> => {
+  await tables(db).deleteFrom('session').where('expires_at', '<=', new Date(now)).execute();
+};
+
+export const findByUid = (db: Db, uid: string): Promise<PlayerRow | undefined> =>
+  tables(db).selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+export const findByReferralCode = async (db: Db, code: string): Promise<number | undefined> =>
+  (
+    await tables(db)
+      .selectFrom('player')
+      .select('id')
+      .where('referral_code', '=', code)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+  )?.id;
+
+export const isReferralCodeUsed = async (db: Db, code: string): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('player')
+    .select('id')
+    .where('referral_code', '=', code)
+    .executeTakeFirst()) !== undefined;
+
+/** The id of the new row; undefined when a player with this uid exists already. */
+export const addPlayer = async (db: Db, player: NewPlayer, now: number): Promise<number | undefined> =>
+  (
+    await db
+      .withTables<{ player: NewPlayer & { id: Generated<number>; created_at: Date; updated_at: Date } }>()
+      .insertInto('player')
+      .values({ ...player, created_at: new Date(now), updated_at: new Date(now) })
+      .onConflict(conflict => conflict.column('uid').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+/** Takes an address from players who claimed it without proof; false when one of them has proved it. */
+export const freeAddress = async (
+  db: Db,
+  column: 'email' | 'mobile',
+  value: string,
+  exceptUid: string,
+): Promise<boolean> => {
+  const verified = column === 'email' ? 'email_verified' : 'mobile_verified';
+  await tables(db)
+    .updateTable('player')
+    .set({ [column]: null })
+    .where(column, '=', value)
+    .where(verified, '=', false)
+    .where('uid', '<>', exceptUid)
+    .execute();
+  const holder = await tables(db)
+    .selectFrom('player')
+    .select('id')
+    .where(column, '=', value)
+    .where('uid', '<>', exceptUid)
+    .executeTakeFirst();
+  return holder === undefined;
+};
+
+/** Notes that a person is known for a scope; false when it was known before. */
+export const noteKnown = async (
+  db: Db,
+  contactHash: Buffer,
+  scope: string,
+  now: number,
+): Promise<boolean> => {
+  const row = await tables(db)
+    .insertInto('known_person')
+    .values({ contact_hash: contactHash, scope, paid: 0, paid_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const changeContacts = async (
+  db: Db,
+  playerId: number,
+  change: Partial<Pick<PlayerRow, 'email' | 'email_verified' | 'mobile' | 'mobile_verified'>>,
+): Promise<PlayerRow> =>
+  tables(db)
+    .updateTable('player')
+    .set(change)
+    .where('id', '=', playerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Makes the row anonymous and takes away letters to the player; what it is linked with stays. */
+export const erasePlayer = async (db: Db, row: PlayerRow, now: number): Promise<void> => {
+  await tables(db)
+    .updateTable('player')
+    .set({
+      uid: null,
+      name: '',
+      email: null,
+      email_verified: false,
+      mobile: null,
+      mobile_verified: false,
+      picture: '',
+      status: 'deleted',
+      referral_code: null,
+      quiz_language_id: null,
+      time_zone: 'UTC',
+      extra_time: 1,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const recipients = [row.email, row.mobile].filter(address => address !== null);
+  if (recipients.length === 0) return;
+  await sql`delete from outbox where recipient = any(${recipients})`.execute(db);
+};
+
+/** How many active admins there are, locked so that the last two cannot leave at once. */
+export const countAdmins = async (db: Db): Promise<number> => {
+  const rows = await tables(db)
+    .selectFrom('player')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length;
+};
+
+const FIRST_ADMIN_LOCK = 7_214_010;
+
+/** Servers that start together make one admin. */
+export const lockFirstAdmin = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
+};

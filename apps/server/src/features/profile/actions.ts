@@ -1,0 +1,36 @@
+/** Doors of the profile: reading and changing one's own record (DECISIONS 2). Demo accounts are refused by the router. */
+import type { Handlers } from '../../http/handler.ts';
+import { Failure, Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { openAllowances } from '../../platform/identity/allowance.ts';
+import { replacePicture } from './picture.ts';
+import { type Figures, pictureAddress, presentPlayer } from './present.ts';
+import { updateProfile } from './profile.ts';
+import { readPlayer } from './store.ts';
+
+const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };
+
+/** `figuresOf` says what other rooms know of a player. */
+export const profileActions = (
+  house: House,
+  deps: { figuresOf: (playerId: number) => Promise<Figures> },
+): Handlers<'get_user_by_id' | 'update_profile' | 'upload_profile_image'> => {
+  const allowances = openAllowances(house.db, house.env.appSecret);
+  return {
+    get_user_by_id: async ({ signedIn }) => {
+      const row = await readPlayer(house.db, signedIn.playerId);
+      if (row === undefined) throw new Failure(401, 'no_session');
+      return presentPlayer(row, await deps.figuresOf(row.id));
+    },
+    update_profile: async ({ signedIn, now }, fields) => {
+      const row = await updateProfile(house, signedIn, fields, now);
+      return presentPlayer(row, await deps.figuresOf(row.id));
+    },
+    upload_profile_image: async ({ signedIn, now }, { image }) => {
+      if (!(await allowances.take(PICTURES, String(signedIn.playerId), now))) {
+        throw new Refusal('too_many_requests');
+      }
+      return { profile: pictureAddress(await replacePicture(house, signedIn.playerId, image.bytes, now)) };
+    },
+  };
+};

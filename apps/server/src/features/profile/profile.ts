@@ -1,0 +1,115 @@
+/** Changing one's own record: which fields may change for whom (SPEC 4, DECISIONS 2). */
+import type { ReadFields } from '@trivium/contract/catalogue';
+import type { SignedIn } from '../../http/handler.ts';
+import { Failure, Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { readEmail, readMobile } from '../../platform/identity/contact.ts';
+import { readName } from './name.ts';
+import { readAvatar } from './present.ts';
+import { changePlayer, isLanguage, isTaken, lockPlayer, type PlayerChange, type PlayerRow } from './store.ts';
+import { mayChangeZone, readTimeZone } from './time-zone.ts';
+
+export { readName } from './name.ts';
+export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';
+export { type PlayerRow, readPlayer } from './store.ts';
+export { readTimeZone } from './time-zone.ts';
+
+type Wish = ReadFields<'update_profile'>;
+
+const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
+
+/** A contact that differs from the kept one is not proved. Sending the kept one back changes nothing. */
+const emailChange = async (db: Db, row: PlayerRow, text: string | undefined): Promise<PlayerChange> => {
+  if (text === undefined) return {};
+  const email = readEmail(text);
+  if (email === null) throw new Refusal('bad_email');
+  if (email === row.email?.toLowerCase()) return {};
+  if (row.type !== 'mobile') throw new Refusal('email_not_changeable');
+  if (await isTaken(db, 'email', email, row.id)) throw new Refusal('email_in_use');
+  return { email, email_verified: false };
+};
+
+const mobileChange = async (db: Db, row: PlayerRow, text: string | undefined): Promise<PlayerChange> => {
+  if (text === undefined) return {};
+  const mobile = readMobile(text);
+  if (mobile === null) throw new Refusal('bad_mobile');
+  if (mobile === row.mobile) return {};
+  if (row.type === 'mobile') throw new Refusal('mobile_not_changeable');
+  if (await isTaken(db, 'mobile', mobile, row.id)) throw new Refusal('mobile_in_use');
+  return { mobile, mobile_verified: false };
+};
+
+const zoneChange = (row: PlayerRow, text: string | undefined, now: number): PlayerChange => {
+  if (text === undefined) return {};
+  const time_zone = readTimeZone(text);
+  if (time_zone === null) throw wrong('time_zone');
+  // The device reports its zone by itself: a traveller is not told off, the zone just stays.
+  if (time_zone === row.time_zone || !mayChangeZone(row.time_zone_changed_at, now)) return {};
+  return { time_zone, time_zone_changed_at: new Date(now) };
+};
+
+const choiceChange = async (db: Db, wish: Wish): Promise<PlayerChange> => {
+  const { web_language, quiz_language_id, profile, extra_time } = wish;
+  if (web_language !== undefined && !(await isLanguage(db, { code: web_language }))) {
+    throw wrong('web_language');
+  }
+  if (quiz_language_id !== undefined && !(await isLanguage(db, { quizId: quiz_language_id }))) {
+    throw wrong('quiz_language_id');
+  }
+  if (profile !== undefined && readAvatar(profile) === null) throw wrong('profile');
+  return {
+    ...(web_language === undefined ? {} : { interface_language: web_language }),
+    ...(quiz_language_id === undefined ? {} : { quiz_language_id }),
+    ...(profile === undefined ? {} : { picture: profile }),
+    ...(extra_time === undefined ? {} : { extra_time }),
+  };
+};
+
+const nameChange = async (db: Db, row: PlayerRow, wish: Wish, now: number): Promise<PlayerChange> => {
+  if (wish.name === undefined) return {};
+  const who = {
+    playerId: row.id,
+    isStaff: row.role !== 'player',
+    language: wish.web_language ?? row.interface_language,
+  };
+  const name = wish.name === row.name ? row.name : await readName(db, wish.name, who);
+  return { name, set_up_at: row.set_up_at ?? new Date(now) };
+};
+
+const isUniqueViolation = (problem: unknown): problem is { constraint?: string } =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '23505';
+
+/** Changes what was sent, all or nothing, and returns the new row. */
+export const updateProfile = async (
+  house: House,
+  signedIn: SignedIn,
+  wish: Wish,
+  now: number,
+): Promise<PlayerRow> => {
+  try {
+    const { before, after } = await house.db.transaction().execute(async db => {
+      const before = await lockPlayer(db, signedIn.playerId);
+      const change = {
+        ...(await emailChange(db, before, wish.email)),
+        ...(await mobileChange(db, before, wish.mobile)),
+        ...zoneChange(before, wish.time_zone, now),
+        ...(await choiceChange(db, wish)),
+        ...(await nameChange(db, before, wish, now)),
+      };
+      if (Object.keys(change).length === 0) return { before, after: before };
+      return { before, after: await changePlayer(db, before.id, change, now) };
+    });
+    await deletePicture(house, before.picture, after.picture);
+    return after;
+  } catch (problem) {
+    // Two people claimed one address at the same moment.
+    if (!isUniqueViolation(problem)) throw problem;
+    throw new Refusal(problem.constraint === 'player_mobile' ? 'mobile_in_use' : 'email_in_use');
+  }
+};
+
+/** Deletes the file of a picture that is no longer shown. */
+export const deletePicture = async (house: House, old: string, shown: string): Promise<void> => {
+  if (old !== shown && old.startsWith('file:')) await house.files.delete(old.slice('file:'.length));
+};

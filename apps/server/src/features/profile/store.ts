@@ -1,0 +1,112 @@
+/** The only SQL about what a player's own record shows and changes. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A player's row, as far as the record goes. */
+export type PlayerRow = {
+  readonly id: number;
+  readonly uid: string | null;
+  readonly type: 'email' | 'gmail' | 'mobile';
+  readonly name: string;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly mobile: string | null;
+  readonly mobile_verified: boolean;
+  readonly picture: string;
+  readonly role: 'player' | 'editor' | 'admin';
+  readonly status: 'active' | 'deactivated' | 'deleted';
+  readonly is_demo: boolean;
+  readonly referral_code: string | null;
+  readonly interface_language: string;
+  readonly quiz_language_id: number | null;
+  readonly time_zone: string;
+  readonly time_zone_changed_at: Date | null;
+  readonly extra_time: string | number;
+  readonly set_up_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+/** What the record's owner may change. */
+export type PlayerChange = Partial<
+  Pick<
+    PlayerRow,
+    | 'name'
+    | 'email'
+    | 'email_verified'
+    | 'mobile'
+    | 'mobile_verified'
+    | 'picture'
+    | 'interface_language'
+    | 'quiz_language_id'
+    | 'time_zone'
+    | 'time_zone_changed_at'
+    | 'extra_time'
+    | 'set_up_at'
+  >
+>;
+
+const tables = (db: Db) => db.withTables<{ player: PlayerRow }>();
+
+export const readPlayer = (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
+  tables(db).selectFrom('player').selectAll().where('id', '=', playerId).executeTakeFirst();
+
+/** The row, locked until the transaction ends. */
+export const lockPlayer = (db: Db, playerId: number): Promise<PlayerRow> =>
+  tables(db)
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const changePlayer = (
+  db: Db,
+  playerId: number,
+  change: PlayerChange,
+  now: number,
+): Promise<PlayerRow> =>
+  tables(db)
+    .updateTable('player')
+    .set({ ...change, updated_at: new Date(now) })
+    .where('id', '=', playerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** True when somebody else has the address, proved or only claimed. */
+export const isTaken = async (
+  db: Db,
+  column: 'email' | 'mobile',
+  value: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('player')
+    .select('id')
+    .where(column === 'email' ? sql`lower(email)` : sql`mobile`, '=', value)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** Names of those who look after the site, which nobody may imitate. */
+export const staffNames = async (db: Db, exceptId: number): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('player')
+    .select('name')
+    .where('role', 'in', ['editor', 'admin'])
+    .where('status', '=', 'active')
+    .where('id', '<>', exceptId)
+    .execute();
+  return rows.map(row => row.name);
+};
+
+export const isLanguage = async (db: Db, by: { code: string } | { quizId: number }): Promise<boolean> => {
+  const languages = db
+    .withTables<{ language: { id: number; code: string; in_interface: boolean; in_quiz: boolean } }>()
+    .selectFrom('language')
+    .select('id');
+  const found =
+    'code' in by
+      ? languages.where('code', '=', by.code).where('in_interface', '=', true)
+      : languages.where('id', '=', by.quizId).where('in_quiz', '=', true);
+  return (await found.executeTakeFirst()) !== undefined;
+};

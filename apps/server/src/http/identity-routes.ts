@@ -1,0 +1,201 @@
+/** The door of the embedded identity provider: small JSON calls under /identity/, never a code or a link in a reply. */
+import type { RefusalCode } from '@trivium/contract/refusal';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { House } from '../platform/house.ts';
+import type { Identity } from '../platform/identity/identity.ts';
+import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
+import { Failure } from './refusal.ts';
+
+/** What the door needs to know of the rooms above it. */
+export type IdentityNeeds = {
+  /** The sentence of a refusal in an interface language. */
+  readonly sentence: (locale: string, code: RefusalCode) => string;
+  /** The interface language of a request. */
+  readonly localeOf: (request: FastifyRequest) => string;
+};
+
+const MOST_BYTES = 8 * 1024;
+const JWKS_SECONDS = 300;
+const TRIP_COOKIE = 'google_trip';
+const RESULT_COOKIE = 'google_result';
+
+const email = z.string().max(320);
+const password = z.string().max(512);
+const link = z.string().min(20).max(100);
+const mobile = z.string().max(32);
+
+type Answer = Record<string, unknown>;
+type Way<Body> = { body: z.ZodType<Body>; answer: (body: Body, visitor: Visitor) => Promise<Answer> };
+const way = <Body>(body: z.ZodType<Body>, answer: Way<Body>['answer']): Way<Body> => ({ body, answer });
+
+const sent = async (sending: Promise<void>): Promise<Answer> => {
+  await sending;
+  return { sent: true };
+};
+const token = async (signing: Promise<string>): Promise<Answer> => ({ id_token: await signing });
+
+const waysOf = (identity: Identity) => ({
+  'sign-up': way(
+    z.strictObject({ email, password, name: z.string().max(200).default('') }),
+    (body, visitor) => sent(identity.email.signUp(body, visitor)),
+  ),
+  'resend-verification': way(z.strictObject({ email, password: password.optional() }), (body, visitor) =>
+    sent(identity.email.resend(body, visitor)),
+  ),
+  'verify-email': way(z.strictObject({ token: link }), (body, visitor) =>
+    token(identity.email.verify(body.token, visitor)),
+  ),
+  'sign-in': way(z.strictObject({ email, password }), (body, visitor) =>
+    token(identity.email.signIn(body, visitor)),
+  ),
+  'forgot-password': way(z.strictObject({ email }), (body, visitor) =>
+    sent(identity.email.forgot(body, visitor)),
+  ),
+  'reset-password': way(z.strictObject({ token: link, password }), (body, visitor) =>
+    token(identity.email.reset(body, visitor)),
+  ),
+  'otp/send': way(z.strictObject({ mobile }), (body, visitor) => sent(identity.phone.send(body, visitor))),
+  'otp/verify': way(z.strictObject({ mobile, code: z.string().regex(/^\d{6}$/) }), (body, visitor) =>
+    token(identity.phone.verify(body, visitor)),
+  ),
+});
+
+/** A page of another site may not sign anybody in: browsers say where a request comes from. */
+const refuseForeignPage = (house: House, request: FastifyRequest): void => {
+  const { origin, host } = request.headers;
+  if (origin === undefined) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Failure(403, 'foreign_page');
+    return;
+  }
+  const from = URL.canParse(origin) ? new URL(origin) : undefined;
+  const isDevelopment = house.env.mode !== 'production' && from?.hostname === 'localhost';
+  if (origin !== house.env.publicUrl && from?.host !== host && !isDevelopment) {
+    throw new Failure(403, 'foreign_page');
+  }
+};
+
+const readCookie = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map(pair => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+
+const cookieText = (house: House, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/identity/google; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
+    house.env.publicUrl.startsWith('https:') ? '; Secure' : ''
+  }`;
+
+/** Only a path of this site: no other host, no backslash or control sign that a browser reads as one. */
+const safePath = (text: unknown): string =>
+  typeof text === 'string' &&
+  text.length <= 500 &&
+  /^\/(?![/\\])[\x21-\x7e]*$/.test(text) &&
+  !text.includes('\\')
+    ? text
+    : '/';
+
+const routeGoogle = (
+  app: FastifyInstance,
+  house: House,
+  identity: Identity,
+  visitorOf: (request: FastifyRequest) => Visitor,
+): void => {
+  const { google } = identity;
+  // The browser stands on our address without a page: send it to one that can say what happened.
+  const backToLogin = (reply: FastifyReply, problem: unknown) => {
+    if (!(problem instanceof SignInRefused)) house.log.warn({ err: problem }, 'the Google sign-in failed');
+    const code = problem instanceof SignInRefused ? problem.code : 'google_failed';
+    return reply.redirect(`/auth/login/?google=${code}`, 303);
+  };
+  app.get<{ Querystring: { redirect?: unknown } }>('/identity/google/start', async (request, reply) => {
+    try {
+      const { url, cookie } = await google.start(safePath(request.query.redirect), visitorOf(request).now);
+      return reply.header('set-cookie', cookieText(house, TRIP_COOKIE, cookie, 600)).redirect(url, 303);
+    } catch (problem) {
+      return backToLogin(reply, problem);
+    }
+  });
+  app.get<{ Querystring: { code?: unknown; state?: unknown } }>(
+    '/identity/google/callback',
+    async (request, reply) => {
+      reply.header('set-cookie', cookieText(house, TRIP_COOKIE, '', 0));
+      try {
+        const answer = { code: String(request.query.code ?? ''), state: String(request.query.state ?? '') };
+        const { now } = visitorOf(request);
+        const { cookie, redirect } = await google.callback(answer, readCookie(request, TRIP_COOKIE), now);
+        reply.header('set-cookie', cookieText(house, RESULT_COOKIE, cookie, 120));
+        return reply.redirect(`/auth/login/?google=done&redirect=${encodeURIComponent(redirect)}`, 303);
+      } catch (problem) {
+        return backToLogin(reply, problem);
+      }
+    },
+  );
+  app.post('/identity/google/finish', async (request, reply) => {
+    refuseForeignPage(house, request);
+    reply.header('set-cookie', cookieText(house, RESULT_COOKIE, '', 0));
+    const id_token = await google.finish(readCookie(request, RESULT_COOKIE), visitorOf(request).now);
+    return { error: false, data: { id_token } };
+  });
+};
+
+/** Everything under /identity/. Register it before the pages. */
+export const identityRoutes =
+  (house: House, identity: Identity, needs: IdentityNeeds): FastifyPluginAsync =>
+  async app => {
+    const visitorOf = (request: FastifyRequest): Visitor => ({
+      address: request.ip,
+      locale: needs.localeOf(request),
+      now: house.clock.now(),
+    });
+
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => {
+        try {
+          done(null, body === '' ? {} : JSON.parse(String(body)));
+        } catch {
+          done(new Failure(400, 'bad_body'));
+        }
+      },
+    );
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    app.setErrorHandler((problem, request, reply) => {
+      if (problem instanceof SignInRefused) {
+        const message = needs.sentence(needs.localeOf(request), problem.code);
+        return reply.code(200).send({ error: true, code: problem.code, message });
+      }
+      if (problem instanceof Failure) {
+        const fields = problem.fields.length > 0 ? { fields: problem.fields } : {};
+        return reply.code(problem.status).send({ error: true, code: problem.code, ...fields });
+      }
+      const status = (problem as { statusCode?: unknown }).statusCode;
+      if (status === 413) return reply.code(413).send({ error: true, code: 'body_too_large' });
+      if (status === 415) return reply.code(415).send({ error: true, code: 'bad_content_type' });
+      house.log.error({ err: problem, way: request.routeOptions.url }, 'a sign-in failed');
+      return reply.code(500).send({ error: true, code: 'internal_error' });
+    });
+
+    app.get('/identity/jwks', async (_request, reply) => {
+      reply.header('cache-control', `public, max-age=${JWKS_SECONDS}`);
+      return identity.jwks();
+    });
+    for (const [path, { body, answer }] of Object.entries(waysOf(identity)) as [string, Way<unknown>][]) {
+      app.post(`/identity/${path}`, async request => {
+        refuseForeignPage(house, request);
+        const read = body.safeParse(request.body ?? {});
+        if (!read.success) {
+          const fields = [...new Set(read.error.issues.map(issue => String(issue.path[0] ?? '')))].filter(
+            Boolean,
+          );
+          throw new Failure(400, 'bad_payload', { fields });
+        }
+        return { error: false, data: await answer(read.data, visitorOf(request)) };
+      });
+    }
+    routeGoogle(app, house, identity, visitorOf);
+  };
