@@ -1,6 +1,6 @@
 /** Writes .br and .gz beside every text file of the build, so that the server never compresses while it serves. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -33,7 +33,7 @@ export const precompressed = (): Plugin => {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
       if (error) return;

@@ -43,7 +43,7 @@ export const LoginScreen = ({ step }: { step: 'phone' | 'code' }) => (
     <Stage tone="night" rays={{ at: 'centre', size: 560 }} horizon={<FestoonDecor />}>
       <div className="sign-in-brand">
         <Logo className="sign-in-logo" />
-        <p className="display text-d-xl">Trivium</p>
+        <p className="display">Trivium</p>
         <p className="sign-in-line">Quiz night, every night.</p>
       </div>
     </Stage>

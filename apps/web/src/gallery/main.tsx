@@ -1,5 +1,5 @@
 /** The gallery: every part of the house in every state, for development only (not part of the build). */
-import '../styles/main.css';
+import './gallery.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Actions } from './actions.tsx';

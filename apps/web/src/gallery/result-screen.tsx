@@ -25,7 +25,7 @@ export const ResultScreen = () => {
         <div className="result-head">
           <ResultMedal figure="10" of="of 10" sides={3} />
           <p className="font-bold">Rivers and lakes, level 8</p>
-          <h1 className="display text-d-xl">A clean sheet</h1>
+          <h1 className="display">A clean sheet</h1>
           <p className="text-sm font-bold">All three sides lit. Level 9 is open.</p>
         </div>
       </Stage>

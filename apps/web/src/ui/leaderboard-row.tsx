@@ -20,7 +20,7 @@ export type LeaderboardRowProps = {
 
 /** Put it in an `<ol>`; `Pinned` keeps the own row in sight. */
 export const LeaderboardRow = ({ rank, name, picture, seed, score, change, own }: LeaderboardRowProps) => (
-  <li className="table-row" data-own={own || undefined} aria-current={own || undefined}>
+  <li className="player-row" data-own={own || undefined} aria-current={own || undefined}>
     <span className="rank">{rank}</span>
     <Avatar src={picture} seed={seed} />
     <span className="name">{name}</span>

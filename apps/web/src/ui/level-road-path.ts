@@ -3,9 +3,9 @@
 /** `x` from the middle (tall) or from the start (wide), `y` from the top. */
 export type Bend = { readonly x: number; readonly y: number };
 
-/** One winding of the tall road: sideways place of eight levels and the climb to each. */
-const TALL_X = [-112, -6, 98, 84, -30, -112, -24, 88];
-const TALL_CLIMB = [84, 60, 64, 108, 62, 76, 68, 64];
+/** One winding of the tall road: sideways place of nine levels and the climb to each. */
+const TALL_X = [-112, -6, 98, 84, -30, -112, -24, 88, -14];
+const TALL_CLIMB = [76, 60, 64, 108, 62, 76, 68, 64, 72];
 /** One winding of the wide road. */
 const WIDE_Y = [250, 330, 290, 150, 90, 160, 290, 240];
 const WIDE_STEP = 140;

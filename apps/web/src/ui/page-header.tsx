@@ -29,7 +29,7 @@ export const PageHeader = ({ title, over, note, end, ref }: PageHeaderProps) => 
 /** "7 of 20 levels" as a large figure with its two words. */
 export const HeaderFigure = ({ figure, children }: { figure: string; children: ReactNode }) => (
   <p className="flex items-center gap-2 text-sm/4.25 font-bold">
-    <b className="display num text-[3rem]/11">{figure}</b>
+    <b className="display num text-[3rem]/11 xl:text-[4rem]/14">{figure}</b>
     <span className="num">{children}</span>
   </p>
 );

@@ -24,6 +24,9 @@ export type StageProps = {
   children?: ReactNode;
 };
 
+/** Larger rays have a fourth ring; in pixels. */
+const MANY_RINGS_FROM = 400;
+
 const Rays = ({ at = 'bottom-end', size = 300, turn = 0 }: RaysProps) => (
   <div
     className="rays"
@@ -32,7 +35,7 @@ const Rays = ({ at = 'bottom-end', size = 300, turn = 0 }: RaysProps) => (
     aria-hidden="true"
   >
     <svg viewBox="-4 -9.88 108 108" aria-hidden="true">
-      {RING_PATHS.map(d => (
+      {RING_PATHS.slice(0, size < MANY_RINGS_FROM ? 3 : 4).map(d => (
         <path key={d} d={d} fill="none" stroke="currentColor" strokeWidth="6" />
       ))}
     </svg>

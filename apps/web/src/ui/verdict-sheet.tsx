@@ -22,7 +22,7 @@ export const VerdictSheet = ({ tone, title, children, acts }: VerdictSheetProps)
     <span className="sheet-arc" />
     <span className="crest">{CREST[tone]}</span>
     <div className="told-box">
-      <h2 className="display text-d-md" role="status">
+      <h2 className="display" role="status">
         {title}
       </h2>
       {children && <p>{children}</p>}
