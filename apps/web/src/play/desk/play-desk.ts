@@ -39,7 +39,13 @@ const GRACE_MS = 1_500;
 const OVERDUE_MS = 400;
 
 /** Refusals that mean: something happened elsewhere (another tab, another device, the clock). Look again. */
-const BEHIND: readonly RefusalCode[] = ['already_answered', 'too_late', 'play_over', 'not_open', 'not_served'];
+const BEHIND: readonly RefusalCode[] = [
+  'already_answered',
+  'too_late',
+  'play_over',
+  'not_open',
+  'not_served',
+];
 
 export class PlayDesk {
   #table: Table;
@@ -118,7 +124,7 @@ export class PlayDesk {
   };
 
   /** Uses a lifeline on the open question, or says why not. A skipped question makes room for the next at once. */
-  readonly useLifeline = async (name: LifelineName): Promise<void> => {
+  readonly help = async (name: LifelineName): Promise<void> => {
     const question = this.#questionOnTable();
     const { busy, reply } = this.#table;
     if (busy !== null || question === undefined || !isOpen(question)) return;

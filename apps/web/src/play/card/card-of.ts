@@ -1,0 +1,15 @@
+/** Which card answers which kind of question. */
+import type { PlayQuestion } from '../question/reading.ts';
+import type { Card } from './card.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { TrueFalseCard } from './true-false-card.tsx';
+
+/** Kinds whose card comes with their mode are absent; a play that serves one shows the notice of stage/no-card.tsx. */
+const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
+  choice: ChoiceCard,
+  true_false: TrueFalseCard,
+  audio: ChoiceCard,
+  math: ChoiceCard,
+};
+
+export const cardOf = (kind: PlayQuestion['kind']): Card | undefined => CARDS[kind];

@@ -1,0 +1,20 @@
+/** True or false: two tall slabs; T and F pick, in the letters of the language (DESIGN 6). */
+import { useText } from '../../lib/text.ts';
+import { AnswerGroup } from '../../ui/answer-group.tsx';
+import type { CardProps } from './card.ts';
+import { useOptionChoices } from './use-option-choices.ts';
+
+export const TrueFalseCard = (props: CardProps) => {
+  const text = useText();
+  const marks = [text('play.true_key'), text('play.false_key')];
+  const choices = useOptionChoices(props, place => marks[place] ?? '');
+  return (
+    <AnswerGroup
+      label={text('play.answers')}
+      choices={choices}
+      onPick={props.onAnswer}
+      locked={props.isLocked}
+      tall
+    />
+  );
+};

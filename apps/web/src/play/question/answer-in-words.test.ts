@@ -1,0 +1,20 @@
+/** Answers of the wire in the words of their options. */
+import { aPlayQuestion } from '@trivium/testkit/play';
+import { expect, it } from 'vitest';
+import { answerInWords } from './answer-in-words.ts';
+
+it('names one option, several in their order, and none', () => {
+  expect(answerInWords(aPlayQuestion(), 'b')).toBe('Nile');
+  expect(answerInWords(aPlayQuestion({ kind: 'sequence' }), 'c,a')).toBe('Rhine; Danube');
+  expect(answerInWords(aPlayQuestion(), null)).toBe('');
+});
+
+it('names pairs of a match, and a word as it was typed', () => {
+  const match = aPlayQuestion({
+    kind: 'match',
+    options: [{ id: '1', text: 'Japan' }],
+    right_side: [{ id: 'a', text: 'Yen' }],
+  });
+  expect(answerInWords(match, '1:a')).toBe('Japan – Yen');
+  expect(answerInWords(aPlayQuestion({ kind: 'word', options: [] }), 'lantern')).toBe('lantern');
+});

@@ -1,0 +1,36 @@
+/** Keeps a question for later, or lets it go again (set_bookmark). */
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { useText } from '../../lib/text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type BookmarkButtonProps = {
+  questionId: number;
+  isBookmarked: boolean;
+  /** Category type, kept with the bookmark. */
+  onChange: (isBookmarked: boolean) => void;
+  plain?: boolean;
+};
+
+export const BookmarkButton = ({ questionId, isBookmarked, onChange, plain }: BookmarkButtonProps) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const reply = await call('set_bookmark', { question_id: questionId, status: isBookmarked ? 0 : 1 });
+    setBusy(false);
+    if (reply !== null) onChange(reply.is_bookmarked);
+  };
+  return (
+    <IconButton
+      label={text(isBookmarked ? 'play.bookmark_remove' : 'play.bookmark')}
+      icon={<Bookmark fill={isBookmarked ? 'currentColor' : 'none'} />}
+      aria-pressed={isBookmarked}
+      aria-disabled={isBusy || undefined}
+      plain={plain}
+      onClick={toggle}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+/** Tells an editor that a question seems wrong (report_question). */
+import Flag from 'lucide-react/icons/flag';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { notice } from '../../lib/notice.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export const ReportButton = ({ questionId, plain }: { questionId: number; plain?: boolean }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={text('play.report')} icon={<Flag />} plain={plain} onClick={() => setOpen(true)} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('play.report')}
+        closeLabel={text('play.close')}
+      >
+        <ReportForm questionId={questionId} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const ReportForm = ({ questionId, onDone }: { questionId: number; onDone: () => void }) => {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (reason.trim() === '') return setMissing(true);
+    setBusy(true);
+    const reply = await call('report_question', { question_id: questionId, message: reason.trim() });
+    setBusy(false);
+    if (reply === null) return;
+    notice.success(text('play.report_thanks'));
+    onDone();
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={send}>
+      <TextAreaField
+        label={text('play.report_reason')}
+        maxLength={1000}
+        value={reason}
+        onChange={event => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+        {...(isMissing ? { error: text('refusal.reason_missing') } : {})}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {text('play.report_send')}
+      </Button>
+    </form>
+  );
+};

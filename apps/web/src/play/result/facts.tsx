@@ -1,0 +1,69 @@
+/** The figures of a result: coins, score, right and wrong, time; and the words that explain them. */
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { useNumber, useText } from '../../lib/text.ts';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { Flame } from '../../ui/marks/flame.tsx';
+import { Stat, Stats } from '../../ui/stat.tsx';
+import type { PlayOutcome } from '../question/reading.ts';
+import { useCountUp } from './use-count-up.ts';
+import { clockParts, payWordOf, rankWordOf } from './wording.ts';
+
+export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boolean }) => {
+  const text = useText();
+  const number = useNumber();
+  const coins = useCountUp(outcome.coins);
+  const score = useCountUp(outcome.score);
+  const { minutes, seconds } = clockParts(outcome.seconds);
+  return (
+    <>
+      <Stats>
+        {!isGuest && <Stat name={text('result.coins')} icon={<Coin />} value={`+${number(coins)}`} />}
+        {!isGuest && <Stat name={text('result.score')} value={`+${number(score)}`} />}
+        <Stat name={text('result.right')} value={number(outcome.correct)} />
+        <Stat name={text('result.wrong')} value={number(outcome.wrong + outcome.unanswered)} />
+        <Stat
+          name={text('result.time')}
+          value={`${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`}
+        />
+      </Stats>
+      {!isGuest && <Notes outcome={outcome} />}
+    </>
+  );
+};
+
+/** What else happened: paid before, the streak's lamp, the day's rank. Nothing where nothing did. */
+const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
+  const text = useText();
+  const paid = payWordOf(outcome);
+  const rank = rankWordOf(outcome);
+  return (
+    <ul className="grid gap-2 empty:hidden">
+      {paid !== null && (
+        <Note icon={<Coin className="mark size-7" />}>
+          {text(paid, {
+            worth: outcome.coins_worth,
+            before: outcome.coins_worth - outcome.coins,
+          })}
+        </Note>
+      )}
+      {outcome.is_streak_day_new && outcome.streak_days > 0 && (
+        <Note icon={<Flame className="mark size-7" />}>
+          {text('result.streak', { count: outcome.streak_days })}
+        </Note>
+      )}
+      {rank !== null && (
+        <Note icon={<ArrowUp aria-hidden="true" />}>
+          {text(rank.key, { rank: rank.rank, count: rank.places })}
+        </Note>
+      )}
+    </ul>
+  );
+};
+
+const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-3 rounded-bow bg-surface px-4 py-2.5 text-sm font-semibold">
+    {icon}
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,47 @@
+/** The ways on from a result: the one obvious next thing, then again, review, share, home (DESIGN 9). */
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+type ResultActsProps = {
+  /** Label and way of the brand button. */
+  main: { label: string; onPress: () => void };
+  /** The same once more, unless that is the main thing already. */
+  onAgain?: (() => void) | undefined;
+  /** Path of the review. */
+  review: string;
+  share: { words: string; address: string };
+  /** Small ways out under it all, as links. */
+  ways: readonly { label: string; href: string }[];
+};
+
+export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsProps): ReactNode => {
+  const text = useText();
+  return (
+    <>
+      <Button wide size="hero" onClick={main.onPress} end={<ArrowRight className="flip" />}>
+        {main.label}
+      </Button>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <ButtonLink className="flex-1" variant="quiet" size="small" href={review}>
+          {text('result.review')}
+        </ButtonLink>
+        {onAgain && (
+          <Button className="flex-1" variant="quiet" size="small" onClick={onAgain}>
+            {text('result.again')}
+          </Button>
+        )}
+        <ShareButton {...share} />
+      </div>
+      <nav className="flex justify-center gap-2" aria-label={text('result.ways')}>
+        {ways.map(({ label, href }) => (
+          <ButtonLink key={href} variant="text" size="small" href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+    </>
+  );
+};

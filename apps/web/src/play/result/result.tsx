@@ -1,0 +1,85 @@
+/** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useNumber, useText } from '../../lib/text.ts';
+import { CoinPill } from '../../ui/coin-pill.tsx';
+import { ConfettiStill } from '../../ui/confetti-still.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Sides } from '../../ui/level-node.tsx';
+import { ResultMedal } from '../../ui/result-medal.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { useConfetti } from '../../ui/use-confetti.ts';
+import type { PlayOutcome, PlayReply } from '../question/reading.ts';
+import { Facts } from './facts.tsx';
+import { useCountUp } from './use-count-up.ts';
+import { titleOf } from './wording.ts';
+
+type ResultProps = {
+  reply: PlayReply;
+  outcome: PlayOutcome;
+  onClose: () => void;
+  /** Below the figures: next, again, review, share; the first is the one obvious action. */
+  acts: ReactNode;
+  /** Guests win nothing: no coins, no score, no streak. */
+  isGuest?: boolean;
+};
+
+export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: ResultProps) => {
+  const text = useText();
+  const number = useNumber();
+  useConfetti(outcome.is_passed);
+  const correct = useCountUp(outcome.correct);
+  const percent = useCountUp(outcome.percent);
+  return (
+    <div className={`result hue-${reply.category?.hue ?? 1}`}>
+      <Stage hue={(reply.category?.hue ?? 1) as Hue} rays={false}>
+        {outcome.is_passed && <ConfettiStill />}
+        <Topbar>
+          <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
+          <span className="flex-1" />
+          {!isGuest && (
+            <CoinPill amount={number(outcome.balance)} unit={text('coins.unit')} dip={outcome.coins > 0} />
+          )}
+        </Topbar>
+        <div className="result-head">
+          <ResultMedal
+            figure={number(correct)}
+            of={text('result.of', { total: outcome.counted })}
+            sides={outcome.sides as Sides}
+          />
+          <p className="num font-bold">{text('result.percent', { percent })}</p>
+          <p className="font-bold">{scopeName(reply, text('result.level', { level: reply.level ?? 0 }))}</p>
+          <h1 className="display text-d-xl" ref={focusOnce} tabIndex={-1}>
+            {text(titleOf(outcome))}
+          </h1>
+          <p className="text-sm font-bold">
+            {isGuest ? text('result.sample_words') : <Passed outcome={outcome} />}
+          </p>
+        </div>
+      </Stage>
+      <div className="result-body">
+        <Facts outcome={outcome} isGuest={isGuest} />
+        <div className="result-acts">{acts}</div>
+      </div>
+    </div>
+  );
+};
+
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
+
+const scopeName = (reply: PlayReply, level: string): string =>
+  [reply.subcategory?.name ?? reply.category?.name, reply.level === null ? undefined : level]
+    .filter(name => name !== undefined)
+    .join(', ');
+
+/** Passed or not, the sides lit, and the level that opened. */
+const Passed = ({ outcome }: { outcome: PlayOutcome }) => {
+  const text = useText();
+  const words = outcome.is_passed
+    ? [
+        text(outcome.sides === 3 ? 'result.sides_all' : 'result.sides', { count: outcome.sides }),
+        outcome.unlocked_level === null ? '' : text('result.unlocked', { level: outcome.unlocked_level }),
+      ]
+    : [text('result.not_passed')];
+  return words.filter(Boolean).join(' ');
+};

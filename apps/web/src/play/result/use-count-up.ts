@@ -1,0 +1,24 @@
+/** A figure that counts up once to its value, and stands there at once with reduced motion (DESIGN 8). */
+import { useEffect, useState } from 'react';
+
+/** The whole celebration lasts this long (token `show`). */
+const SHOW_MS = 900;
+
+const wantsCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+export const useCountUp = (to: number): number => {
+  const [figure, setFigure] = useState(() => (wantsCalm() ? to : 0));
+  useEffect(() => {
+    if (wantsCalm()) return setFigure(to);
+    const startedAt = performance.now();
+    let frame = 0;
+    const draw = (at: number) => {
+      const share = Math.min(1, (at - startedAt) / SHOW_MS);
+      setFigure(Math.round(to * (1 - (1 - share) ** 3)));
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return figure;
+};

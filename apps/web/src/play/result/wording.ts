@@ -1,0 +1,43 @@
+/** Which words a result earns: five tiers, passed or not, paid or paid before (DECISIONS 4). Pure. */
+import type { PlayOutcome } from '../question/reading.ts';
+
+type TitleKey = `result.title.${1 | 2 | 3 | 4 | 5}` | 'result.title.perfect';
+
+const TITLES = [
+  'result.title.1',
+  'result.title.2',
+  'result.title.3',
+  'result.title.4',
+  'result.title.5',
+] as const;
+
+export const titleOf = ({ tier, percent }: PlayOutcome): TitleKey =>
+  percent === 100 ? 'result.title.perfect' : (TITLES[tier - 1] ?? 'result.title.1');
+
+/** How the coins of this play are to be explained; null where the figure alone is the whole truth. */
+export const payWordOf = ({
+  coins,
+  coins_worth,
+  score,
+  score_worth,
+}: PlayOutcome): 'result.paid_before' | 'result.paid_rest' | null => {
+  if (coins >= coins_worth && score >= score_worth) return null;
+  return coins === 0 && score === 0 ? 'result.paid_before' : 'result.paid_rest';
+};
+
+/** How the day's rank moved: places up, or the rank itself where there was none before; null where nothing moved up. */
+export const rankWordOf = ({
+  rank_before,
+  rank_now,
+}: PlayOutcome): { key: 'result.rank_new' | 'result.rank_up'; rank: number; places: number } | null => {
+  if (rank_now === null) return null;
+  if (rank_before === null) return { key: 'result.rank_new', rank: rank_now, places: 0 };
+  if (rank_now >= rank_before) return null;
+  return { key: 'result.rank_up', rank: rank_now, places: rank_before - rank_now };
+};
+
+/** Seconds as minutes and seconds, `1:52`; digits are put in by the caller's number format. */
+export const clockParts = (seconds: number): { minutes: number; seconds: number } => {
+  const whole = Math.round(seconds);
+  return { minutes: Math.floor(whole / 60), seconds: whole % 60 };
+};

@@ -1,0 +1,33 @@
+/** Asks before a play is given up: nothing is paid then (quit_play). */
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type LeaveDialogProps = { onStay: () => void; onLeave: () => Promise<void> };
+
+export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await onLeave();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={text('play.leave_title')}
+      acts={
+        <>
+          <Button onClick={onStay}>{text('play.stay')}</Button>
+          <Button variant="danger" busy={isBusy} onClick={leave}>
+            {text('play.leave_now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('play.leave_words')}</p>
+    </Dialog>
+  );
+};

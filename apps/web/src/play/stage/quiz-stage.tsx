@@ -1,0 +1,197 @@
+/** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useNumber, useText } from '../../lib/text.ts';
+import { CoinPill } from '../../ui/coin-pill.tsx';
+import { HorizonTimer } from '../../ui/horizon-timer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressPips } from '../../ui/progress-pips.tsx';
+import { QuestionText } from '../../ui/question-text.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { cardOf } from '../card/card-of.ts';
+import type { PlayDesk, Table } from '../desk/play-desk.ts';
+import { BookmarkButton } from '../question/bookmark-button.tsx';
+import { CategoryIcon } from '../question/category-icon.tsx';
+import { QuestionImage } from '../question/question-image.tsx';
+import { instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
+import { ReportButton } from '../question/report-button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Lifelines } from './lifelines.tsx';
+import { NoCard } from './no-card.tsx';
+import { Reconnecting } from './reconnecting.tsx';
+import { TimeSpeech, warningAt } from './time-speech.tsx';
+import { Verdict } from './verdict.tsx';
+
+type QuizStageProps = {
+  desk: PlayDesk;
+  table: Table;
+  /** The player gave the play up and wants out. */
+  onLeave: () => void;
+  /** Bookmarks and reports need an account: guests have neither. */
+  isGuest?: boolean;
+};
+
+export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStageProps) => {
+  const { reply, place } = table;
+  const [isLeaving, setLeaving] = useState(false);
+  const question = reply.questions[place];
+  if (question === undefined) return null;
+  const isTold = question.verdict !== null;
+  const isLocked = isTold || table.busy !== null;
+  return (
+    <div className={`play hue-${reply.category?.hue ?? 1} ${isTold ? 'told' : ''}`}>
+      <Stage
+        hue={hueOf(reply)}
+        horizon={
+          <Clock
+            key={question.question_id}
+            desk={desk}
+            reply={reply}
+            question={question}
+            isStopped={isLocked}
+          />
+        }
+      >
+        <Head reply={reply} place={place} onLeave={() => setLeaving(true)} isGuest={isGuest} />
+        <Asked key={question.question_id} reply={reply} question={question} place={place} />
+      </Stage>
+      <div className="answers" key={question.question_id}>
+        <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+      </div>
+      {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
+      {isTold ? (
+        <Verdict
+          key={question.question_id}
+          question={question}
+          isLast={reply.status !== 'running'}
+          isBusy={table.busy === 'opening'}
+          onNext={() => void desk.next()}
+        >
+          {!isGuest && <Keep desk={desk} question={question} />}
+        </Verdict>
+      ) : (
+        <div className="lifeline-box">
+          <Lifelines
+            reply={reply}
+            question={question}
+            isLocked={isLocked}
+            onUse={name => void desk.help(name)}
+          />
+        </div>
+      )}
+      {isLeaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(false)}
+          onLeave={async () => {
+            await desk.quit();
+            onLeave();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const hueOf = (reply: PlayReply): Hue => (reply.category?.hue ?? 1) as Hue;
+
+type PartProps = { desk: PlayDesk; question: PlayQuestion };
+
+const Answers = ({ desk, table, question, isLocked }: PartProps & { table: Table; isLocked: boolean }) => {
+  const Card = cardOf(question.kind);
+  if (Card === undefined) return <NoCard isLocked={isLocked} onPass={() => void desk.answer(null)} />;
+  return (
+    <Card
+      question={question}
+      choice={table.choice}
+      isLocked={isLocked}
+      onAnswer={answer => void desk.answer(answer)}
+    />
+  );
+};
+
+const Keep = ({ desk, question }: PartProps) => (
+  <>
+    <BookmarkButton
+      questionId={question.question_id}
+      isBookmarked={question.is_bookmarked}
+      onChange={isBookmarked => desk.mark(question.question_id, isBookmarked)}
+    />
+    <ReportButton questionId={question.question_id} />
+  </>
+);
+
+type HeadProps = { reply: PlayReply; place: number; isGuest: boolean; onLeave: () => void };
+
+const Head = ({ reply, place, isGuest, onLeave }: HeadProps) => {
+  const text = useText();
+  const number = useNumber();
+  const total = reply.questions.length;
+  return (
+    <Topbar>
+      <IconButton label={text('play.leave')} icon={<X />} onClick={onLeave} />
+      <ProgressPips
+        label={text('play.question_of', { place: place + 1, total })}
+        pips={pipsOf(reply, place)}
+      />
+      {!isGuest && <CoinPill key={reply.coins} amount={number(reply.coins)} unit={text('coins.unit')} />}
+    </Topbar>
+  );
+};
+
+/** The words of the question; a new one takes the focus, so that readers begin there (DESIGN 10). */
+const Asked = ({ reply, question, place }: { reply: PlayReply; question: PlayQuestion; place: number }) => {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (question.verdict === null) heading.current?.focus({ preventScroll: true });
+  }, [question.verdict]);
+  const name = reply.subcategory?.name ?? reply.category?.name;
+  return (
+    <div className="question-box">
+      <p className="flex items-center gap-2">
+        {name !== undefined && (
+          <span className="tag">
+            <CategoryIcon name={reply.category?.icon ?? ''} />
+            {name}
+          </span>
+        )}
+        <span className="num text-sm font-bold">
+          {text('play.place_of', { place: place + 1, total: reply.questions.length })}
+        </span>
+      </p>
+      {question.image !== '' && <QuestionImage src={question.image} />}
+      <QuestionText ref={heading} text={question.text} />
+    </div>
+  );
+};
+
+/** The roller. The server's instants are moved onto this device's clock, which only draws. */
+const Clock = ({
+  desk,
+  reply,
+  question,
+  isStopped,
+}: PartProps & { reply: PlayReply; isStopped: boolean }) => {
+  const text = useText();
+  const number = useNumber();
+  const [warning, setWarning] = useState<ReturnType<typeof warningAt>>(null);
+  const endsAt = instantOf(question.deadline_at);
+  const openedAt = instantOf(question.opened_at);
+  if (endsAt === null || openedAt === null) return null;
+  const offsetMs = desk.offsetMs();
+  // After "reset time" the clock is as long as at first, counted back from its new end.
+  const lengthMs = Math.min(endsAt - openedAt, reply.clock.seconds * 1000);
+  return (
+    <>
+      <HorizonTimer
+        startedAt={endsAt - lengthMs - offsetMs}
+        endsAt={endsAt - offsetMs}
+        stopped={isStopped}
+        label={left => text('play.seconds_left', { count: left })}
+        figure={number}
+        onSecond={left => setWarning(isStopped || !isOpen(question) ? null : warningAt(left))}
+      />
+      <TimeSpeech warning={warning} />
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+/** The verdict of a question as the server told it, with the way on (DESIGN 6, 10, 13). */
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
+import { answerInWords } from '../question/answer-in-words.ts';
+import type { PlayQuestion } from '../question/reading.ts';
+
+/** The second half of a double click on an answer must not press Next, which may rise under the pointer. */
+const NOT_MEANT_MS = 250;
+
+type VerdictWords = { tone: 'correct' | 'wrong' | 'neutral'; title: `play.verdict.${string}` };
+
+const WORDS = {
+  right: { tone: 'correct', title: 'play.verdict.right' },
+  wrong: { tone: 'wrong', title: 'play.verdict.wrong' },
+  late: { tone: 'wrong', title: 'play.verdict.late' },
+  unanswered: { tone: 'wrong', title: 'play.verdict.unanswered' },
+  skipped: { tone: 'neutral', title: 'play.verdict.skipped' },
+  hidden: { tone: 'neutral', title: 'play.verdict.hidden' },
+} as const satisfies Record<NonNullable<PlayQuestion['verdict']>, VerdictWords>;
+
+type VerdictProps = {
+  question: PlayQuestion;
+  isLast: boolean;
+  isBusy: boolean;
+  onNext: () => void;
+  /** Bookmark and report, where the player may. */
+  children: ReactNode;
+};
+
+export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictProps) => {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  const words = WORDS[question.verdict ?? 'hidden'];
+  const press = () => {
+    if (performance.now() - shownAt.current >= NOT_MEANT_MS) onNext();
+  };
+  return (
+    <VerdictSheet
+      tone={words.tone}
+      title={text(words.title)}
+      acts={
+        <>
+          <Button
+            ref={button}
+            variant="on-field"
+            busy={isBusy}
+            onClick={press}
+            end={<ArrowRight className="flip" />}
+          >
+            {text(isLast ? 'play.see_result' : 'play.next')}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      {explanationOf(
+        question,
+        text('play.right_was', { answer: answerInWords(question, question.right_answer) }),
+      )}
+    </VerdictSheet>
+  );
+};
+
+/** The note; else, where the answer was missed and may be known, what would have been right. */
+const explanationOf = ({ note, verdict, right_answer }: PlayQuestion, rightWas: string): string | null => {
+  if (note !== null && note !== '') return note;
+  return right_answer === null || verdict === 'right' ? null : rightWas;
+};
