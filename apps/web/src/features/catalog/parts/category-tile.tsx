@@ -1,0 +1,50 @@
+/** One category as a tile: a way in, or the unlock dialog while it is locked. */
+import { type LevelMode, placePath } from '../../../lib/quiz-paths.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { PATTERNS } from '../../../ui/cover.tsx';
+import type { Hue } from '../../../ui/stage.tsx';
+import { Tile, TileLink } from '../../../ui/tile.tsx';
+import type { CategoryRow } from '../categories.tsx';
+
+type CategoryTileProps = { mode: LevelMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };
+
+export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
+  const text = useText();
+  const number = useNumber();
+  const face = {
+    title: row.name,
+    hue: row.hue as Hue,
+    pattern: PATTERNS[row.pattern] ?? 'rings',
+    picture: row.image === '' ? null : row.image,
+    icon: <CategoryIcon name={row.icon} />,
+  };
+  if (row.is_premium && !row.is_unlocked) {
+    const price = number(row.coins);
+    return (
+      <Tile
+        {...face}
+        note={text('catalog.levels', { count: row.levels })}
+        lock={{ price, label: text('catalog.lock', { price: row.coins }) }}
+        onClick={() => onUnlock(row)}
+      />
+    );
+  }
+  const progress = progressOf(row);
+  return (
+    <TileLink
+      {...face}
+      href={placePath(mode, { category: row.slug })}
+      note={
+        progress === null
+          ? text('catalog.levels', { count: row.levels })
+          : text('catalog.progress', { passed: row.levels_passed, total: row.levels })
+      }
+      {...(progress === null ? {} : { progress })}
+    />
+  );
+};
+
+/** Share of the levels passed; null before the first. */
+const progressOf = ({ levels, levels_passed }: CategoryRow): number | null =>
+  levels === 0 || levels_passed === 0 ? null : levels_passed / levels;

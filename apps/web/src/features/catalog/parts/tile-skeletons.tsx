@@ -1,0 +1,14 @@
+/** Tiles that are still coming. */
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { Tiles } from '../../../ui/tile.tsx';
+
+export const TileSkeletons = ({ label }: { label: string }) => (
+  <>
+    <p className="sr-only" role="status">
+      {label}
+    </p>
+    <Tiles columns={2}>
+      <Skeletons shape="tile" count={6} />
+    </Tiles>
+  </>
+);

@@ -1,0 +1,78 @@
+/** Buying a premium category: what it is, what it costs, what you have; short of coins, the way to earn some (DESIGN 9). */
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { notice } from '../../../lib/notice.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type LevelMode, placePath } from '../../../lib/quiz-paths.ts';
+import { freshen } from '../../../lib/reply.ts';
+import { updatePlayer, usePlayer } from '../../../lib/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Triv } from '../../../ui/triv.tsx';
+import type { CategoryRow } from '../categories.tsx';
+
+type UnlockDialogProps = { mode: LevelMode; row: CategoryRow; onClose: () => void };
+
+export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
+  const text = useText();
+  const balance = usePlayer()?.coins ?? 0;
+  const [isBusy, setBusy] = useState(false);
+  const missing = row.coins - balance;
+  const unlock = async () => {
+    setBusy(true);
+    const reply = await call('unlock_premium_category', { category: row.slug });
+    setBusy(false);
+    freshen('get_categories', 'get_web_home_settings');
+    if (reply === null) return;
+    updatePlayer({ coins: reply.coins });
+    notice.success(text('catalog.unlocked', { name: row.name }));
+    go(placePath(mode, { category: row.slug }));
+  };
+  return (
+    <Dialog
+      open
+      held={isBusy}
+      onClose={onClose}
+      title={row.name}
+      closeLabel={text('catalog.close')}
+      acts={
+        missing > 0 ? (
+          <>
+            <ButtonLink href={paths.hub}>{text('catalog.earn')}</ButtonLink>
+            <Button variant="quiet" onClick={onClose}>
+              {text('catalog.not_now')}
+            </Button>
+          </>
+        ) : (
+          <Button busy={isBusy} icon={<Coin />} onClick={unlock}>
+            {text('catalog.unlock', { price: row.coins })}
+          </Button>
+        )
+      }
+    >
+      <Mark row={row} />
+      <p className="text-ink-2">
+        {text('catalog.levels', { count: row.levels })}, {text('catalog.questions', { count: row.questions })}
+        . {text('catalog.unlock_words')}
+      </p>
+      {missing > 0 && (
+        <p className="font-bold text-wrong-ink">{text('refusal.not_enough_coins', { missing })}</p>
+      )}
+      <p className="text-sm font-bold text-ink-2">{text('catalog.balance', { count: balance })}</p>
+    </Dialog>
+  );
+};
+
+/** The triv of the category with its icon. */
+const Mark = ({ row }: { row: CategoryRow }) => (
+  <span className={`hue-${row.hue} relative grid size-24 place-items-center text-hue`}>
+    <Triv className="absolute inset-0 size-full" />
+    <span className="relative text-on-bright *:size-9">
+      <CategoryIcon name={row.icon} />
+    </span>
+  </span>
+);

@@ -1,0 +1,115 @@
+/** A category's own page: its subcategories; where it has none, the road that `app/` hands in. */
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../../lib/navigation.ts';
+import { LEVEL_MODES, type LevelMode, placePath } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { CategoryIcon } from '../../play/question/category-icon.tsx';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PATTERNS, type Pattern } from '../../ui/cover.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { TileLink, Tiles } from '../../ui/tile.tsx';
+import { TileSkeletons } from './parts/tile-skeletons.tsx';
+
+type Subcategories = Reply<'get_subcategory_by_maincategory'>;
+type ModeProps = ScreenProps & { mode: LevelMode };
+
+export const Place = ({ Road, ...props }: ModeProps & { Road: ComponentType<ModeProps> }) => {
+  const { mode, params } = props;
+  const text = useText();
+  const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
+  const { reply } = shown;
+  useTitle(reply?.category.name ?? text(LEVEL_MODES[mode].name));
+  if (reply !== null && reply.subcategories.length === 0) return <Road {...props} />;
+  return (
+    <>
+      <Head mode={mode} reply={reply} />
+      <div className="px-(--tv-gutter) pt-3" aria-busy={shown.state === 'loading'}>
+        {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
+        {shown.refused?.refusal && (
+          <EmptyState
+            title={shown.refused.message || text('catalog.empty')}
+            act={<ButtonLink href={LEVEL_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+          />
+        )}
+        {shown.state === 'failed' && !shown.refused?.refusal && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {reply !== null && !shown.refused?.refusal && <SubcategoryTiles mode={mode} reply={reply} />}
+      </div>
+    </>
+  );
+};
+
+const Head = ({ mode, reply }: { mode: LevelMode; reply: Subcategories | null }) => {
+  const text = useText();
+  const { root, name } = LEVEL_MODES[mode];
+  const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
+  return (
+    <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+      <Topbar>
+        <IconLink
+          label={text('catalog.back_to_categories')}
+          href={root}
+          icon={<ArrowLeft className="flip" />}
+        />
+        <span className="flex-1" />
+        <OwnCoins />
+      </Topbar>
+      <PageHeader
+        over={text(name)}
+        title={reply?.category.name ?? text(name)}
+        end={reply && <Passed reply={reply} />}
+      />
+    </Stage>
+  );
+};
+
+const Passed = ({ reply: { category } }: { reply: Subcategories }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <HeaderFigure figure={number(category.levels_passed)}>
+      {text('level.of', { count: category.levels })}
+    </HeaderFigure>
+  );
+};
+
+/** Neighbours share the category's hue, so their cover patterns take turns. */
+const SubcategoryTiles = ({ mode, reply }: { mode: LevelMode; reply: Subcategories }) => {
+  const text = useText();
+  const { category, subcategories } = reply;
+  const patternAt = (place: number): Pattern =>
+    PATTERNS[(category.pattern + place) % PATTERNS.length] ?? 'rings';
+  return (
+    <Tiles columns={2}>
+      {subcategories.map((row, place) => (
+        <TileLink
+          key={row.id}
+          title={row.name}
+          hue={category.hue as Hue}
+          pattern={patternAt(place)}
+          picture={row.image === '' ? null : row.image}
+          icon={<CategoryIcon name={category.icon} />}
+          href={placePath(mode, { category: category.slug, subcategory: row.slug })}
+          note={
+            row.levels_passed === 0
+              ? text('catalog.levels', { count: row.levels })
+              : text('catalog.progress', { passed: row.levels_passed, total: row.levels })
+          }
+          {...(row.levels_passed === 0 ? {} : { progress: row.levels_passed / Math.max(1, row.levels) })}
+        />
+      ))}
+    </Tiles>
+  );
+};
