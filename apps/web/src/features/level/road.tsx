@@ -1,0 +1,176 @@
+/** The level road of a category or subcategory, with the bar that plays the chosen level (DECISIONS 4, DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { LEVEL_MODES, type LevelMode, levelPath, type Place, placePath } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { usePlayer } from '../../lib/session.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { avatarFor } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { LevelRoad, type RoadLevel } from '../../ui/level-road.tsx';
+import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { PlayBar } from './parts/play-bar.tsx';
+import { firstChoice, levelState } from './road-levels.ts';
+
+type LevelReply = Reply<'get_level_data'>;
+type RoadProps = ScreenProps & { mode: LevelMode };
+
+export const Road = ({ mode, params }: RoadProps) => {
+  const text = useText();
+  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
+  const shown = useReply(
+    'get_level_data',
+    { category_slug: place.category, subcategory_slug: place.subcategory },
+    // Levels open by playing: after a play the road must be today's.
+    { freshMs: 0 },
+  );
+  const { reply } = shown;
+  useTitle(reply?.subcategory?.name ?? reply?.category.name ?? text(LEVEL_MODES[mode].name));
+  if (reply !== null && !shown.refused?.refusal) return <RoadOf mode={mode} place={place} reply={reply} />;
+  return (
+    <>
+      <Stage tone="brand">
+        <Topbar>
+          <IconLink
+            label={text('level.back')}
+            href={upFrom(mode, place)}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <PageHeader title={text(LEVEL_MODES[mode].name)} />
+      </Stage>
+      <div className="grid gap-6 px-(--tv-gutter) pt-4" aria-busy={shown.state === 'loading'}>
+        {shown.state === 'loading' && (
+          <>
+            <p className="sr-only" role="status">
+              {text('level.loading')}
+            </p>
+            <Skeletons shape="slab" count={5} />
+          </>
+        )}
+        {shown.refused?.refusal && (
+          <EmptyState
+            title={shown.refused.message}
+            act={<ButtonLink href={LEVEL_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+          />
+        )}
+        {shown.state === 'failed' && !shown.refused?.refusal && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** One floor up: from a subcategory to its category, from a category to all of them. */
+const upFrom = (mode: LevelMode, { category, subcategory }: Place): string =>
+  subcategory === undefined ? LEVEL_MODES[mode].root : placePath(mode, { category });
+
+type RoadOfProps = { mode: LevelMode; place: Place; reply: LevelReply };
+
+const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
+  const text = useText();
+  const player = usePlayer();
+  const levels = useRoadLevels(reply);
+  const [chosen, setChosen] = useState(() => firstChoice(reply));
+  const play = (level: number) => go(levelPath(mode, place, level));
+  const choose = (level: number) => {
+    if (reply.levels.find(row => row.level === level)?.is_open !== true)
+      return notice.error(text('refusal.level_locked'));
+    if (level === chosen) play(level);
+    else setChosen(level);
+  };
+  if (reply.levels.length === 0) return <NoLevels mode={mode} place={place} reply={reply} />;
+  return (
+    <div className={`hue-${reply.category.hue} pb-28`}>
+      <RoadHead mode={mode} place={place} reply={reply} />
+      <LevelRoad
+        label={text('level.levels')}
+        levels={levels}
+        onChoose={choose}
+        here={{
+          seed: seedOf(player?.profile ?? '', player?.name ?? ''),
+          picture: pictureOf(player?.profile ?? ''),
+          label: text('level.here'),
+        }}
+      />
+      <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
+    </div>
+  );
+};
+
+const AVATAR = 'avatar:';
+const seedOf = (profile: string, name: string) =>
+  profile.startsWith(AVATAR) ? profile.slice(AVATAR.length) : avatarFor(name);
+const pictureOf = (profile: string) => (profile === '' || profile.startsWith(AVATAR) ? null : profile);
+
+/** The levels in the words and figures of the road. */
+const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
+  const text = useText();
+  const number = useNumber();
+  return reply.levels.map(row => {
+    const state = levelState(row);
+    return {
+      level: row.level,
+      figure: number(row.level),
+      state,
+      sides: row.sides as RoadLevel['sides'],
+      label: text(`level.label_${state}`, { level: row.level, count: row.sides }),
+    };
+  });
+};
+
+const RoadHead = ({ mode, place, reply }: RoadOfProps) => {
+  const text = useText();
+  const number = useNumber();
+  const { category, subcategory, levels } = reply;
+  return (
+    <Stage hue={category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+      <Topbar>
+        <IconLink
+          label={text('level.back')}
+          href={upFrom(mode, place)}
+          icon={<ArrowLeft className="flip" />}
+        />
+        <span className="flex-1" />
+        <OwnCoins />
+      </Topbar>
+      <PageHeader
+        over={subcategory === null ? text(LEVEL_MODES[mode].name) : category.name}
+        title={subcategory?.name ?? category.name}
+        end={
+          <HeaderFigure figure={number(levels.filter(row => row.sides > 0).length)}>
+            {text('level.of', { count: levels.length })}
+          </HeaderFigure>
+        }
+      />
+    </Stage>
+  );
+};
+
+const NoLevels = (props: RoadOfProps) => {
+  const text = useText();
+  return (
+    <>
+      <RoadHead {...props} />
+      <EmptyState
+        title={text('refusal.no_questions')}
+        act={<ButtonLink href={LEVEL_MODES[props.mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+      />
+    </>
+  );
+};
