@@ -1,0 +1,87 @@
+/** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { answerInWords } from '../../../play/question/answer-in-words.ts';
+import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
+import type { PlayQuestion } from '../../../play/question/reading.ts';
+import { ReportButton } from '../../../play/question/report-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Key } from '../../../ui/key.tsx';
+
+const MARKS = {
+  right: { tone: 'correct', icon: <Check /> },
+  wrong: { tone: 'wrong', icon: <X /> },
+  late: { tone: 'wrong', icon: <X /> },
+  unanswered: { tone: 'wrong', icon: <Minus /> },
+  skipped: { tone: 'notice', icon: <Minus /> },
+  hidden: { tone: 'notice', icon: <Minus /> },
+} as const;
+
+type ReviewCardProps = {
+  question: PlayQuestion;
+  /** From 1. */
+  place: number;
+  /** Absent for guests, who can neither keep nor report. */
+  onBookmark: ((isBookmarked: boolean) => void) | undefined;
+};
+
+export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => {
+  const text = useText();
+  const number = useNumber();
+  const verdict = question.verdict ?? 'hidden';
+  const own = answerInWords(question, question.answer);
+  const right = answerInWords(question, question.right_answer);
+  return (
+    <li>
+      <Card className="grid gap-3">
+        <div className="flex items-center gap-3">
+          <Key tone={MARKS[verdict].tone}>{MARKS[verdict].icon}</Key>
+          <p className="num flex-1 text-sm font-bold text-ink-2">
+            {number(place)} · {text(`review.verdict.${verdict}`)}
+          </p>
+          {onBookmark && (
+            <>
+              <BookmarkButton
+                plain
+                questionId={question.question_id}
+                isBookmarked={question.is_bookmarked}
+                onChange={onBookmark}
+              />
+              <ReportButton plain questionId={question.question_id} />
+            </>
+          )}
+        </div>
+        {question.image !== '' && (
+          <img
+            src={question.image}
+            alt=""
+            loading="lazy"
+            className="aspect-[16/10] w-full rounded-[18px] object-cover"
+          />
+        )}
+        <h2 className="display text-d-sm" dir="auto">
+          {question.text}
+        </h2>
+        <dl className="grid gap-2">
+          {verdict !== 'right' && (
+            <Line name={text('review.yours')}>{own === '' ? text('review.none') : own}</Line>
+          )}
+          {right !== '' && <Line name={text('review.right')}>{right}</Line>}
+        </dl>
+        {question.note && <p className="text-sm text-ink-2">{question.note}</p>}
+      </Card>
+    </li>
+  );
+};
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-2">
+    <dt className="text-sm/6 font-bold text-ink-2">{name}</dt>
+    <dd className="font-semibold" dir="auto">
+      {children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,114 @@
+/** The review of a finished play: every question with the own and the right answer; paid where the play did not tell (DECISIONS 4). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { useSearch } from '../../lib/navigation.ts';
+import { playIn, withPlay } from '../../lib/quiz-paths.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { PriceQuestion } from './parts/price-question.tsx';
+import { ReviewCard } from './parts/review-card.tsx';
+import { useReview } from './use-review.ts';
+
+/** `/…/review/` stands under the path of the play itself. */
+const playPath = () => location.pathname.replace(/review\/?$/, '');
+
+export const Review = () => {
+  const text = useText();
+  const playId = playIn(useSearch()) ?? '';
+  const review = useReview(playId);
+  const { reply } = review;
+  const back = withPlay(playPath(), playId);
+  const field = reply?.category ? { hue: reply.category.hue as Hue } : { tone: 'brand' as const };
+  return (
+    <div className={`hue-${reply?.category?.hue ?? 1} min-h-dvh pb-10`}>
+      <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink label={text('review.back')} href={back} icon={<ArrowLeft className="flip" />} />
+        </Topbar>
+        <PageHeader
+          title={text('review.title')}
+          over={reply?.subcategory?.name ?? reply?.category?.name ?? text('sample.title')}
+        />
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-[46rem] gap-4 px-(--tv-gutter) pt-4"
+        aria-busy={review.state === 'loading'}
+      >
+        {review.state === 'loading' && (
+          <>
+            <p className="sr-only" role="status">
+              {text('review.loading')}
+            </p>
+            <Skeletons shape="card" count={4} />
+          </>
+        )}
+        {review.state === 'failed' && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={review.again}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {review.state === 'refused' && (
+          <EmptyState
+            title={review.message}
+            act={
+              <ButtonLink variant="quiet" href={back}>
+                {text('review.back')}
+              </ButtonLink>
+            }
+          />
+        )}
+        {review.state === 'priced' && <PriceQuestion price={review.price} onPay={review.pay} />}
+        {reply !== null && (review.state === 'ready' || review.state === 'priced') && (
+          <Questions reply={reply} onBookmark={review.mark} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const MISSED = ['wrong', 'late', 'unanswered'] as const;
+const isMissed = ({ verdict }: PlayReply['questions'][number]) => MISSED.some(missed => missed === verdict);
+
+type QuestionsProps = { reply: PlayReply; onBookmark: (questionId: number, isBookmarked: boolean) => void };
+
+const Questions = ({ reply, onBookmark }: QuestionsProps) => {
+  const text = useText();
+  const isLoggedIn = useIsLoggedIn();
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  const numbered = reply.questions.map((question, at) => ({ question, place: at + 1 }));
+  const shown = isWrongOnly ? numbered.filter(({ question }) => isMissed(question)) : numbered;
+  return (
+    <>
+      <Chips label={text('review.filters')}>
+        <Chip on={!isWrongOnly} onClick={() => setWrongOnly(false)}>
+          {text('review.all')}
+        </Chip>
+        <Chip on={isWrongOnly} onClick={() => setWrongOnly(true)}>
+          {text('review.wrong')}
+        </Chip>
+      </Chips>
+      {shown.length === 0 && (
+        <EmptyState title={text('review.none_wrong')}>{text('review.none_wrong_words')}</EmptyState>
+      )}
+      <ol className="grid gap-4">
+        {shown.map(({ question, place }) => (
+          <ReviewCard
+            key={question.question_id}
+            question={question}
+            place={place}
+            onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
+          />
+        ))}
+      </ol>
+    </>
+  );
+};

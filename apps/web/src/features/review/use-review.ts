@@ -1,0 +1,78 @@
+/** Reads a finished play; opens its answers at once where that is free, and after a yes where it costs coins. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Answer, ask } from '../../lib/call.ts';
+import { updatePlayer } from '../../lib/session.ts';
+import { setting } from '../../lib/site.ts';
+import { useText } from '../../lib/text.ts';
+import type { PlayReply } from '../../play/question/reading.ts';
+
+/** Feedback 3 showed every right answer during the play: its review is free (DECISIONS 4). */
+const TOLD_ALL = 3;
+
+type State =
+  | { readonly state: 'loading' | 'failed'; readonly reply: null }
+  | { readonly state: 'refused'; readonly reply: null; readonly message: string }
+  | { readonly state: 'priced' | 'ready'; readonly reply: PlayReply };
+
+type Review = State & {
+  readonly message: string;
+  /** Coins the review costs, where it is `priced`. */
+  readonly price: number;
+  readonly pay: () => Promise<void>;
+  readonly again: () => void;
+  readonly mark: (questionId: number, isBookmarked: boolean) => void;
+};
+
+type Told = Answer<'get_play'> | Answer<'review_play'>;
+
+export const useReview = (playId: string): Review => {
+  const text = useText();
+  const [now, setNow] = useState<State>({ state: 'loading', reply: null });
+  const price = setting('review_coins', 2);
+
+  const take = (answer: Told, state: 'priced' | 'ready') => {
+    if (answer.ok) {
+      updatePlayer({ coins: answer.reply.coins });
+      return setNow({ state, reply: answer.reply });
+    }
+    if (answer.refusal === null) return setNow({ state: 'failed', reply: null });
+    const message = answer.message || text(`refusal.${answer.refusal}`);
+    setNow({ state: 'refused', reply: null, message });
+  };
+  const load = useEffectEvent(async (isStale: () => boolean) => {
+    const seen = await ask('get_play', { play_id: playId }, { quiet: true });
+    if (isStale()) return;
+    const isPriced = seen.ok && seen.reply.feedback !== TOLD_ALL && price > 0 && !isTold(seen.reply);
+    if (!seen.ok || isPriced) return take(seen, 'priced');
+    const opened = await ask('review_play', { play_id: playId }, { quiet: true });
+    if (!isStale()) take(opened, 'ready');
+  });
+  const isLoading = now.state === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    let stale = false;
+    void load(() => stale);
+    return () => {
+      stale = true;
+    };
+  }, [isLoading]);
+
+  const pay = async () => {
+    // A refusal (short of coins) is a toast; the questions stay as they are.
+    const opened = await ask('review_play', { play_id: playId });
+    if (opened.ok) take(opened, 'ready');
+  };
+  const mark = (questionId: number, isBookmarked: boolean) => {
+    if (now.reply === null) return;
+    const questions = now.reply.questions.map(question =>
+      question.question_id === questionId ? { ...question, is_bookmarked: isBookmarked } : question,
+    );
+    setNow({ ...now, reply: { ...now.reply, questions } });
+  };
+  const message = now.state === 'refused' ? now.message : '';
+  return { ...now, message, price, pay, mark, again: () => setNow({ state: 'loading', reply: null }) };
+};
+
+/** Every right answer is there already: the review was paid before. */
+const isTold = ({ questions }: PlayReply): boolean =>
+  questions.every(question => question.right_answer !== null);

@@ -1,0 +1,40 @@
+/** The guest's sample quiz: the same stage, no rewards, and an invitation at the end (DECISIONS 1). */
+import { ask } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { reviewPath } from '../../lib/quiz-paths.ts';
+import { useText } from '../../lib/text.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+
+export const Sample = () => {
+  const text = useText();
+  const resultActs = (reply: PlayReply, again: () => void) => (
+    <ResultActs
+      main={{ label: text('result.sign_up'), onPress: () => go(paths.signUp) }}
+      onAgain={again}
+      review={reviewPath(paths.sampleQuiz, reply.play_id)}
+      share={{
+        words: text('result.share_words', {
+          correct: reply.outcome?.correct ?? 0,
+          total: reply.outcome?.counted ?? 0,
+          name: text('sample.title'),
+        }),
+        address: paths.sampleQuiz,
+      }}
+      ways={[
+        { label: text('result.log_in'), href: paths.login },
+        { label: text('result.home'), href: paths.home },
+      ]}
+    />
+  );
+  return (
+    <PlayScreen
+      begin={() => ask('get_sample_quiz', {}, { quiet: true })}
+      back={paths.home}
+      resultActs={resultActs}
+      isGuest
+    />
+  );
+};
