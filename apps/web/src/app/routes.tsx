@@ -1,5 +1,6 @@
 /** Every screen by its path; each is fetched only when it is wanted. The first that fits wins. */
 import { paths } from '../lib/paths.ts';
+import { quizRoutes } from './level-routes.tsx';
 import type { Route } from './match.ts';
 
 export const routes: readonly Route[] = [
@@ -74,7 +75,8 @@ export const routes: readonly Route[] = [
     load: () => import('../features/profile/settings.tsx').then(file => file.Settings),
   },
 
-  // Categories, levels, play, result, review: registered here by the play screens.
+  // Categories, levels, play, result, review, sample quiz.
+  ...quizRoutes,
 ];
 
 export const notFound: Route = {
