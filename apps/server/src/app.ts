@@ -1,14 +1,220 @@
 /** The only file that knows every feature: hangs them on the doors. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { apiHtml } from '@trivium/contract/api-page';
+import { openApiDocument } from '@trivium/contract/openapi';
+import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { accountActions } from './features/account/actions.ts';
+import { firstAdmin } from './features/account/first-admin.ts';
+import { accountJobs } from './features/account/jobs.ts';
+import { findSession } from './features/account/session.ts';
+import { bookmarkActions } from './features/bookmark/actions.ts';
+import { catalogActions } from './features/catalog/actions.ts';
+import { homeActions } from './features/home/actions.ts';
+import { languageActions } from './features/language/actions.ts';
+import { type Languages, openLanguages } from './features/language/language.ts';
+import { leaderboardActions } from './features/leaderboard/actions.ts';
+import { leaderboardJobs } from './features/leaderboard/jobs.ts';
+import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
+import { levelActions } from './features/level/actions.ts';
+import { playActions, playShower } from './features/play/actions.ts';
+import { startSweep } from './features/play/jobs.ts';
+import { openPlays, type Plays } from './features/play/play.ts';
+import { profileActions } from './features/profile/actions.ts';
+import { pictureAddress } from './features/profile/profile.ts';
+import { recordLevel } from './features/progress/progress.ts';
+import { holdQuestion, wasSeen } from './features/question/question.ts';
+import { readContent, seedContent } from './features/question/seed.ts';
+import { reportActions } from './features/report/actions.ts';
+import { settingsActions, webSettings } from './features/settings/actions.ts';
+import { openSettings, type Settings } from './features/settings/settings.ts';
+import { NO_STEPS, settleJobs, settlePlay } from './features/settle/settle.ts';
+import { statisticsActions } from './features/statistics/actions.ts';
+import { walletActions } from './features/wallet/actions.ts';
+import { balanceOf, welcome } from './features/wallet/wallet.ts';
+import { serveFiles } from './http/files.ts';
+import { identityRoutes } from './http/identity-routes.ts';
+import { routeActions } from './http/router.ts';
+import { inlineScriptHashes, serveWeb } from './http/web.ts';
+import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
+import { type Identity, openIdentity } from './platform/identity/identity.ts';
 
-/** The server of this house, not listening yet. */
+/** The rooms that tests and the start reach past the doors. */
+export type Rooms = {
+  readonly identity: Identity;
+  readonly settings: Settings;
+  readonly languages: Languages;
+  readonly plays: Plays;
+  /** Reads the starter pack and makes the first admin; e-mail and one-time password when one was made. */
+  prepare(): Promise<{ email: string; password: string } | null>;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rooms: Rooms;
+  }
+}
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+const LANGUAGE_COOKIE = 'language';
+
+/** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
-  const app = Fastify();
+  const settings = await openSettings(house);
+  const languages = await openLanguages(house);
+  const identity = await openIdentity(house, settings, languages.say);
+  const siteZone = () => settings.get('system_time_zone');
+  const leaderboard = openLeaderboard(house, { siteZone });
+  const needs = { leaderboard, siteZone, soloWonCoinsADay: () => settings.get('solo_won_coins_a_day') };
+  const plays = openPlays(house, (db, play) => {
+    const { playerId, categoryId, subcategoryId, level, endedAt } = play;
+    if (categoryId === null || level === null) return settlePlay(needs, db, play, NO_STEPS);
+    const road = { playerId, categoryId, subcategoryId };
+    return settlePlay(needs, db, play, {
+      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt }),
+    });
+  });
+  house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
+  const keeper = leaderboardJobs(house);
+  settleJobs(house);
+  accountJobs(house, identity);
+
+  const app = Fastify({ trustProxy: 'loopback', bodyLimit: 64 * 1024, forceCloseConnections: 'idle' });
+  app.decorate('rooms', {
+    identity,
+    settings,
+    languages,
+    plays,
+    prepare: async () => {
+      const { pack, problems } = await readContent();
+      for (const problem of problems) house.log.warn(problem, 'a content file could not be read wholly');
+      const seeded = await seedContent(house.db, pack);
+      if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
+      return firstAdmin(house, identity);
+    },
+  });
+  await app.register(fastifyCookie);
+  await protect(app);
+
+  const localeOf = (request: FastifyRequest): string =>
+    languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
+    languages.negotiate(request.headers['accept-language']);
+  const isInMaintenance = () => settings.get('maintenance_mode');
+  const web = webSettings(house, settings, code => {
+    const { name, rtl } = languages.ofInterface(code) ?? languages.default();
+    return { code, name, rtl };
+  });
+  const figuresOf = async (playerId: number) => {
+    const [{ total }, allTimeScore] = await Promise.all([
+      balanceOf(house.db, playerId),
+      leaderboard.allTimeScore(house.db, playerId),
+    ]);
+    return { coins: total, allTimeScore };
+  };
+
+  const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
+    languages.say(locale, `refusal.${code}`, words);
+  routeActions(app, house, {
+    callers: {
+      session: (tokenHash, now) => findSession(house, tokenHash, now),
+      proof: (idToken, now) => identity.verify(idToken, now),
+    },
+    sentence,
+    localeOf,
+    isInMaintenance,
+    handlers: {
+      ...accountActions(house, {
+        identity,
+        figuresOf,
+        say: languages.say,
+        welcome: (db: Db, playerId: number, now: number) =>
+          welcome(db, playerId, settings.get('welcome_coins'), now),
+        erase: [],
+      }),
+      ...profileActions(house, { figuresOf }),
+      ...settingsActions(settings, web),
+      ...languageActions(languages),
+      ...catalogActions(house, languages),
+      ...levelActions(house, { plays, settings, show: playShower(house) }),
+      ...playActions(house, plays, settings, languages),
+      ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
+      ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
+      ...statisticsActions(house),
+      ...bookmarkActions(house, { wasServed: wasSeen }),
+      ...reportActions(house, { wasServed: wasSeen, holdQuestion }),
+      ...homeActions(house, plays, settings, leaderboard),
+    },
+  });
+  await app.register(identityRoutes(house, identity, { sentence, localeOf }));
+  serveProbes(app, house);
+  serveFiles(app, house);
+  await serveWeb(app, {
+    folder: WEB_FOLDER,
+    localeOf,
+    isInMaintenance,
+    boot: locale => {
+      const texts = languages.texts(locale);
+      const web_settings = web(locale);
+      return {
+        version: `${settings.version()}/${texts.version}`,
+        data: { web_settings, texts },
+        rtl: texts.rtl,
+        title: settings.get('site_name'),
+        description: settings.get('site_description'),
+        css: web_settings.theme_css,
+      };
+    },
+  });
+
+  const sweep = startSweep(house, plays);
+  app.addHook('onListen', async () => {
+    keeper.start();
+    sweep.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([keeper.stop(), sweep.stop()]);
+    settings.close();
+    languages.close();
+  });
+  return app;
+};
+
+/** Headers that keep foreign scripts, frames and types out. */
+async function protect(app: FastifyInstance): Promise<void> {
+  const scripts = inlineScriptHashes(WEB_FOLDER);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
+}
+
+/** Probes, measures and the contract's own pages. */
+function serveProbes(app: FastifyInstance, house: House): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async () => {
     await house.pool.query('select 1');
     return { ready: true };
   });
-  return app;
-};
+  app.get('/metrics', async (_, reply) => {
+    reply.type(house.metrics.registry.contentType);
+    return house.metrics.registry.metrics();
+  });
+  const openApi = JSON.stringify(openApiDocument());
+  const page = apiHtml();
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(openApi));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+}

@@ -78,6 +78,11 @@ export const serve = (
     if (isClosing) return;
     const app = await createServer(house);
     await app.ready();
+    const admin = await app.rooms.prepare();
+    if (admin) {
+      options.say(`The first admin is ${admin.email} with the one-time password ${admin.password}`);
+      options.say('Keep it now: it is shown only this once.');
+    }
     // Deadlines move before the first job or request looks at them.
     const outage = await house.heartbeat.begin();
     if (outage) house.log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');

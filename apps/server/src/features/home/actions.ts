@@ -1,8 +1,9 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
-import { boardPage, type LeaderboardRow } from '../leaderboard/leaderboard.ts';
+import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
+import { pictureAddress } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';
 import { streakOf } from '../statistics/statistics.ts';
 
@@ -14,12 +15,13 @@ export function homeActions(
   house: House,
   plays: Plays,
   settings: Settings,
+  leaderboard: Leaderboard,
 ): Handlers<'get_web_home_settings'> {
   return {
     get_web_home_settings: async call => {
       const playerId = call.signedIn?.playerId ?? null;
       const [table, me] = await Promise.all([
-        boardPage(house, 'daily', { playerId, offset: 0, limit: TABLE_ROWS, now: call.now }),
+        leaderboard.page('day', { playerId, offset: 0, limit: TABLE_ROWS, now: call.now }),
         playerId === null
           ? null
           : Promise.all([streakOf(house, playerId, call.now), plays.newestRunning(playerId)]),
@@ -43,7 +45,7 @@ export function homeActions(
 const presentRow = ({ playerId, name, picture, rank, score }: LeaderboardRow) => ({
   player_id: playerId,
   name,
-  profile: picture,
+  profile: pictureAddress(picture),
   rank,
   score,
 });
