@@ -49,19 +49,13 @@ export const routes: readonly Route[] = [
     load: () => import('../features/auth/otp-verify.tsx').then(file => file.OtpVerify),
   },
   {
-    path: paths.verifyEmail,
-    title: 'auth.verify_title',
-    frame: 'bare',
-    load: () => import('../features/auth/verify-email.tsx').then(file => file.VerifyEmail),
-  },
-
-  // The player's own pages.
-  {
     path: paths.setUp,
     title: 'set_up.title',
     frame: 'bare',
-    load: () => import('../features/profile/set-up.tsx').then(file => file.SetUp),
+    load: () => import('../features/auth/set-up.tsx').then(file => file.SetUp),
   },
+
+  // The player's own pages.
   {
     path: paths.profile,
     title: 'profile.title',

@@ -7,8 +7,8 @@ export const paths = {
   signUp: '/auth/sign-up/',
   resetPassword: '/auth/reset-password/',
   otpVerify: '/auth/otp-verify/',
-  verifyEmail: '/auth/verify-email/',
-  setUp: '/profile/set-up/',
+  /** Name and picture of a new player. */
+  setUp: '/auth/set-up/',
   hub: '/quiz-play/',
   quizZone: '/quiz-zone/',
   logicalQuiz: '/logical-quiz/',
@@ -40,7 +40,13 @@ export const PROTECTED_PREFIXES: readonly string[] = [
 ];
 
 /** Pages that a logged-in player has no business on. */
-const AUTH_PREFIXES: readonly string[] = [paths.login, paths.signUp, paths.resetPassword, paths.otpVerify];
+const AUTH_PREFIXES: readonly string[] = [
+  paths.login,
+  paths.signUp,
+  paths.resetPassword,
+  paths.otpVerify,
+  paths.setUp,
+];
 
 /** The canonical form: one slash at the end, no doubled ones. */
 export const withSlash = (path: string) => `${path}/`.replace(/\/{2,}/g, '/');

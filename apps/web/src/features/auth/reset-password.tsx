@@ -1,2 +1,97 @@
-/** Being built. */
-export const ResetPassword = () => <h1>ResetPassword</h1>;
+/** Forgotten password: ask for a link, or, with `#reset=` from the mail, choose a new one (DECISIONS 2). */
+import { useState } from 'react';
+import { enter, useSignIn } from '../../lib/enter.ts';
+import { askForReset, resetPassword } from '../../lib/identity.ts';
+import { useSearch } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { keepRedirect, paths } from '../../lib/paths.ts';
+import { say, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
+import { CheckInbox } from './parts/check-inbox.tsx';
+import { NewPassword } from './parts/new-password.tsx';
+import { strengthOf } from './strength.ts';
+import { useSubmit } from './use-submit.ts';
+
+export const ResetPassword = () => {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('reset'));
+  return token ? <ChooseNew token={token} /> : <AskForLink />;
+};
+
+const AskForLink = () => {
+  const t = useText();
+  const search = useSearch();
+  const [email, setEmail] = useState(useSignIn.getState().email);
+  const [isSent, setSent] = useState(false);
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
+    const sent = await askForReset(email.trim());
+    if (sent.ok) setSent(true);
+    return sent;
+  });
+  const again = async () => {
+    const sent = await askForReset(email.trim());
+    if (sent.ok) notice.success(say('auth.link_sent'));
+    return sent;
+  };
+  if (isSent) return <CheckInbox email={email} onChange={() => setSent(false)} onAgain={again} />;
+  return (
+    <AuthPage title={t('auth.forgot')} lead={t('auth.forgot_lead')}>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <Field
+          label={t('auth.email_address')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={320}
+          value={email}
+          error={problem}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.send_link')}
+        </Button>
+      </form>
+      <Fine>
+        <a className="link" href={keepRedirect(paths.login, search)}>
+          {t('auth.back_to_login')}
+        </a>
+      </Fine>
+    </AuthPage>
+  );
+};
+
+const ChooseNew = ({ token }: { token: string }) => {
+  const t = useText();
+  const search = useSearch();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const isDifferent = again !== '' && again !== password;
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    if (strengthOf(password, '') === 0) return { ok: false, message: say('auth.password_help') };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ') };
+    const proven = await resetPassword(token, password);
+    if (!proven.ok) return proven;
+    notice.success(say('auth.password_changed'));
+    return enter(proven.idToken, 'email', search);
+  });
+  return (
+    <AuthPage title={t('auth.reset_title')}>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <NewPassword
+          password={password}
+          again={again}
+          email=""
+          error={isDifferent ? t('auth.passwords_differ') : ''}
+          onPassword={setPassword}
+          onAgain={setAgain}
+        />
+        <Problem>{isDifferent ? '' : problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.save_password')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+};

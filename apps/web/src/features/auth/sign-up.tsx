@@ -1,2 +1,87 @@
-/** Being built. */
-export const SignUp = () => <h1>SignUp</h1>;
+/** Make an account by e-mail: the mailbox is verified by a link before anything else (DECISIONS 2). */
+import { useState } from 'react';
+import { useSignIn } from '../../lib/enter.ts';
+import { sendVerificationAgain, signUpByEmail } from '../../lib/identity.ts';
+import { useSearch } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { keepRedirect, paths } from '../../lib/paths.ts';
+import { say, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
+import { CheckInbox } from './parts/check-inbox.tsx';
+import { FriendCode } from './parts/friend-code.tsx';
+import { NewPassword } from './parts/new-password.tsx';
+import { strengthOf } from './strength.ts';
+import { useSubmit } from './use-submit.ts';
+
+const EMPTY = { name: '', email: '', password: '', again: '', friendsCode: '' };
+
+export const SignUp = () => {
+  const t = useText();
+  const search = useSearch();
+  const [form, setForm] = useState(EMPTY);
+  const [isSent, setSent] = useState(false);
+  const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
+  const isDifferent = form.again !== '' && form.again !== form.password;
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    const { name, email, password, again, friendsCode } = form;
+    if (name.trim() === '') return { ok: false, message: say('refusal.bad_name') };
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
+    if (strengthOf(password, email) === 0) return { ok: false, message: say('auth.password_help') };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ') };
+    const sent = await signUpByEmail({ name: name.trim(), email: email.trim(), password });
+    if (sent.ok) {
+      useSignIn.setState({ name: name.trim(), friendsCode, email: email.trim() });
+      setSent(true);
+    }
+    return sent;
+  });
+  const sendAgain = async () => {
+    const sent = await sendVerificationAgain(form.email, form.password);
+    if (sent.ok) notice.success(say('auth.link_sent'));
+    return sent;
+  };
+  if (isSent) return <CheckInbox email={form.email} onChange={() => setSent(false)} onAgain={sendAgain} />;
+  return (
+    <AuthPage title={t('auth.sign_up_title')} isLong>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <Field
+          label={t('auth.name')}
+          autoComplete="nickname"
+          maxLength={80}
+          value={form.name}
+          onChange={event => set({ name: event.target.value })}
+        />
+        <Field
+          label={t('auth.email_address')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={320}
+          value={form.email}
+          onChange={event => set({ email: event.target.value })}
+        />
+        <NewPassword
+          password={form.password}
+          again={form.again}
+          email={form.email}
+          error={isDifferent ? t('auth.passwords_differ') : ''}
+          onPassword={password => set({ password })}
+          onAgain={again => set({ again })}
+        />
+        <FriendCode value={form.friendsCode} onChange={friendsCode => set({ friendsCode })} />
+        <Problem>{isDifferent ? '' : problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.sign_up_title')}
+        </Button>
+      </form>
+      <Fine>
+        {t('auth.have_account')}{' '}
+        <a className="link" href={keepRedirect(paths.login, search)}>
+          {t('auth.log_in')}
+        </a>
+      </Fine>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,38 @@
+/** "Check your inbox": a link is on its way; it can be sent again after a while (DESIGN 9). */
+import { useText } from '../../../lib/text.ts';
+import { useResend } from '../use-resend.ts';
+import { useSubmit } from '../use-submit.ts';
+import { AuthPage, Problem } from './auth-page.tsx';
+import { ResendLine } from './resend-line.tsx';
+
+type CheckInboxProps = {
+  email: string;
+  /** Back to the form with another address. */
+  onChange: () => void;
+  onAgain: () => Promise<{ ok: true } | { ok: false; message: string }>;
+};
+
+export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
+  const t = useText();
+  const resend = useResend(Date.now);
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    const sent = await onAgain();
+    if (sent.ok) resend.restart();
+    return sent;
+  });
+  const lead = (
+    <>
+      {t('auth.link_sent_to')} <bdi className="font-bold text-ink">{email}</bdi>.{' '}
+      <button type="button" className="link" onClick={onChange}>
+        {t('auth.change')}
+      </button>
+    </>
+  );
+  return (
+    <AuthPage title={t('auth.check_inbox')} lead={lead}>
+      <p>{t('auth.open_link')}</p>
+      <Problem>{problem}</Problem>
+      <ResendLine seconds={resend.seconds} isBusy={isBusy} onAgain={() => void submit()} />
+    </AuthPage>
+  );
+};

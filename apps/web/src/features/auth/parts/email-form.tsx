@@ -1,0 +1,69 @@
+/** E-mail and password; an unverified mailbox gets "send again" (DECISIONS 2). */
+import { useState } from 'react';
+import { enter } from '../../../lib/enter.ts';
+import { sendVerificationAgain, signInByEmail } from '../../../lib/identity.ts';
+import { notice } from '../../../lib/notice.ts';
+import { keepRedirect, paths } from '../../../lib/paths.ts';
+import { say, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, PasswordField } from '../../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { Problem } from './auth-page.tsx';
+
+export const EmailForm = ({ search }: { search: string }) => {
+  const t = useText();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isUnverified, setUnverified] = useState(false);
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    setUnverified(false);
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
+    if (password === '') return { ok: false, message: say('auth.password_missing') };
+    const proven = await signInByEmail(email, password);
+    if (proven.ok) return enter(proven.idToken, 'email', search);
+    setUnverified(proven.refusal === 'email_not_verified');
+    return proven;
+  });
+  const again = useSubmit(async () => {
+    const sent = await sendVerificationAgain(email, password);
+    if (sent.ok) notice.success(say('auth.link_sent'));
+    return sent;
+  });
+  return (
+    <form className="grid gap-3.5" onSubmit={submit} noValidate>
+      <Field
+        label={t('auth.email_address')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={320}
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        showLabel={t('auth.show_password')}
+        hideLabel={t('auth.hide_password')}
+        dir="ltr"
+        autoComplete="current-password"
+        maxLength={128}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Problem>{problem || again.problem}</Problem>
+      {isUnverified && (
+        <Button variant="quiet" size="small" busy={again.isBusy} onClick={() => void again.submit()}>
+          {t('auth.send_again')}
+        </Button>
+      )}
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.log_in')}
+      </Button>
+      <p className="text-center">
+        <a className="link" href={keepRedirect(paths.resetPassword, search)}>
+          {t('auth.forgot')}
+        </a>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+/** A friend's code, folded away until it is wanted (DESIGN 9). */
+import { useText } from '../../../lib/text.ts';
+import { Field } from '../../../ui/field.tsx';
+
+export const FriendCode = ({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
+  const t = useText();
+  return (
+    <details open={value !== '' || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4">
+        {t('auth.have_friend_code')}
+      </summary>
+      <Field
+        label={t('auth.friend_code')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={32}
+        value={value}
+        onChange={event => onChange(event.target.value.trim())}
+      />
+    </details>
+  );
+};

@@ -1,0 +1,76 @@
+/** A new player chooses name and picture, and may enter a friend's code (DECISIONS 2). */
+import { useEffect, useState } from 'react';
+import { ask } from '../../lib/call.ts';
+import { openSession, useSignIn } from '../../lib/enter.ts';
+import { go, useSearch } from '../../lib/navigation.ts';
+import { keepRedirect, paths } from '../../lib/paths.ts';
+import { updatePlayer } from '../../lib/session.ts';
+import { say, useText } from '../../lib/text.ts';
+import { AVATARS } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { type Picture, PictureChoice } from '../../ui/picture-choice.tsx';
+import { AuthPage, Problem } from './parts/auth-page.tsx';
+import { FriendCode } from './parts/friend-code.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const anyAvatar = (): Picture => ({
+  kind: 'avatar',
+  name: AVATARS[Math.floor(Math.random() * AVATARS.length)] ?? 'amina',
+});
+
+/** The file goes up once there is a session; a refused picture leaves the drawn face. */
+const upload = async (picture: Picture) => {
+  if (picture.kind !== 'file') return;
+  const sent = await ask('upload_profile_image', { image: picture.file });
+  if (sent.ok) updatePlayer(sent.reply);
+};
+
+export const SetUp = () => {
+  const t = useText();
+  const search = useSearch();
+  const { idToken, type, name: known, friendsCode: keptCode } = useSignIn();
+  const [name, setName] = useState(known);
+  const [friendsCode, setFriendsCode] = useState(keptCode);
+  const [picture, setPicture] = useState(anyAvatar);
+  const login = keepRedirect(paths.login, search);
+  const isLost = idToken === '' || type === null;
+  useEffect(() => {
+    if (isLost) go(login, { replace: true });
+  }, [isLost, login]);
+
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    if (name.trim() === '') return { ok: false, message: say('refusal.bad_name') };
+    if (type === null) return { ok: false, message: '' };
+    const profile = picture.kind === 'avatar' ? `avatar:${picture.name}` : '';
+    const wish = { idToken, type, name: name.trim(), profile, friendsCode };
+    const done = await openSession(wish, search, () => upload(picture));
+    // Only an ID token that ran out is refused without words.
+    return done.ok || done.message !== '' ? done : { ok: false, message: say('auth.took_too_long') };
+  });
+
+  return (
+    <AuthPage title={t('set_up.title')} lead={t('set_up.lead')} isLong>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <Field
+          label={t('auth.name')}
+          autoComplete="nickname"
+          maxLength={80}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <PictureChoice
+          legend={t('set_up.picture')}
+          own={t('set_up.own_picture')}
+          value={picture}
+          onChange={setPicture}
+        />
+        <FriendCode value={friendsCode} onChange={setFriendsCode} />
+        <Problem>{problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('set_up.start')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+};

@@ -1,2 +1,0 @@
-/** Being built. */
-export const SetUp = () => <h1>SetUp</h1>;

@@ -1,0 +1,88 @@
+/** From an ID token to a session: known players go in, new ones choose name and picture first (DECISIONS 2). */
+import type { Fields } from '@trivium/contract/catalogue';
+import { ask } from './call.ts';
+import { useLanguages } from './language.ts';
+import { go } from './navigation.ts';
+import { afterLogin, keepRedirect, paths } from './paths.ts';
+import { logIn } from './session.ts';
+import { slice } from './slice.ts';
+
+type SignInType = Fields<'user_signup'>['type'];
+
+type Pending = {
+  /** Proof of a person who has no account yet; it is good for ten minutes. */
+  idToken: string;
+  type: SignInType | null;
+  name: string;
+  /** Friend's code, kept from sign-up until the mailbox is verified. */
+  friendsCode: string;
+  /** Number that a code was sent to, and when. */
+  mobile: string;
+  sentAt: number;
+  /** Address that a link was sent to. */
+  email: string;
+};
+
+/** What is known of a sign-in that is under way on this device. */
+export const useSignIn = slice<Pending>(
+  'sign-in',
+  { idToken: '', type: null, name: '', friendsCode: '', mobile: '', sentAt: 0, email: '' },
+  { owner: 'player' },
+);
+
+/** Subject and name of an ID token. Only read, never believed: the server checks it. */
+const claimsOf = (idToken: string): { sub: string; name: string } => {
+  try {
+    const [, payload = ''] = idToken.split('.');
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), letter =>
+      letter.charCodeAt(0),
+    );
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; name?: string };
+    return { sub: claims.sub ?? '', name: claims.name ?? '' };
+  } catch {
+    return { sub: '', name: '' };
+  }
+};
+
+export type Entered = { ok: true } | { ok: false; message: string };
+
+/** Opens the session, or goes to the set-up of a new player. `search` is the query that may hold the redirect. */
+export const enter = async (idToken: string, type: SignInType, search: string): Promise<Entered> => {
+  const { sub, name } = claimsOf(idToken);
+  const known = await ask('check_user_exists', { firebase_id: sub }, { proof: idToken, quiet: true });
+  if (!known.ok) return { ok: false, message: known.message };
+  if (known.reply.exists) return openSession({ idToken, type }, search);
+  const { name: typed } = useSignIn.getState();
+  useSignIn.setState({ idToken, type, name: typed || name });
+  go(keepRedirect(paths.setUp, search));
+  return { ok: true };
+};
+
+type Wish = { idToken: string; type: SignInType; name?: string; profile?: string; friendsCode?: string };
+
+/** Signs up or in. On success the player is logged in and on the way to where he wanted. */
+export const openSession = async (
+  { idToken, type, name = '', profile = '', friendsCode = '' }: Wish,
+  search: string,
+  before?: () => Promise<void>,
+): Promise<Entered> => {
+  const answer = await ask(
+    'user_signup',
+    {
+      firebase_id: claimsOf(idToken).sub,
+      type,
+      name,
+      profile,
+      friends_code: friendsCode,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    { proof: idToken, quiet: true },
+  );
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const { api_token, player } = answer.reply;
+  logIn(api_token, player);
+  useLanguages.setState({ code: player.web_language });
+  if (before) await before();
+  go(afterLogin(search), { replace: true });
+  return { ok: true };
+};

@@ -1,0 +1,58 @@
+/** Calls of the embedded identity provider: each ends in a signed ID token, which `user_signup` turns into a session (DECISIONS 2). */
+import type { RefusalCode } from '@trivium/contract/refusal';
+import { say, useInterface } from './text.ts';
+
+/** What the provider answered. `refusal` is null when it was not reached or failed. */
+export type Proven =
+  | { readonly ok: true; readonly idToken: string }
+  | { readonly ok: false; readonly refusal: RefusalCode | null; readonly message: string };
+
+type IdentityReply = {
+  error?: boolean;
+  code?: RefusalCode;
+  message?: string;
+  id_token?: string;
+  data?: { id_token?: string } | null;
+};
+
+const TOO_MANY = 429;
+
+const post = async (path: string, body: object): Promise<Proven> => {
+  try {
+    const response = await fetch(`/identity/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': useInterface.getState().code },
+      body: JSON.stringify(body),
+    });
+    const reply = (await response.json().catch(() => ({}))) as IdentityReply;
+    if (reply.error)
+      return { ok: false, refusal: reply.code ?? null, message: reply.message || wordsFor(response.status) };
+    if (!response.ok) return { ok: false, refusal: null, message: wordsFor(response.status) };
+    return { ok: true, idToken: reply.data?.id_token ?? reply.id_token ?? '' };
+  } catch (why) {
+    console.warn(`identity ${path} failed`, why);
+    return { ok: false, refusal: null, message: say('auth.not_reached') };
+  }
+};
+
+const wordsFor = (status: number) =>
+  say(status === TOO_MANY ? 'refusal.too_many_requests' : 'refusal.internal_error');
+
+/** Sends a code of six digits. `mobile` with `+` and country code. */
+export const sendCode = (mobile: string) => post('phone/send', { mobile });
+export const verifyCode = (mobile: string, code: string) => post('phone/verify', { mobile, code });
+
+export const signUpByEmail = (wish: { email: string; password: string; name: string }) =>
+  post('email/sign-up', wish);
+export const signInByEmail = (email: string, password: string) => post('email/sign-in', { email, password });
+export const sendVerificationAgain = (email: string, password?: string) =>
+  post('email/resend', password === undefined ? { email } : { email, password });
+export const verifyEmail = (token: string) => post('email/verify', { token });
+export const askForReset = (email: string) => post('email/forgot', { email });
+export const resetPassword = (token: string, password: string) => post('email/reset', { token, password });
+
+/** The page that begins the trip to Google; it comes back to `returnTo`, a path of this site. */
+export const googleStart = (returnTo: string) =>
+  `/identity/google/start?redirect=${encodeURIComponent(returnTo)}`;
+/** Ends the trip: the proof is in a cookie that only the server reads. */
+export const finishGoogle = () => post('google/finish', {});
