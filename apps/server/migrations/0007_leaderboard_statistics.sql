@@ -30,8 +30,8 @@ create table leaderboard_bucket (
   reached_at timestamptz(3) not null,
   player_id bigint not null,
   count integer not null,
-  generation integer not null default 1,  -- counts up when a board is cut anew: older ranges are then gone
-  version bigint not null,
+  generation bigint not null,             -- the version in which the board was cut anew: older ranges are gone
+  version bigint not null,                -- counts up; who read an older one reads what is newer
   primary key (board, minus_score, reached_at, player_id)
 );
 create index leaderboard_bucket_news on leaderboard_bucket (board, version);

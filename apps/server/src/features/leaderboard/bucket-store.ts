@@ -50,9 +50,9 @@ export const nextVersion = async (db: Db): Promise<number> => {
 /** Every board in the change log has a first range, so that each change falls into one. */
 export const ensureFirst = (db: Db, version: number) =>
   sql`
-    insert into leaderboard_bucket (board, minus_score, reached_at, player_id, count, version)
+    insert into leaderboard_bucket (board, minus_score, reached_at, player_id, count, generation, version)
     select distinct board, ${-TOP.score}::bigint, ${new Date(TOP.reachedAt)}::timestamptz(3), ${TOP.playerId}::bigint,
-      0, ${version}::bigint
+      0, ${version}::bigint, ${version}::bigint
     from leaderboard_change on conflict do nothing`.execute(db);
 
 /** Takes up to `most` changes out of the log and counts them in; tells how many it took and the ranges it touched. */
@@ -139,16 +139,16 @@ export const cutRange = async (
       from (values ${placeTuple(range.first)}) as first (minus_score, reached_at, player_id)
     )
     insert into leaderboard_bucket (board, minus_score, reached_at, player_id, count, generation, version)
-    select ${range.board}, minus_score, reached_at, player_id, count, ${cut.generation}::integer, ${cut.version}::bigint
+    select ${range.board}, minus_score, reached_at, player_id, count, ${cut.generation}::bigint, ${cut.version}::bigint
     from piece`.execute(db);
 };
 
-export type BoardSize = { board: Board; buckets: number; places: number; generation: number };
+export type BoardSize = { board: Board; buckets: number; places: number };
 
 /** How finely each board is cut; only those that are. */
 export const readSizes = async (db: Db): Promise<BoardSize[]> => {
   const { rows } = await sql<BoardSize>`
-    select board, count(*) as buckets, sum(count)::bigint as places, max(generation) as generation
+    select board, count(*) as buckets, sum(count)::bigint as places
     from leaderboard_bucket group by board`.execute(db);
   return rows;
 };

@@ -41,10 +41,9 @@ export const rebuildBuckets = async (house: House, size: number = RANGE_PLACES):
   await alone(house, true, async db => {
     await ranges.forgetChanges(db);
     const version = await ranges.nextVersion(db);
-    const known = new Map((await ranges.readSizes(db)).map(each => [each.board, each.generation]));
-    for (const board of new Set([...known.keys(), ...(await ranges.readBoards(db))])) {
-      const generation = (known.get(board) ?? 0) + 1;
-      await ranges.cutRange(db, { board, first: TOP, end: null }, { size, version, generation });
+    const known = (await ranges.readSizes(db)).map(each => each.board);
+    for (const board of new Set([...known, ...(await ranges.readBoards(db))])) {
+      await ranges.cutRange(db, { board, first: TOP, end: null }, { size, version, generation: version });
     }
   });
 };
@@ -81,13 +80,9 @@ export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
 
   /** Players who climb leave empty ranges behind: a board cut far too finely is cut anew. */
   const tidy = async (db: Db, version: number): Promise<void> => {
-    for (const { board, buckets, places, generation } of await ranges.readSizes(db)) {
+    for (const { board, buckets, places } of await ranges.readSizes(db)) {
       if (buckets < 64 || buckets * size < 4 * places) continue;
-      await ranges.cutRange(
-        db,
-        { board, first: TOP, end: null },
-        { size, version, generation: generation + 1 },
-      );
+      await ranges.cutRange(db, { board, first: TOP, end: null }, { size, version, generation: version });
     }
   };
 

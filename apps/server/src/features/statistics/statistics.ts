@@ -3,7 +3,15 @@ import type { Mode } from '@trivium/rules/play/mode';
 import type { Verdict } from '@trivium/rules/play/state';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { WEEK_LAMPS } from '@trivium/rules/streak/limits';
-import { advanceStreak, isStreakDay, NO_STREAK, type Streak, streakDays } from '@trivium/rules/streak/streak';
+import {
+  advanceStreak,
+  isStreakDay,
+  type Lamp,
+  NO_STREAK,
+  type Streak,
+  streakDays,
+  weekLamps,
+} from '@trivium/rules/streak/streak';
 import type { Db } from '../../platform/db.ts';
 import * as store from './store.ts';
 
@@ -96,28 +104,15 @@ export const figuresOf = async (db: Db, playerId: number, now: number): Promise<
   };
 };
 
-/** One lamp of the week on home. */
-export type WeekLamp = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' | 'ahead' };
-
-/** The running streak and the lamps of this week, Monday first, by the player's calendar (DECISIONS 5). */
+/** The running streak and the lamps of this week, by the player's calendar (DECISIONS 5). */
 export const streakOf = async (
   { db }: { readonly db: Db },
   playerId: number,
   now: number,
-): Promise<{ readonly days: number; readonly lamps: readonly WeekLamp[] }> => {
+): Promise<{ readonly days: number; readonly lamps: readonly Lamp[] }> => {
   const [record, zone] = await Promise.all([store.readRecord(db, playerId), store.readZone(db, playerId)]);
   const today = dateInZone(now, zone);
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -sinceMonday);
-  const lit = await store.readStreakDays(db, playerId, { from: monday, to: addDays(monday, WEEK_LAMPS - 1) });
-  const stateOf = (date: string): WeekLamp['state'] => {
-    if (lit.has(date)) return 'lit';
-    if (date === today) return 'today';
-    return date < today ? 'missed' : 'ahead';
-  };
-  const lamps = Array.from({ length: WEEK_LAMPS }, (_, index) => {
-    const date = addDays(monday, index);
-    return { date, state: stateOf(date) };
-  });
-  return { days: streakDays(streakOfRecord(record), today), lamps };
+  const span = { from: addDays(today, 1 - WEEK_LAMPS), to: addDays(today, WEEK_LAMPS - 1) };
+  const lit = await store.readStreakDays(db, playerId, span);
+  return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
 };
