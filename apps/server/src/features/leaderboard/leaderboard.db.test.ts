@@ -1,0 +1,210 @@
+/** Ranks and pages against a plain sort, with ties, pending changes and people who leave (DECISIONS 9). */
+import { type Board, comparePlaces } from '@trivium/rules/leaderboard/board';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { lockPurse } from '../wallet/wallet.ts';
+import { openKeeper, rebuildBuckets } from './jobs.ts';
+import { type Leaderboard, openLeaderboard } from './leaderboard.ts';
+
+const PIECE = 4;
+const START = Date.parse('2026-11-18T12:00:00Z');
+
+let world: World;
+let leaderboard: Leaderboard;
+let keeper: ReturnType<typeof openKeeper>;
+let made = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  leaderboard = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+  keeper = openKeeper(world.house, PIECE);
+});
+afterAll(() => world.close());
+
+const newPlayers = async (count: number): Promise<number[]> => {
+  made += 1;
+  const rows = await world.sql<{ id: number }>(
+    `insert into player (uid, type, name, email) select $1 || n, 'email', 'P' || n, $1 || n || '@example.org'
+     from generate_series(1, $2::int) n returning id`,
+    [`board-${made}-`, count],
+  );
+  return rows.map(row => row.id);
+};
+
+const add = (playerId: number, score: number, now: number) =>
+  world.house.db.transaction().execute(async db => {
+    await lockPurse(db, playerId);
+    return leaderboard.addScore(db, { playerId, score, now });
+  });
+
+/** The truth: everybody listed, sorted by hand. */
+const sorted = async (board: Board): Promise<number[]> => {
+  const rows = await world.sql<{ player_id: number; score: number; reached_at: Date }>(
+    'select player_id, score, reached_at from leaderboard_score where board = $1 and is_listed',
+    [board],
+  );
+  return rows
+    .map(row => ({ playerId: row.player_id, score: row.score, reachedAt: row.reached_at.getTime() }))
+    .sort(comparePlaces)
+    .map(place => place.playerId);
+};
+
+const look = (playerId: number | null, offset = 0, limit = 100, now = START) =>
+  leaderboard.page('day', { playerId, offset, limit, now });
+
+/** A new process on empty boards. */
+const clear = async () => {
+  await world.sql('truncate leaderboard_score, leaderboard_change, leaderboard_bucket');
+  leaderboard = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+};
+
+describe('leaderboards (DECISIONS 9)', () => {
+  it('ranks like a plain sort once counted, and shows no contradiction while changes wait', async () => {
+    const players = await newPlayers(40);
+    const change = fc.record({
+      who: fc.nat(39),
+      score: fc.constantFrom(4, 4, 8, 8, 12, 40),
+      later: fc.nat(3),
+      countsAfter: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 70 }), async changes => {
+        await clear();
+        let now = START;
+        for (const { who, score, later, countsAfter } of changes) {
+          now += later;
+          await add(players[who] ?? 0, score, now);
+          if (countsAfter && later === 0) await keeper.round();
+        }
+        const truth = await sorted('day/2026-11-18');
+        const waiting = await look(players[changes[0]?.who ?? 0] ?? 0, 3, 5);
+        const shownAt = waiting.rows.findIndex(row => row.playerId === waiting.mine?.playerId);
+        if (shownAt !== -1) expect(waiting.mine?.rank).toBe(waiting.rows[shownAt]?.rank);
+        expect(waiting.topThree.map(row => row.playerId)).toEqual(truth.slice(0, 3));
+
+        await keeper.round();
+        for (const [index, playerId] of truth.entries()) {
+          const page = await look(playerId, Math.max(0, index - 7), 3);
+          expect(page.mine?.rank).toBe(index + 1);
+          expect(page.total).toBe(truth.length);
+          expect(page.rows.map(row => row.playerId)).toEqual(truth.slice(Math.max(0, index - 7)).slice(0, 3));
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('gives equal scores to who reached them first', async () => {
+    await clear();
+    const [late = 0, early = 0, climber = 0] = await newPlayers(3);
+    await add(climber, 4, START);
+    await add(early, 8, START + 1);
+    await add(late, 8, START + 2);
+    await add(climber, 4, START + 3);
+    expect((await look(null)).rows.map(row => row.playerId)).toEqual([early, late, climber]);
+  });
+
+  it('tells the rank before and after in the settlement', async () => {
+    await clear();
+    const players = await newPlayers(12);
+    for (const [index, playerId] of players.entries()) {
+      const before = await sorted('day/2026-11-18');
+      expect(before).not.toContain(playerId);
+      await add(playerId, 100 - index, START + index);
+    }
+    await keeper.round();
+    const last = players.at(-1) ?? 0;
+    expect(await add(last, 0, START + 50)).toEqual({ before: 12, now: 12 });
+    expect(await add(last, 5, START + 51)).toEqual({ before: 12, now: 8 });
+    await keeper.round();
+    expect(await add(last, 1000, START + 52)).toEqual({ before: 8, now: 1 });
+    const [fresh = 0] = await newPlayers(1);
+    expect(await add(fresh, 0, START + 53)).toEqual({ before: null, now: null });
+  });
+
+  it('counts right with two keepers and many settlements at once', async () => {
+    await clear();
+    const players = await newPlayers(30);
+    const other = openKeeper(world.house, PIECE);
+    let isOver = false;
+    const keep = async (which: typeof keeper) => {
+      while (!isOver) {
+        await which.round().catch(problem => {
+          if (problem.code !== '40001') throw problem;
+        });
+      }
+    };
+    const keepers = [keep(keeper), keep(other)];
+    await Promise.all(
+      players.flatMap((playerId, index) =>
+        [1, 2, 3].map(turn => add(playerId, 4 * ((index * turn) % 7) + 4, START + turn)),
+      ),
+    );
+    isOver = true;
+    await Promise.all(keepers);
+    await keeper.round();
+    const truth = await sorted('ever');
+    for (const [index, playerId] of truth.entries()) {
+      const page = await leaderboard.page('ever', { playerId, offset: 25, limit: 2, now: START });
+      expect(page.mine?.rank).toBe(index + 1);
+    }
+    const [wrong] = await world.sql('select count(*) from leaderboard_bucket where count < 0 or count > 8');
+    expect(wrong).toEqual({ count: 0 });
+  });
+
+  it('leaves out deactivated players and staff, and takes them back', async () => {
+    await clear();
+    const [a = 0, b = 0, c = 0] = await newPlayers(3);
+    for (const [index, playerId] of [a, b, c].entries()) await add(playerId, 12, START + index);
+    await keeper.round();
+    await world.sql(`update player set status = 'deactivated' where id = $1`, [a]);
+    await world.sql(`update player set role = 'editor' where id = $1`, [b]);
+    await keeper.round();
+    expect(await look(a)).toMatchObject({ mine: null, total: 1, rows: [{ playerId: c, rank: 1 }] });
+    await world.sql(`update player set status = 'active' where id = $1`, [a]);
+    await keeper.round();
+    expect((await look(c)).mine?.rank).toBe(2);
+  });
+
+  it('keeps days, months and for ever apart by the site’s calendar', async () => {
+    await clear();
+    const [a = 0] = await newPlayers(1);
+    await add(a, 4, Date.parse('2026-11-18T23:59:59Z'));
+    await add(a, 8, Date.parse('2026-11-19T00:00:00Z'));
+    await add(a, 16, Date.parse('2026-12-01T00:00:00Z'));
+    const scores = await Promise.all(
+      (['day', 'month', 'ever'] as const).map(
+        async span =>
+          (
+            await leaderboard.page(span, {
+              playerId: a,
+              offset: 0,
+              limit: 10,
+              now: Date.parse('2026-11-19T12:00:00Z'),
+            })
+          ).mine?.score,
+      ),
+    );
+    expect(scores).toEqual([8, 12, 28]);
+    expect(await leaderboard.allTimeScore(world.house.db, a)).toBe(28);
+  });
+
+  it('repairs a wrong count by itself, and rebuilds from the scores alone', async () => {
+    await clear();
+    const players = await newPlayers(20);
+    for (const [index, playerId] of players.entries()) await add(playerId, 4 + index, START);
+    await keeper.round();
+    await world.sql(`update leaderboard_bucket set count = 77, version = nextval('leaderboard_version')`);
+    for (let round = 0; round < 40; round += 1) await keeper.round();
+    expect((await look(players[0] ?? 0, 0, 3)).mine?.rank).toBe(20);
+    await world.sql('delete from leaderboard_bucket');
+    await rebuildBuckets(world.house, PIECE);
+    expect(await look(players[0] ?? 0, 15, 5)).toMatchObject({ mine: { rank: 20 }, total: 20 });
+  });
+
+  it('shows no contact fields', async () => {
+    const page = await look(null);
+    expect(JSON.stringify(page)).not.toContain('example.org');
+    expect(page.rows.length).toBeGreaterThan(0);
+  });
+});
