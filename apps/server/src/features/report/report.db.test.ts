@@ -1,0 +1,114 @@
+/** Reports and bookmarks of questions a player was served (DECISIONS 3, 4, SPEC 5). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { bookmarkedAmong, setBookmark } from '../bookmark/bookmark.ts';
+import { holdQuestion, wasSeen } from '../question/question.ts';
+import { reportQuestion } from './report.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let world: World;
+let made = 0;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const newPlayer = async (ageDays: number): Promise<number> => {
+  made += 1;
+  const [row] = await world.sql<{ id: number }>(
+    `insert into player (uid, type, name, created_at) values ($1, 'email', 'R', $2) returning id`,
+    [`report-${made}`, new Date(NOW - ageDays * DAY_MS)],
+  );
+  return row?.id ?? 0;
+};
+
+/** A level of so many questions; returns the first. */
+const newQuestion = async (inLevel: number): Promise<number> => {
+  made += 1;
+  const [category] = await world.sql<{ id: number }>(
+    `insert into category (slug, type, language_id, name) values ($1, 1, 1, 'R') returning id`,
+    [`report-${made}`],
+  );
+  const rows = await world.sql<{ id: number }>(
+    `insert into question (external_id, category_id, kind, text, answer_key)
+     select $1 || n, $2, 'choice', 'Q', '{}' from generate_series(1, $3::int) n returning id`,
+    [`report-${made}-`, category?.id, inLevel],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+const serve = (playerId: number, questionId: number) =>
+  world.sql('insert into seen_question values ($1, $2, $3)', [playerId, questionId, new Date(NOW)]);
+
+const report = (playerId: number, questionId: number, message = 'The answer is wrong') =>
+  reportQuestion(
+    world.house,
+    { wasServed: wasSeen, holdQuestion },
+    { playerId, questionId, message, now: NOW },
+  );
+
+const isHeld = async (questionId: number) => {
+  const [row] = await world.sql<{ is_held: boolean }>('select is_held from question where id = $1', [
+    questionId,
+  ]);
+  return row?.is_held;
+};
+
+const reportBy = async (questionId: number, ages: readonly number[]) => {
+  for (const age of ages) {
+    const playerId = await newPlayer(age);
+    await serve(playerId, questionId);
+    await report(playerId, questionId);
+  }
+};
+
+describe('report_question (DECISIONS 4)', () => {
+  it('needs a reason and a question that was served', async () => {
+    const [playerId, questionId] = [await newPlayer(8), await newQuestion(12)];
+    await expect(report(playerId, questionId)).rejects.toMatchObject({ code: 'not_served' });
+    await serve(playerId, questionId);
+    await expect(report(playerId, questionId, ' \n ')).rejects.toMatchObject({ code: 'reason_missing' });
+  });
+
+  it('keeps one open report a player and question', async () => {
+    const [playerId, questionId] = [await newPlayer(8), await newQuestion(12)];
+    await serve(playerId, questionId);
+    await report(playerId, questionId, 'first');
+    await report(playerId, questionId, '<b>second</b>');
+    const rows = await world.sql('select message from report where question_id = $1', [questionId]);
+    expect(rows).toEqual([{ message: '<b>second</b>' }]);
+  });
+
+  it('holds a question back at the fifth report by an account of 7 days', async () => {
+    const questionId = await newQuestion(12);
+    await reportBy(questionId, [8, 8, 8, 8, 6]);
+    expect(await isHeld(questionId)).toBe(false);
+    await reportBy(questionId, [7]);
+    expect(await isHeld(questionId)).toBe(true);
+  });
+
+  it('never lets a level fall below ten', async () => {
+    const questionId = await newQuestion(10);
+    await reportBy(questionId, [8, 8, 8, 8, 8, 8]);
+    expect(await isHeld(questionId)).toBe(false);
+  });
+});
+
+describe('set_bookmark (DECISIONS 3)', () => {
+  const mark = (playerId: number, questionId: number, isAdded: boolean) =>
+    setBookmark({ wasServed: wasSeen }, world.house.db, { playerId, questionId, isAdded, now: NOW });
+
+  it('marks only what was served, and removes only what is marked', async () => {
+    const [playerId, questionId] = [await newPlayer(1), await newQuestion(1)];
+    await expect(mark(playerId, questionId, true)).rejects.toMatchObject({ code: 'not_served' });
+    await expect(mark(playerId, questionId, false)).rejects.toMatchObject({ code: 'bookmark_missing' });
+    await serve(playerId, questionId);
+    await mark(playerId, questionId, true);
+    await mark(playerId, questionId, true);
+    expect(await bookmarkedAmong(world.house.db, playerId, [questionId, 0])).toEqual(new Set([questionId]));
+    await mark(playerId, questionId, false);
+    expect(await bookmarkedAmong(world.house.db, playerId, [questionId])).toEqual(new Set());
+  });
+});
