@@ -115,7 +115,13 @@ export const runPinned = (args, options = {}) =>
     const child = spawn(pinnedNode, args, { cwd: options.cwd ?? root, stdio, env });
     const passOn = signals.map(signal => [signal, () => child.kill(signal)]);
     for (const [signal, pass] of passOn) process.on(signal, pass);
+    // npm passes a signal to its shell, which dies of it without telling us: then our parent has changed.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');
+    }, 300);
     const end = code => {
+      clearInterval(watch);
       for (const [signal, pass] of passOn) process.removeListener(signal, pass);
       resolve(code);
     };

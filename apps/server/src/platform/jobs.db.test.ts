@@ -11,6 +11,8 @@ let failures = 0;
 beforeAll(async () => {
   world = await openWorld();
   world.house.jobs.define(note);
+  // A schedule with a name that a crontab line could not hold.
+  world.house.jobs.define({ name: 'a.timed job', cron: '* * * * *', run: async () => undefined });
   world.house.jobs.define({
     name: 'fails-once',
     run: async () => {

@@ -1,5 +1,5 @@
 /** Work that is done later or on a schedule, kept in the database, run in this process (graphile-worker). */
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db, Pool } from './db.ts';
@@ -112,11 +112,13 @@ export const openJobs = (house: { pool: Pool; db: Db; clock: Clock; log: Log; me
       const taskList: TaskList = Object.fromEntries(
         [...known.keys()].map(name => [name, (payload: unknown) => runNow(name, payload)]),
       );
-      const crontab = [...known.values()].flatMap(job => (job.cron ? [`${job.cron} ${job.name}`] : []));
+      const timed = [...known.values()].flatMap(({ name, cron }) =>
+        cron ? [{ task: name, match: cron }] : [],
+      );
       runner = await run({
         pgPool: pool,
         taskList,
-        crontab: crontab.join('\n'),
+        parsedCronItems: parseCronItems(timed),
         concurrency: 4,
         noHandleSignals: true,
         gracefulShutdownAbortTimeout: 3_000,
