@@ -1,4 +1,5 @@
 /** Form fields: label above, error with icon below, tied together for readers (DESIGN 6). */
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -109,9 +110,12 @@ export type SelectFieldProps = Around &
 export const SelectField = ({ label, help, error, children, ...select }: SelectFieldProps) => (
   <Frame label={label} help={help} error={error}>
     {tied => (
-      <select {...select} {...tied}>
-        {children}
-      </select>
+      <>
+        <select {...select} {...tied}>
+          {children}
+        </select>
+        <ChevronDown />
+      </>
     )}
   </Frame>
 );

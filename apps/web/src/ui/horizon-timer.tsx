@@ -42,6 +42,8 @@ export const HorizonTimer = (props: HorizonTimerProps) => {
       easing: calm ? `steps(${Math.max(1, Math.ceil(remaining / 1000))})` : 'linear',
       fill: 'forwards',
     });
+    // Cancelling rejects `finished`, which nobody waits for.
+    run.finished.catch(() => {});
     return () => run.cancel();
   }, [startedAt, endsAt, stopped]);
 

@@ -3,7 +3,10 @@ import Camera from 'lucide-react/icons/camera';
 import { useEffect, useState } from 'react';
 import { AVATARS, Avatar } from './avatar.tsx';
 
-export type Picture = { kind: 'avatar'; name: string } | { kind: 'file'; file: File } | { kind: 'kept'; src: string };
+export type Picture =
+  | { kind: 'avatar'; name: string }
+  | { kind: 'file'; file: File }
+  | { kind: 'kept'; src: string };
 
 export type PictureChoiceProps = {
   legend: string;

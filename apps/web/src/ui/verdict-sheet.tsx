@@ -18,15 +18,13 @@ export type VerdictSheetProps = {
 
 /** Announced politely (`role="status"`); sticks to the bottom edge on short screens. */
 export const VerdictSheet = ({ tone, title, children, acts }: VerdictSheetProps) => (
-  <section className="verdict" data-tone={tone}>
+  <div className="verdict" role="status" data-tone={tone}>
     <span className="sheet-arc" />
     <span className="crest">{CREST[tone]}</span>
     <div className="told-box">
-      <h2 className="display" role="status">
-        {title}
-      </h2>
+      <h2 className="display">{title}</h2>
       {children && <p>{children}</p>}
       <div className="acts">{acts}</div>
     </div>
-  </section>
+  </div>
 );
