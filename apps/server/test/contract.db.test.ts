@@ -61,7 +61,7 @@ let admin: Person;
 /** A fresh caller for each use: some actions end the session they came with. */
 const tokenFor = async (who: string): Promise<string | undefined> => {
   if (who === 'guest') return undefined;
-  if (who === 'proof') return player.idToken;
+  if (who === 'proof') return (await aPlayer(world)).idToken;
   return (await aPlayer(world, who === 'admin' || who === 'editor' ? { role: who } : {})).token;
 };
 
@@ -76,24 +76,26 @@ describe.each(CATALOGUE.map(action => [action.name, action] as const))('%s', (na
   const fields = goodFields(action.fields);
   const names = Object.keys(action.fields.shape);
 
-  it.runIf(action.who !== 'guest')('answers 401 without a token', async () => {
-    const { status, body } = await world.call(name, fields);
-    expect([status, body]).toEqual([
-      401,
-      { error: true, code: action.who === 'proof' ? 'bad_token' : 'no_token' },
-    ]);
-  });
+  if (action.who !== 'guest')
+    it('answers 401 without a token', async () => {
+      const { status, body } = await world.call(name, fields);
+      expect([status, body]).toEqual([
+        401,
+        { error: true, code: action.who === 'proof' ? 'bad_token' : 'no_token' },
+      ]);
+    });
 
   it('answers 401 to a token that nobody has', async () => {
     const { status, body } = await world.call(name, fields, 'x'.repeat(43));
     expect([status, body]).toEqual([401, { error: true, code: 'bad_token' }]);
   });
 
-  it.runIf(action.who === 'admin' || action.who === 'editor')('answers 403 to a player', async () => {
-    const { status } = await world.call(name, fields, player.token);
-    expect(status).toBe(403);
-    expect(admin.token).not.toBe(player.token);
-  });
+  if (action.who === 'admin' || action.who === 'editor')
+    it('answers 403 to a player', async () => {
+      const { status } = await world.call(name, fields, player.token);
+      expect(status).toBe(403);
+      expect(admin.token).not.toBe(player.token);
+    });
 
   it('takes an empty body for missing fields and never fails', async () => {
     const { status } = await world.call(name, {}, await tokenFor(action.who));
@@ -103,8 +105,8 @@ describe.each(CATALOGUE.map(action => [action.name, action] as const))('%s', (na
   });
 
   it('names the fields that are of a wrong type, too long or nested', async () => {
-    const token = await tokenFor(action.who);
     for (const wrong of names) {
+      const token = await tokenFor(action.who);
       for (const value of [{ nested: 1 }, [1], 'x'.repeat(30_000)]) {
         const { status, body } = await world.call(name, { ...fields, [wrong]: value }, token, 'json');
         if (hasFile(fields) && wrong !== 'image') continue;
@@ -129,16 +131,17 @@ describe.each(CATALOGUE.map(action => [action.name, action] as const))('%s', (na
     expect(raw.statusCode).toBe(400);
   });
 
-  it.runIf(!hasFile(fields))('answers the three body types alike', async () => {
-    const answers = [];
-    for (const form of FORMS) {
-      const { status, body } = await world.call(name, fields, await tokenFor(action.who), form);
-      answers.push({ status, code: body['code'], shape: shapeOf(body['data']) });
-    }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(answers[0]?.status).toBeLessThan(500);
-  });
+  if (!hasFile(fields))
+    it('answers the three body types alike', async () => {
+      const answers = [];
+      for (const form of FORMS) {
+        const { status, body } = await world.call(name, fields, await tokenFor(action.who), form);
+        answers.push({ status, code: body['code'], shape: shapeOf(body['data']) });
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+      expect(answers[0]?.status).toBeLessThan(500);
+    });
 });
 
 describe('the door', () => {
