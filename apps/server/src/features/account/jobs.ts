@@ -1,13 +1,10 @@
-/** What happens to accounts by itself: what is over is deleted, and a new password ends old sessions. */
+/** What happens to accounts by itself: sessions, links, codes and counted tries that are over are deleted. */
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
-import { endSessions, findByUid, sweepSessions } from './store.ts';
+import { sweepSessions } from './store.ts';
 
-/** Defines the jobs; call before the jobs start. */
-export const accountJobs = (
-  house: House,
-  identity: Pick<Identity, 'sweep' | 'whenPasswordChanges'>,
-): void => {
+/** Defines the job; call before the jobs start. */
+export const accountJobs = (house: House, identity: Pick<Identity, 'sweep'>): void => {
   house.jobs.define({
     name: 'account-sweep',
     cron: '23 * * * *',
@@ -16,9 +13,5 @@ export const accountJobs = (
       await sweepSessions(house.db, now);
       await identity.sweep(now);
     },
-  });
-  identity.whenPasswordChanges(async (db, uid) => {
-    const player = await findByUid(db, uid);
-    if (player !== undefined) await endSessions(db, { playerId: player.id });
   });
 };

@@ -3,7 +3,7 @@ import { hashToken } from '../../http/caller.ts';
 import type { SignedIn } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { addSession, FIND_SESSION, renewSession, type SessionRow } from './store.ts';
+import { addSession, endSessions, FIND_SESSION, findByUid, renewSession, type SessionRow } from './store.ts';
 
 export const SESSION_MS = 30 * 86_400_000;
 /** A write with every call would cost more than the call: the renewal may lag an hour. */
@@ -63,4 +63,10 @@ export const findSession = async (
     tokenHash: hash,
     signedInAt: row.signed_in_at.getTime(),
   };
+};
+
+/** Ends every session of a person; `identity.whenPasswordChanges` is given this. */
+export const endSessionsOf = async (db: Db, uid: string): Promise<void> => {
+  const player = await findByUid(db, uid);
+  if (player !== undefined) await endSessions(db, { playerId: player.id });
 };

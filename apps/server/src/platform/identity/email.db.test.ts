@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeople, type People } from '../../../test/people.ts';
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople();
+});
+afterAll(() => people.close());
+
+const GOOD = 'a lamp above the stairs';
+let counter = 0;
+const somebody = () => `ann${++counter}@example.org`;
+
+const linkOf = async (email: string, kind: 'verify' | 'reset'): Promise<string> => {
+  const letter = (await people.world.letters()).find(
+    each => each.recipient === email && each.body.includes(`#${kind}=`),
+  );
+  const token = new RegExp(`#${kind}=([\\w-]+)`).exec(letter?.body ?? '')?.[1];
+  if (token === undefined) throw new Error(`no ${kind} letter for ${email}`);
+  return token;
+};
+/** The limits of one test do not reach the next. */
+const freshHour = () => people.world.clock.advance(3_600_000);
+const signUp = (email: string, password = GOOD, name = 'Ann') =>
+  people.ask('sign-up', { email, password, name });
+const codeOf = (answer: { body: Record<string, unknown> }) => answer.body['code'];
+const idTokenOf = (answer: { body: Record<string, unknown> }) =>
+  (answer.body['data'] as { id_token: string }).id_token;
+
+const verified = async (email = somebody(), password = GOOD): Promise<string> => {
+  freshHour();
+  await signUp(email, password);
+  await people.ask('verify-email', { token: await linkOf(email, 'verify') });
+  return email;
+};
+
+describe('e-mail and password (DECISIONS 2)', () => {
+  it('proves the mailbox by a link that is in the letter only, then signs in', async () => {
+    freshHour();
+    const email = somebody();
+    const asked = await signUp(email);
+    expect(asked.body).toEqual({ error: false, data: { sent: true } });
+    const early = await people.ask('sign-in', { email, password: GOOD });
+    expect(early.body).toEqual({
+      error: true,
+      code: 'email_not_verified',
+      message: 'Please Verify your Email First',
+    });
+    const token = await linkOf(email, 'verify');
+    const proved = await people.ask('verify-email', { token });
+    const proof = await people.identity.verify(idTokenOf(proved), people.world.clock.now());
+    expect(proof).toMatchObject({ type: 'email', email, isEmailVerified: true, mobile: null, name: 'Ann' });
+    const signedIn = await people.ask('sign-in', { email: email.toUpperCase(), password: GOOD });
+    const again = await people.identity.verify(idTokenOf(signedIn), people.world.clock.now());
+    expect(again?.uid).toBe(proof?.uid);
+  });
+
+  it('takes a link once, and not after 24 hours', async () => {
+    freshHour();
+    const [once, late] = [somebody(), somebody()];
+    await signUp(once);
+    await signUp(late);
+    const token = await linkOf(once, 'verify');
+    expect((await people.ask('verify-email', { token })).body['error']).toBe(false);
+    expect(codeOf(await people.ask('verify-email', { token }))).toBe('bad_link');
+    people.world.clock.advance(24 * 3_600_000);
+    expect(codeOf(await people.ask('verify-email', { token: await linkOf(late, 'verify') }))).toBe('bad_link');
+  });
+
+  it('answers unknown address and wrong password with the same words', async () => {
+    const email = await verified();
+    const wrong = await people.ask('sign-in', { email, password: 'another lamp' });
+    const unknown = await people.ask('sign-in', { email: somebody(), password: 'another lamp' });
+    expect(wrong.body).toEqual({
+      error: true,
+      code: 'wrong_sign_in',
+      message: 'Wrong email or password.',
+    });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('says that a proved address is in use, and says nothing about one that waits', async () => {
+    const email = await verified();
+    expect(codeOf(await signUp(email))).toBe('email_in_use');
+    const waiting = somebody();
+    await signUp(waiting);
+    expect((await signUp(waiting, 'a different lamp')).body['error']).toBe(false);
+  });
+
+  it('a link proves only the password that was typed for it: nobody signs up ahead of the owner', async () => {
+    freshHour();
+    const email = somebody();
+    await signUp(email, 'the thief was first');
+    const thiefsLink = await linkOf(email, 'verify');
+    people.world.clock.advance(1000);
+    await signUp(email, 'the owner came later');
+    const ownersLink = await linkOf(email, 'verify');
+    expect(ownersLink).not.toBe(thiefsLink);
+    await people.ask('verify-email', { token: ownersLink });
+    expect(codeOf(await people.ask('sign-in', { email, password: 'the thief was first' }))).toBe(
+      'wrong_sign_in',
+    );
+    expect(codeOf(await people.ask('verify-email', { token: thiefsLink }))).toBe('bad_link');
+    expect((await people.ask('sign-in', { email, password: 'the owner came later' })).body['error']).toBe(
+      false,
+    );
+  });
+
+  it('sends the link again to who knows the password, or when only one sign-up waits', async () => {
+    freshHour();
+    const email = somebody();
+    await signUp(email, 'the first of two');
+    const count = async () =>
+      (await people.world.letters()).filter(letter => letter.recipient === email).length;
+    await people.ask('resend-verification', { email });
+    expect(await count()).toBe(2);
+    await signUp(email, 'the second of two');
+    await people.ask('resend-verification', { email });
+    expect(await count()).toBe(3);
+    people.world.clock.advance(1000);
+    await people.ask('resend-verification', { email, password: 'the first of two' });
+    expect(await count()).toBe(4);
+    await people.ask('verify-email', { token: await linkOf(email, 'verify') });
+    expect((await people.ask('sign-in', { email, password: 'the first of two' })).body['error']).toBe(false);
+  });
+
+  it('sets a new password by a letter, once, and ends the sessions of the old one', async () => {
+    const email = await verified();
+    const first = await people.ask('sign-in', { email, password: GOOD });
+    const idToken = idTokenOf(first);
+    const uid = (await people.identity.verify(idToken, people.world.clock.now()))?.uid ?? '';
+    const joined = await people.call('user_signup', { firebase_id: uid, type: 'email' }, idToken);
+    const { api_token } = joined.body['data'] as { api_token: string };
+    expect((await people.call('get_user_by_id', {}, api_token)).status).toBe(200);
+
+    expect((await people.ask('forgot-password', { email })).body).toEqual({
+      error: false,
+      data: { sent: true },
+    });
+    const token = await linkOf(email, 'reset');
+    expect(codeOf(await people.ask('reset-password', { token, password: 'password1' }))).toBe('bad_password');
+    const set = await people.ask('reset-password', { token, password: 'a new lamp is lit' });
+    expect(set.body['error']).toBe(false);
+    expect(codeOf(await people.ask('reset-password', { token, password: 'and once more, please' }))).toBe(
+      'bad_link',
+    );
+    expect(codeOf(await people.ask('sign-in', { email, password: GOOD }))).toBe('wrong_sign_in');
+    expect((await people.ask('sign-in', { email, password: 'a new lamp is lit' })).body['error']).toBe(false);
+    expect((await people.call('get_user_by_id', {}, api_token)).status).toBe(401);
+  });
+
+  it('answers alike and writes nothing when a new password is asked for nobody', async () => {
+    freshHour();
+    const before = (await people.world.letters()).length;
+    const reply = await people.ask('forgot-password', { email: somebody() });
+    expect(reply.body).toEqual({ error: false, data: { sent: true } });
+    expect((await people.world.letters()).length).toBe(before);
+  });
+
+  it('a reset link is over after an hour', async () => {
+    const email = await verified();
+    await people.ask('forgot-password', { email });
+    const token = await linkOf(email, 'reset');
+    people.world.clock.advance(3_600_000);
+    expect(codeOf(await people.ask('reset-password', { token, password: 'a new lamp is lit' }))).toBe(
+      'bad_link',
+    );
+  });
+
+  it('refuses bad addresses, bad passwords and the password that is the address', async () => {
+    freshHour();
+    expect(codeOf(await signUp('no address'))).toBe('bad_email');
+    expect(codeOf(await signUp(somebody(), 'short'))).toBe('bad_password');
+    const email = 'long.enough.name@example.org';
+    expect(codeOf(await signUp(email, email.toUpperCase()))).toBe('bad_password');
+    expect(codeOf(await signUp(somebody(), GOOD, 'a\u202eb'))).toBe('bad_name');
+  });
+
+  it('lets an account be tried ten times in a quarter of an hour from one address, then the right password waits too', async () => {
+    const email = await verified();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(codeOf(await people.ask('sign-in', { email, password: 'a wrong lamp' }))).toBe('wrong_sign_in');
+    }
+    const refused = await people.ask('sign-in', { email, password: GOOD });
+    expect(refused.status).toBe(200);
+    expect(codeOf(refused)).toBe('too_many_requests');
+    people.world.clock.advance(15 * 60_000);
+    expect((await people.ask('sign-in', { email, password: GOOD })).body['error']).toBe(false);
+  });
+
+  it('sends five letters an hour to one mailbox', async () => {
+    freshHour();
+    const email = somebody();
+    for (let letters = 0; letters < 5; letters += 1) {
+      expect((await signUp(email)).body['error']).toBe(false);
+    }
+    expect(codeOf(await signUp(email))).toBe('too_many_requests');
+  });
+
+  it('can be switched off by a setting', async () => {
+    people.settings.email_sign_in = false;
+    expect(codeOf(await signUp(somebody()))).toBe('operation_not_allowed');
+    expect(codeOf(await people.ask('sign-in', { email: somebody(), password: GOOD }))).toBe(
+      'operation_not_allowed',
+    );
+    people.settings.email_sign_in = true;
+  });
+});
+
+describe('the identity door (DECISIONS 2)', () => {
+  it('names wrong fields, refuses other bodies, unknown fields and pages of other sites', async () => {
+    const wrong = await people.ask('sign-in', { email: 7, password: GOOD });
+    expect([wrong.status, wrong.body]).toEqual([400, { error: true, code: 'bad_payload', fields: ['email'] }]);
+    const sneaky = '{"email":"a@example.org","password":"x","__proto__":{"role":"admin"}}';
+    expect((await people.ask('sign-in', sneaky)).status).toBe(400);
+    expect((await people.ask('sign-in', '{')).status).toBe(400);
+    expect((await people.ask('sign-in', { email: 'a'.repeat(9000), password: '' })).status).toBe(413);
+    expect((await people.ask('sign-in', 'email=a', { 'content-type': 'text/plain' })).status).toBe(415);
+    const foreign = await people.ask(
+      'sign-in',
+      { email: somebody(), password: GOOD },
+      { origin: 'https://evil.example' },
+    );
+    expect([foreign.status, foreign.body['code']]).toEqual([403, 'foreign_page']);
+    const own = await people.ask(
+      'sign-in',
+      { email: somebody(), password: GOOD },
+      { origin: people.world.house.env.publicUrl },
+    );
+    expect(own.status).toBe(200);
+  });
+
+  it('publishes public keys only', async () => {
+    const { keys } = (await people.get('/identity/jwks')).json() as { keys: Record<string, string>[] };
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
+    expect(keys[0]).not.toHaveProperty('d');
+    const [row] = await people.world.sql<{ sealed_private_jwk: string }>('select * from identity_key');
+    expect(row?.sealed_private_jwk).toMatch(/^v1\./);
+  });
+});
