@@ -16,7 +16,7 @@ export type ServeOptions = {
 };
 
 // Together under the 10 s that SIGTERM is promised.
-const finishWithinMs = 4_000;
+const finishWithinMs = 3_000;
 const poolWithinMs = 1_000;
 
 const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {

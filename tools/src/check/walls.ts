@@ -49,9 +49,13 @@ const featureOf = (path: string, app: 'server' | 'web'): string | undefined =>
   partOf(path, `apps/${app}/src/features/`);
 
 const roomOf = (path: string, app: string, rooms: readonly string[]): number => {
-  const part = partOf(path, `apps/${app}/src/`)?.replace(/\.tsx?$/, '');
+  const part = partOf(path, `apps/${app}/src/`)?.replace(/(\.d)?\.tsx?$/, '');
   const named =
-    { serve: 'main', ui: 'floor', lib: 'floor', gallery: 'app', sw: 'main' }[part ?? ''] ?? part ?? '';
+    { serve: 'main', ui: 'floor', lib: 'floor', gallery: 'app', sw: 'main', 'vite-env': 'floor' }[
+      part ?? ''
+    ] ??
+    part ??
+    '';
   return rooms.indexOf(named);
 };
 
@@ -115,6 +119,7 @@ const featureWall: LinkWall = ({ from, to }) => {
 
 const webWall: LinkWall = ({ from, to }) => {
   if (!under(from, 'apps/web/src') || !under(to, 'apps/web/src') || isTest(from)) return undefined;
+  if (!/\.tsx?$/.test(to)) return undefined;
   if (roomOf(to, 'web', webRooms) < roomOf(from, 'web', webRooms)) return 8;
   const [own, other] = [featureOf(from, 'web'), featureOf(to, 'web')];
   return own && other && own !== other ? 8 : undefined;
@@ -169,6 +174,12 @@ const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
     if (path !== `${platform}/env.ts`) found.push(...uses(['process.env']).map(what => broken(10, what)));
     if (path !== `${platform}/clock.ts`) found.push(...uses(clockPowers).map(what => broken(10, what)));
     if (path !== `${platform}/dice.ts`) found.push(...uses(chancePowers).map(what => broken(10, what)));
+  }
+  if (under(path, 'apps/server/src') && roomOf(path, 'server', serverRooms) < 0) {
+    found.push(broken(5, 'a room that the walls do not know'));
+  }
+  if (under(path, 'apps/web/src') && roomOf(path, 'web', webRooms) < 0) {
+    found.push(broken(8, 'a room that the walls do not know'));
   }
   const feature = featureOf(path, 'server');
   if (feature && rankOf(feature) < 0)
