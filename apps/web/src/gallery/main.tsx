@@ -2,6 +2,10 @@
 import './gallery.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Button } from '../ui/button.tsx';
+import { Roadworks } from '../ui/marks/roadworks.tsx';
+import { Signpost } from '../ui/marks/signpost.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Forms } from './forms.tsx';
@@ -41,6 +45,16 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   login: <LoginScreen step="phone" />,
   otp: <LoginScreen step="code" />,
   table: <TableScreen />,
+  lost: (
+    <StateScreen title="Wrong turn" hue={5} picture={<Signpost />} acts={<Button>Back to home</Button>}>
+      This road doesn’t lead anywhere. Your coins are safe.
+    </StateScreen>
+  ),
+  works: (
+    <StateScreen title="Road works" picture={<Roadworks />} acts={<Button variant="quiet">Try again</Button>}>
+      Trivium is under maintenance and will be back soon.
+    </StateScreen>
+  ),
 };
 
 /** An address of the gallery with one setting changed. */

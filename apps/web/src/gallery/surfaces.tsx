@@ -39,6 +39,8 @@ export const Surfaces = () => (
             title={name}
             hue={hue}
             pattern={PATTERNS[(hue - 1) % 4] ?? 'rings'}
+            icon={<Zap />}
+            fresh={hue === 3 ? 'New' : undefined}
             note={hue === 2 ? '7 of 20 levels' : undefined}
             progress={hue === 2 ? 0.35 : undefined}
             lock={

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Roadworks } from '../ui/marks/roadworks.tsx';
 import { Signpost } from '../ui/marks/signpost.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows, Skeletons } from '../ui/skeleton.tsx';
 import { Group } from './group.tsx';
 
 const nothing = () => {};
@@ -15,6 +15,7 @@ export const Waiting = () => (
     <Group title="Waiting" className="grid gap-4">
       <Loader label="Setting the table" />
       <Skeletons count={2} shape="slab" />
+      <SkeletonRows count={2} />
       <div className="flex gap-3">
         <Skeleton shape="triv" />
         <Skeleton width="60%" height="1.5rem" />

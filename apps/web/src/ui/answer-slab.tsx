@@ -60,6 +60,7 @@ export const AnswerSlab = (props: AnswerSlabProps) => {
       className={`slab ${className}`.trimEnd()}
       data-state={state}
       data-tall={tall || undefined}
+      data-poll={poll !== undefined || undefined}
       data-nudge={state === 'wrong' || undefined}
       disabled={state === 'removed' || rest.disabled}
     >
@@ -67,25 +68,20 @@ export const AnswerSlab = (props: AnswerSlabProps) => {
       <Key turns={TOLD.includes(state) ? 1 : 0} point={tall ? 'up' : 'end'} size={tall ? 'large' : 'usual'}>
         {keyFace(state, mark, multiple)}
       </Key>
-      <span className="label">
-        {children}
-        {poll && (
-          <span className="poll">
-            <span>
-              <i style={{ inlineSize: `${poll.percent}%` }} />
-            </span>
-            <b className="num">{poll.label}</b>
-          </span>
-        )}
-      </span>
+      <span className="label">{children}</span>
       <span className="status">
-        {status}
+        {poll && state === 'resting' ? <b className="poll-share num">{poll.label}</b> : status}
         {multiple && (state === 'resting' || state === 'selected') && (
           <span className="check-mark" data-on={state === 'selected' || undefined}>
             <Check />
           </span>
         )}
       </span>
+      {poll && (
+        <span className="poll">
+          <i style={{ inlineSize: `${poll.percent}%` }} />
+        </span>
+      )}
     </button>
   );
 };

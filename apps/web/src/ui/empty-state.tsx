@@ -19,7 +19,7 @@ export const EmptyState = ({ title, children, act, picture, level = 2 }: EmptySt
   return (
     <div className="state">
       {picture ?? <LampOff />}
-      <Heading className={`display ${level === 1 ? 'text-d-lg' : 'text-d-md'}`}>{title}</Heading>
+      <Heading className="display text-d-lg">{title}</Heading>
       {children && <p>{children}</p>}
       {act}
     </div>

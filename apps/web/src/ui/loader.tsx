@@ -5,6 +5,6 @@ import { RollingTriv } from './triv.tsx';
 export const Loader = ({ label }: { label: string }) => (
   <div className="loader" role="status">
     <RollingTriv boxed />
-    <p className="display text-d-sm">{label}</p>
+    <p className="display text-d-md">{label}</p>
   </div>
 );

@@ -1,9 +1,11 @@
 /** A mode or category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
 import Lock from 'lucide-react/icons/lock';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Bar } from './bar.tsx';
 import { Cover, type Pattern } from './cover.tsx';
 import { Coin } from './marks/coin.tsx';
 import type { Hue } from './stage.tsx';
+import { Tag } from './tag.tsx';
 
 type Face = {
   title: string;
@@ -18,30 +20,38 @@ type Face = {
   progress?: number;
   /** Shown locked, with the price in coins when it has one. `label` says it in words. */
   lock?: { label: string; price?: string };
+  /** The word for something new ("New"). */
+  fresh?: string;
 };
 
 export type TileLinkProps = Face & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'title' | 'children'>;
 export type TileProps = Face & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'title' | 'children'>;
 
-const Notch = ({ lock }: { lock: { label: string; price?: string } }) => (
-  <span className="notch num">
-    {lock.price === undefined ? <Lock /> : <Coin />}
-    {lock.price}
+const LockTag = ({ lock }: { lock: { label: string; price?: string } }) => (
+  <span className="tag num" data-tone="solid">
+    <Lock />
+    {lock.price !== undefined && (
+      <>
+        {lock.price}
+        <Coin />
+      </>
+    )}
     <span className="sr-only">{lock.label}</span>
   </span>
 );
 
-const Inside = ({ title, pattern, picture, icon, note, progress, lock }: Face) => (
+const Inside = ({ title, pattern, picture, icon, note, progress, lock, fresh }: Face) => (
   <>
     <Cover pattern={pattern} picture={picture} />
-    {lock && <Notch lock={lock} />}
     {icon ?? <span />}
     <span className="foot">
       <span className="title">{title}</span>
-      {note && <span className="num">{note}</span>}
-      {progress !== undefined && (
-        <span className="bar">
-          <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
+      {lock && <LockTag lock={lock} />}
+      {fresh && <Tag tone="solid">{fresh}</Tag>}
+      {(note !== undefined || progress !== undefined) && (
+        <span className="done">
+          {progress !== undefined && <Bar share={progress} />}
+          {note !== undefined && <span className="num">{note}</span>}
         </span>
       )}
     </span>
@@ -50,20 +60,20 @@ const Inside = ({ title, pattern, picture, icon, note, progress, lock }: Face) =
 
 /** A tile that leads somewhere. */
 export const TileLink = (props: TileLinkProps) => {
-  const { title, hue, pattern, picture, icon, note, progress, lock, className = '', ...rest } = props;
+  const { title, hue, pattern, picture, icon, note, progress, lock, fresh, className = '', ...rest } = props;
   return (
     <a {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
-      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock }} />
+      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock, fresh }} />
     </a>
   );
 };
 
 /** A tile that does something (opens the unlock sheet, picks a category). */
 export const Tile = (props: TileProps) => {
-  const { title, hue, pattern, picture, icon, note, progress, lock, className = '', ...rest } = props;
+  const { title, hue, pattern, picture, icon, note, progress, lock, fresh, className = '', ...rest } = props;
   return (
     <button type="button" {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
-      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock }} />
+      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock, fresh }} />
     </button>
   );
 };

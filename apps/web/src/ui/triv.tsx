@@ -27,9 +27,9 @@ export const RollingTriv = ({
         y="-53"
         width="106"
         height="106"
-        rx="13"
+        rx="20"
         fill="none"
-        stroke="var(--tv-line-strong)"
+        stroke="var(--tv-line)"
         strokeWidth="4"
       />
     )}
