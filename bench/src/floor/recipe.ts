@@ -1,0 +1,119 @@
+/** From one recorded call of the real server to what the floor does for any call of that kind. Pure. */
+import type { Statement } from './frontend.ts';
+
+/** Whom a call is about: what differs between two calls of one kind. */
+export type Subject = {
+  readonly playerId: string;
+  /** SHA-256 of the session's token, in hexadecimal. */
+  readonly tokenHash: string;
+  readonly playId: string;
+};
+
+/** A value of a statement, with the places left open that depend on the call. */
+export type Slot =
+  | { readonly fixed: string | null }
+  | { readonly bytes: string }
+  /** Text around play ids. */
+  | { readonly around: readonly string[] }
+  | { readonly is: 'player' | 'token' }
+  /** An instant, as milliseconds from the moment of the call. */
+  | { readonly afterMs: number };
+
+export type Step = { readonly name: string; readonly text: string; readonly slots: readonly Slot[] };
+
+/** Steps of a call in their order; those of one group share a connection, as a transaction must. */
+export type Recipe = { readonly groups: readonly (readonly Step[])[]; readonly bodyBytes: number };
+
+/** Statements that the server sends by itself and not for a call. */
+const OWN_WORK =
+  /heartbeat|graphile_worker|pg_notify|^listen|leaderboard_change"? order by|advisory|nextval\('leaderboard/i;
+
+export const withoutOwnWork = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(({ text }) => !OWN_WORK.test(text));
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+const slotOf = (value: string | Uint8Array | null, subject: Subject, now: number): Slot => {
+  if (value === null) return { fixed: null };
+  if (typeof value !== 'string') {
+    const hex = Buffer.from(value).toString('hex');
+    return hex === subject.tokenHash ? { is: 'token' } : { bytes: hex };
+  }
+  if (value === subject.playerId) return { is: 'player' };
+  if (subject.playId !== '' && value.includes(subject.playId)) return { around: value.split(subject.playId) };
+  return INSTANT.test(value) ? { afterMs: Date.parse(value) - now } : { fixed: value };
+};
+
+/** What a slot holds for another subject. */
+export const fill = (slot: Slot, subject: Subject, now: number): string | Buffer | null => {
+  if ('fixed' in slot) return slot.fixed;
+  if ('bytes' in slot) return Buffer.from(slot.bytes, 'hex');
+  if ('around' in slot) return slot.around.join(subject.playId);
+  if ('afterMs' in slot) return new Date(now + slot.afterMs).toISOString();
+  return slot.is === 'player' ? subject.playerId : Buffer.from(subject.tokenHash, 'hex');
+};
+
+const BEGIN = /^(begin|start transaction)\b/i;
+const END = /^(commit|rollback)\b/i;
+
+/** Puts the statements of each transaction together, at the place where it began. */
+const grouped = (statements: readonly Statement[]): Statement[][] => {
+  const groups: Statement[][] = [];
+  const open = new Map<number, Statement[]>();
+  for (const statement of statements) {
+    const running = open.get(statement.line);
+    if (running) {
+      running.push(statement);
+      if (END.test(statement.text)) open.delete(statement.line);
+      continue;
+    }
+    const group = [statement];
+    groups.push(group);
+    if (BEGIN.test(statement.text)) open.set(statement.line, group);
+  }
+  return groups;
+};
+
+/** One recorded call. `at` is when it was made, `subject` whom it was about. */
+export type Recording = {
+  readonly statements: readonly Statement[];
+  readonly subject: Subject;
+  readonly at: number;
+  readonly bodyBytes: number;
+};
+
+const signatureOf = ({ statements }: Recording): string =>
+  statements
+    .map(({ text }) => text)
+    .sort()
+    .join('\n');
+
+/**
+ * The recording that most others agree with: what the server does now and then by itself, or only for the first of many
+ * calls, then falls out.
+ */
+export const mostUsual = (recordings: readonly Recording[]): Recording => {
+  const alike = new Map<string, Recording[]>();
+  for (const each of recordings) {
+    const key = signatureOf(each);
+    alike.set(key, [...(alike.get(key) ?? []), each]);
+  }
+  const [most] = [...alike.values()].sort((one, other) => other.length - one.length);
+  const usual = most?.[0];
+  if (usual === undefined) throw new Error('nothing was recorded');
+  return usual;
+};
+
+export const recipeOf = ({ statements, subject, at, bodyBytes }: Recording): Recipe => ({
+  bodyBytes,
+  groups: grouped(statements).map(group =>
+    group.map(({ name, text, values }) => ({
+      name,
+      text,
+      slots: values.map(value => slotOf(value, subject, at)),
+    })),
+  ),
+});
+
+export const roundTripsOf = ({ groups }: Recipe): number =>
+  groups.reduce((sum, group) => sum + group.length, 0);

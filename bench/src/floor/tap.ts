@@ -1,0 +1,60 @@
+/** A tap on the line between a server and its database: passes every byte on and writes down the statements. */
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { freePort, type Stage } from '../stage/stage.ts';
+import { followFrontend, type Statement } from './frontend.ts';
+
+export type Tap = {
+  /** The database's address as seen through the tap. */
+  readonly url: string;
+  /** Everything sent since the last look. */
+  take(): Statement[];
+};
+
+/** Opens a tap before a database that is reached by a socket folder. */
+export const openTap = async (stage: Stage, databaseUrl: string): Promise<Tap> => {
+  const url = new URL(databaseUrl);
+  const socketFile = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const sockets = new Set<Socket>();
+  let statements: Statement[] = [];
+  let lines = 0;
+  const server = createServer(client => {
+    lines += 1;
+    const frontend = followFrontend(lines);
+    const database = connect(socketFile);
+    for (const [side, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(side);
+      side.on('error', () => other.destroy());
+      side.on('close', () => {
+        sockets.delete(side);
+        other.destroy();
+      });
+    }
+    client.on('data', chunk => statements.push(...frontend.feed(chunk)));
+    client.pipe(database);
+    database.pipe(client);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  stage.atEnd(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  url.searchParams.delete('host');
+  return {
+    url: url.href,
+    take: () => {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** Calls as bytes on the wire, made before the clock starts, and replies read back. Pure. */
+
+/** The three body types of DECISIONS 3. */
+export const BODY_TYPES = ['multipart', 'json', 'urlencoded'] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+/** A call before it is sent. */
+export type BenchCall = {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly token: string;
+  /** What the floor is told about the subject of the call, because it knows no sessions; the real server ignores it. */
+  readonly subject?: string;
+};
+
+const boundary = '----WebKitFormBoundaryTriviumBench01';
+
+const bodyOf = (fields: BenchCall['fields'], type: BodyType): { type: string; body: string } => {
+  if (type === 'json') return { type: 'application/json', body: JSON.stringify(fields) };
+  if (type === 'urlencoded') {
+    const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+    return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(pairs).toString() };
+  }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return { type: `multipart/form-data; boundary=${boundary}`, body: `${parts.join('')}--${boundary}--\r\n` };
+};
+
+/** The whole request with the headers a browser sends. */
+export const requestBytes = (call: BenchCall, bodyType: BodyType): Buffer => {
+  const { type, body } = bodyOf(call.fields, bodyType);
+  const head = [
+    `POST /api/${call.action} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    'accept: */*',
+    'accept-language: en',
+    `authorization: Bearer ${call.token}`,
+    ...(call.subject === undefined ? [] : [`x-subject: ${call.subject}`]),
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** A reply as it came. */
+export type BenchReply = { readonly status: number; readonly body: string };
+
+/** A whole reply at the start of the bytes, or null while some are missing. Refuses one without content-length. */
+export const readReply = (bytes: Buffer): BenchReply | null => {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end === -1) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`a reply without content-length: ${head.slice(0, 200)}`);
+  const from = end + 4;
+  const until = from + Number(length);
+  if (bytes.length < until) return null;
+  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', from, until) };
+};

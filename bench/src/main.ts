@@ -1,0 +1,81 @@
+/** `npm run bench`: the figures of the product beside their floors and goals, as tables and as JSON. */
+
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../tools/src/root.ts';
+import { renderTable } from './figures/table.ts';
+import { BODY_TYPES } from './load/wire.ts';
+import { benchCalls } from './parts/calls.ts';
+import type { Part, PartOptions } from './parts/part.ts';
+
+const PARTS: Readonly<Record<string, Part>> = {
+  calls: benchCalls,
+};
+/** What runs when no part is named. */
+const USUAL = ['calls', 'leaderboard', 'start'];
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or nothing for ${USUAL.join(', ')}.
+  --json FILE     where the figures go (bench/last.json)
+  --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
+  --quick         small numbers, to see that everything works
+  --explain       how the database answers the statements of the leaderboard
+  --profile DIR   CPU profiles of the real server`;
+
+const readArgs = (): { names: string[]; json: string; options: PartOptions } => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'string', default: join(root, 'bench/last.json') },
+      body: { type: 'string', default: 'multipart' },
+      quick: { type: 'boolean', default: false },
+      explain: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  });
+  const names = positionals.length > 0 ? positionals : USUAL.filter(name => name in PARTS);
+  const bodyType = BODY_TYPES.find(type => type === values.body);
+  if (bodyType === undefined) throw new Error(`there is no body type ${values.body}`);
+  for (const name of names) if (!(name in PARTS)) throw new Error(`there is no part ${name}`);
+  const { quick: isQuick, explain: explains, profile: profileTo } = values;
+  return { names, json: values.json, options: { say, bodyType, isQuick, explains, profileTo } };
+};
+
+/** What the figures were taken on: they mean nothing without it. */
+const machine = () => ({
+  at: new Date().toISOString(),
+  node: process.version,
+  cpu: cpus()[0]?.model ?? '',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+});
+
+const run = async (): Promise<number> => {
+  const { names, json, options } = readArgs();
+  const on = machine();
+  const figures: Record<string, unknown> = { machine: on };
+  let isReached = true;
+  for (const name of names) {
+    const part = PARTS[name];
+    if (part === undefined) continue;
+    const result = await part(options);
+    figures[name] = result.figures;
+    isReached &&= result.isReached;
+    for (const table of result.tables) process.stdout.write(`\n${renderTable(table)}`);
+  }
+  writeFileSync(json, `${JSON.stringify(figures, null, 1)}\n`);
+  process.stdout.write(
+    `\n${on.cpu}, ${on.cores} cores, ${on.memoryGb} GB, Node ${on.node}; figures in ${json}\n`,
+  );
+  return isReached ? 0 : 1;
+};
+
+try {
+  process.exitCode = await run();
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n\n${usage}\n`);
+  process.exitCode = 2;
+}

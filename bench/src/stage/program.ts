@@ -1,0 +1,116 @@
+/** Programs under measurement: started, watched, asked for their CPU time, ended by their number. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../tools/src/root.ts';
+import { freePort, pause, type Stage } from './stage.ts';
+
+/** A program that listens. */
+export type Program = {
+  readonly origin: string;
+  readonly pid: number;
+  /** From the start of the process to its first good answer. */
+  readonly readyMs: number;
+  /** Seconds of CPU the process has used so far, user and system. */
+  cpuSeconds(): number;
+  /** Ends it with SIGTERM, after 15 s by force. */
+  stop(): Promise<void>;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+};
+
+export type ProgramOptions = {
+  readonly env: Readonly<Record<string, string>>;
+  /** Arguments of Node before the file, such as `--cpu-prof`. */
+  readonly nodeArgs?: readonly string[];
+  /** What answers 200 once it can serve. */
+  readonly readyPath: string;
+  readonly port?: number;
+};
+
+const readyWithinMs = 60_000;
+const endWithinMs = 15_000;
+
+let ticksASecond: number | undefined;
+const ticks = (): number => {
+  ticksASecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+  return ticksASecond;
+};
+
+/** User and system time of a process; both stand after the command in brackets, which may hold spaces. */
+const cpuSecondsOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticks();
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts a TypeScript program of ours on this same Node and waits until it serves. */
+export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
+  const port = options.port ?? (await freePort());
+  const { PATH = '' } = process.env;
+  const startedAt = performance.now();
+  const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, file)], {
+    cwd: '/',
+    env: { PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  let isGone = false;
+  const keep = (chunk: Buffer): void => {
+    text = `${text}${chunk}`.slice(-4_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const gone = new Promise<void>(resolve => {
+    child.once('close', () => {
+      isGone = true;
+      resolve();
+    });
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isGone) return;
+    child.kill(signal);
+    const force = setTimeout(() => child.kill('SIGKILL'), endWithinMs);
+    await gone;
+    clearTimeout(force);
+  };
+  stage.atEnd(() => end('SIGTERM'));
+
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${origin}${options.readyPath}`))) {
+    if (isGone) throw new Error(`${file} ended: ${text}`);
+    if (performance.now() - startedAt > readyWithinMs) throw new Error(`${file} does not serve: ${text}`);
+    await pause(5);
+  }
+  const readyMs = performance.now() - startedAt;
+  const pid = child.pid ?? 0;
+  return {
+    origin,
+    pid,
+    readyMs,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+};
+
+/** The real server, as an operator runs it. */
+export const startServer = (
+  stage: Stage,
+  env: Readonly<Record<string, string>>,
+  more: { nodeArgs?: readonly string[]; port?: number } = {},
+): Promise<Program> =>
+  startProgram(stage, 'apps/server/src/main.ts', {
+    ...more,
+    env: { NODE_ENV: 'production', ...env },
+    readyPath: '/readyz',
+  });
