@@ -25,9 +25,10 @@ import { openPlays, type Plays } from './features/play/play.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { recordLevel } from './features/progress/progress.ts';
-import { holdQuestion, wasSeen } from './features/question/question.ts';
+import { holdQuestion, lastLevel, wasSeen } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { reportActions } from './features/report/actions.ts';
+import { sampleActions } from './features/sample/actions.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, settleJobs, settlePlay } from './features/settle/settle.ts';
@@ -74,7 +75,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     if (categoryId === null || level === null) return settlePlay(needs, db, play, NO_STEPS);
     const road = { playerId, categoryId, subcategoryId };
     return settlePlay(needs, db, play, {
-      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt }),
+      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt }, lastLevel),
     });
   });
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
@@ -117,6 +118,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
 
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
+  const show = playShower(house);
   routeActions(app, house, {
     callers: {
       session: (tokenHash, now) => findSession(house, tokenHash, now),
@@ -138,8 +140,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...settingsActions(settings, web),
       ...languageActions(languages),
       ...catalogActions(house, languages),
-      ...levelActions(house, { plays, settings, show: playShower(house) }),
-      ...playActions(house, plays, settings, languages),
+      ...levelActions(house, { plays, settings, show }),
+      ...playActions(house, plays, settings),
+      ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
       ...statisticsActions(house),

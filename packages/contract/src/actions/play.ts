@@ -178,7 +178,7 @@ export const playActions = [
   }),
   defineAction({
     name: 'get_sample_quiz',
-    feature: 'play',
+    feature: 'sample',
     summary: 'Five flagged questions for guests, without rewards; held by a signed cookie for 30 minutes.',
     who: 'guest',
     reply: playReply,

@@ -1,7 +1,6 @@
-/** Doors of a play: opening, answering, lifelines, the end, the review, and the guest's sample (DECISIONS 3, 4). */
+/** Doors of a play: opening, answering, lifelines, the end and the review (DECISIONS 3, 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayEvent } from '@trivium/rules/play/event';
-import { MODE_ROWS, policyOf } from '@trivium/rules/play/mode-row';
 import { revealedByVerdict } from '@trivium/rules/play/policy';
 import type { Answer, ServedQuestion } from '@trivium/rules/question/question';
 import { parseAnswer } from '@trivium/rules/question/serve';
@@ -9,28 +8,24 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { bookmarkedAmong } from '../bookmark/bookmark.ts';
-import { freeCategoryIds } from '../catalog/catalog.ts';
-import type { Languages } from '../language/language.ts';
-import { pickSampleQuestions, type Question, readQuestions } from '../question/question.ts';
+import { readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { heldSample, holdSample } from './guest.ts';
+import { heldSample } from './guest.ts';
 import type { Owner, PlayRow, Plays } from './play.ts';
 import { presentPlay } from './present.ts';
 
 type PlayReply = Reply<'get_play'>;
 
-/** Turns a stored play into what its player may see. */
-export type ShowPlay = (call: Call, play: PlayRow, known?: readonly Question[]) => Promise<PlayReply>;
+/** Turns a stored play into what its player may see; a review shows every answer. */
+export type ShowPlay = (call: Call, play: PlayRow, isReview?: boolean) => Promise<PlayReply>;
 
 /** Reads what stands beside a play (texts, bookmarks, coins) and presents it. */
-export function playShower(
-  house: House,
-): (call: Call, play: PlayRow, known?: readonly Question[], isReview?: boolean) => Promise<PlayReply> {
-  return async (call, play, known, isReview = false) => {
+export function playShower(house: House): ShowPlay {
+  return async (call, play, isReview = false) => {
     const ids = play.served.map(served => served.questionId);
     const [questions, bookmarked, coins] = await Promise.all([
-      known ?? readQuestions(house.db, ids),
+      readQuestions(house.db, ids),
       play.player_id === null ? new Set<number>() : bookmarkedAmong(house.db, play.player_id, ids),
       play.player_id === null ? 0 : balanceOf(house.db, play.player_id).then(balance => balance.total),
     ]);
@@ -38,14 +33,10 @@ export function playShower(
   };
 }
 
-/** Modes in which guests' samples may lie: free categories of the quiz zone and the logical quiz. */
-const SAMPLE_TYPES = [1, 7];
-
 export function playActions(
   house: House,
   plays: Plays,
   settings: Settings,
-  languages: Languages,
 ): Handlers<
   | 'open_question'
   | 'submit_answer'
@@ -54,7 +45,6 @@ export function playActions(
   | 'quit_play'
   | 'get_play'
   | 'review_play'
-  | 'get_sample_quiz'
 > {
   const show = playShower(house);
   const ownerOf = (call: Call): Owner => ({
@@ -89,33 +79,7 @@ export function playActions(
       const owner = ownerOf(call);
       const play = await plays.look(play_id, owner, call.now);
       const price = revealedByVerdict(play.policy).key ? 0 : settings.get('review_coins');
-      return show(call, await plays.review(play_id, owner, price, call.now), undefined, true);
-    },
-
-    get_sample_quiz: async call => {
-      const held = heldSample(house.env, call);
-      const owner = { playerId: null, samplePlayId: held };
-      const open = held === null ? null : await plays.look(held, owner, call.now).catch(() => null);
-      if (open?.status === 'running') return show(call, open);
-      const languageId = languages.quizLanguageId(call.languageId);
-      const categories = await freeCategoryIds(house.db, SAMPLE_TYPES, languageId);
-      const count = MODE_ROWS.sample.questions ?? 0;
-      const questions = categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count);
-      if (questions.length === 0) throw new Refusal('no_questions');
-      const play = await plays.start(
-        {
-          playerId: null,
-          scope: 'sample',
-          policy: policyOf('sample'),
-          place: null,
-          level: null,
-          languageId,
-          questions,
-        },
-        call.now,
-      );
-      holdSample(house.env, call, play.id);
-      return show(call, play, questions);
+      return show(call, await plays.review(play_id, owner, price, call.now), true);
     },
   };
 }

@@ -1,7 +1,6 @@
 /** How far a player got on a level road: passed levels, best results, what a result newly opens (DECISIONS 4). */
 import { openedBy, sidesLit } from '@trivium/rules/level/level';
 import type { Db } from '../../platform/db.ts';
-import { levelSizes } from '../question/question.ts';
 import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
 export type { Road };
@@ -51,11 +50,12 @@ export async function recordLevel(
   db: Db,
   road: Road,
   result: { level: number; right: number; counted: number; percent: number; isPassed: boolean; now: number },
+  lastLevel: (db: Db, road: Road) => Promise<number>,
 ): Promise<{ unlockedLevel: number | null; sides: number }> {
   const before = passedLevels(await readProgress(db, road));
   const { level, percent, isPassed } = result;
   await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
-  const opensNext = isPassed && !before.has(level);
-  const levels = opensNext ? ((await levelSizes(db, road)).at(-1)?.level ?? level) : level;
+  const isFirstPass = isPassed && !before.has(level);
+  const levels = isFirstPass ? await lastLevel(db, road) : level;
   return { unlockedLevel: openedBy(level, isPassed, levels, before), sides: sidesLit(result) };
 }

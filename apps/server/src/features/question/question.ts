@@ -63,4 +63,8 @@ export async function optionCounts(db: Db, questionId: number, options: number):
 export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
   holdBack(db, questionId, LEAST_OF_A_LEVEL);
 
+/** The last level of a road that has questions; 0 without any. */
+export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<number> =>
+  (await levelSizes(...at)).at(-1)?.level ?? 0;
+
 export { levelSizes, placeSizes, wasSeen, writeSeen as markSeen };

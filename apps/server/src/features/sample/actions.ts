@@ -1,0 +1,52 @@
+/** The guest's taste: five flagged questions without rewards (DECISIONS 1). */
+import { MODE_ROWS, policyOf } from '@trivium/rules/play/mode-row';
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { freeCategoryIds } from '../catalog/catalog.ts';
+import type { Languages } from '../language/language.ts';
+import type { ShowPlay } from '../play/actions.ts';
+import { heldSample, holdSample } from '../play/guest.ts';
+import type { Plays } from '../play/play.ts';
+import { pickSampleQuestions } from '../question/question.ts';
+
+/** Types of the categories that samples are taken from: quiz zone and logical quiz. */
+const SAMPLE_TYPES = [1, 7];
+
+export function sampleActions(
+  house: House,
+  plays: Plays,
+  languages: Languages,
+  show: ShowPlay,
+): Handlers<'get_sample_quiz'> {
+  return {
+    get_sample_quiz: async call => {
+      const samplePlayId = heldSample(house.env, call);
+      const held =
+        samplePlayId === null
+          ? null
+          : await plays.look(samplePlayId, { playerId: null, samplePlayId }, call.now);
+      if (held?.status === 'running') return show(call, held);
+
+      const languageId = languages.quizLanguageId(call.languageId);
+      const categories = await freeCategoryIds(house.db, SAMPLE_TYPES, languageId);
+      const count = MODE_ROWS.sample.questions ?? 0;
+      const questions = categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count);
+      if (questions.length === 0) throw new Refusal('no_questions');
+      const play = await plays.start(
+        {
+          playerId: null,
+          scope: 'sample',
+          policy: policyOf('sample'),
+          place: null,
+          level: null,
+          languageId,
+          questions,
+        },
+        call.now,
+      );
+      holdSample(house.env, call, play.id);
+      return show(call, play);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Mail and text messages as an operator without a mail server reads them: by the outbox command. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+
+/** The newest letter to this address, as printed. */
+export async function letterTo(address: string): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [join(root, 'tools/run.mjs'), 'apps/server/src/main.ts', 'outbox'],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'production' },
+    },
+  );
+  const letters = stdout.split(/^(?=\d{4}-\d\d-\d\dT)/m);
+  const found = letters.findLast(letter => letter.split('\n')[0]?.includes(address));
+  if (found === undefined) throw new Error(`no letter to ${address} among ${letters.length}`);
+  return found;
+}
+
+/** The six digits of the newest code. */
+export async function codeTo(mobile: string): Promise<string> {
+  const code = /\b(\d{6})\b/.exec((await letterTo(mobile)).split('\n').slice(1).join('\n'))?.[1];
+  if (code === undefined) throw new Error('no code in the letter');
+  return code;
+}
+
+/** The link of the newest mail. */
+export async function linkTo(email: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await letterTo(email))?.[0];
+  if (link === undefined) throw new Error('no link in the letter');
+  return link;
+}

@@ -1,0 +1,39 @@
+/** People for journeys: signed up through the real calls, put into the browser as the app keeps them. */
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeTo } from './letters.ts';
+
+export type Person = { readonly token: string; readonly player: { readonly name: string } };
+
+/** A number that nobody else of this run has. */
+export const newMobile = (): string => `+49151${String(randomInt(10_000_000, 99_999_999))}`;
+
+/** Signs someone up by phone. Each comes from an address of its own, so that limits an address do not meet. */
+export async function aPerson(request: APIRequestContext, name = 'Amina'): Promise<Person> {
+  const mobile = newMobile();
+  const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` };
+  const ask = async (way: string, body: object) => {
+    const reply = await request.post(`/identity/${way}`, { data: body, headers });
+    return reply.json();
+  };
+  await ask('otp/send', { mobile });
+  const { id_token } = await ask('otp/verify', { mobile, code: await codeTo(mobile) });
+  const { sub } = JSON.parse(Buffer.from(String(id_token).split('.')[1] ?? '', 'base64url').toString());
+  const reply = await request.post('/api/user_signup', {
+    headers: { ...headers, authorization: `Bearer ${id_token}` },
+    data: { firebase_id: sub, type: 'mobile', name, profile: 'avatar:amina' },
+  });
+  const { data } = await reply.json();
+  return { token: data.api_token, player: data.player };
+}
+
+/** Lets a page's next visit be this person's. */
+export async function logInAs(page: Page, { token, player }: Person): Promise<void> {
+  const kept = JSON.stringify({ state: { token, player }, version: 1 });
+  await page.addInitScript(value => {
+    if (localStorage.getItem('e2e') === null) {
+      localStorage.setItem('trivium.session', value);
+      localStorage.setItem('e2e', 'signed in once');
+    }
+  }, kept);
+}

@@ -1,0 +1,37 @@
+/** Journeys in a real browser, against a real server with a database of its own that lives as long as the run. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../tools/src/chromium.ts';
+
+const PORT = 8391;
+const baseURL = `http://localhost:${PORT}`;
+// Set once and handed to the workers, which load this file again.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
+const DATA_DIR = process.env['E2E_DATA_DIR'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL,
+    locale: 'en',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: chromiumLaunch(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node ../tools/run.mjs apps/server/src/main.ts',
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(PORT), DATA_DIR, PUBLIC_URL: baseURL, NODE_ENV: 'production' },
+  },
+});
