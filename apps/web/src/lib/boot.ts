@@ -9,6 +9,8 @@ import { useInterface } from './text.ts';
 
 type Boot = { web_settings: WebSettings; texts: Reply<'get_system_language_json'> };
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** SPEC 9: system language calls pass from=2. */
 const FROM = 2;
 
@@ -33,6 +35,15 @@ export const speak = async (code: string): Promise<boolean> => {
   const texts = await call('get_system_language_json', { from: FROM, language: code });
   if (!texts) return false;
   useInterface.setState(texts);
+  // The server writes the sentences of this language into the next page.
+  // Where the browser has no cookie store (plain http), the kept sentences do the same a moment later.
+  void globalThis.cookieStore?.set({
+    name: 'language',
+    value: texts.code,
+    path: '/',
+    sameSite: 'lax',
+    expires: Date.now() + YEAR_MS,
+  });
   return true;
 };
 

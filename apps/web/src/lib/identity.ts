@@ -39,20 +39,23 @@ const wordsFor = (status: number) =>
   say(status === TOO_MANY ? 'refusal.too_many_requests' : 'refusal.internal_error');
 
 /** Sends a code of six digits. `mobile` with `+` and country code. */
-export const sendCode = (mobile: string) => post('phone/send', { mobile });
-export const verifyCode = (mobile: string, code: string) => post('phone/verify', { mobile, code });
+export const sendCode = (mobile: string) => post('otp/send', { mobile });
+export const verifyCode = (mobile: string, code: string) => post('otp/verify', { mobile, code });
 
 export const signUpByEmail = (wish: { email: string; password: string; name: string }) =>
-  post('email/sign-up', wish);
-export const signInByEmail = (email: string, password: string) => post('email/sign-in', { email, password });
+  post('sign-up', wish);
+export const signInByEmail = (email: string, password: string) => post('sign-in', { email, password });
 export const sendVerificationAgain = (email: string, password?: string) =>
-  post('email/resend', password === undefined ? { email } : { email, password });
-export const verifyEmail = (token: string) => post('email/verify', { token });
-export const askForReset = (email: string) => post('email/forgot', { email });
-export const resetPassword = (token: string, password: string) => post('email/reset', { token, password });
+  post('resend-verification', password === undefined ? { email } : { email, password });
+export const verifyEmail = (token: string) => post('verify-email', { token });
+export const askForReset = (email: string) => post('forgot-password', { email });
+export const resetPassword = (token: string, password: string) => post('reset-password', { token, password });
 
-/** The page that begins the trip to Google; it comes back to `returnTo`, a path of this site. */
-export const googleStart = (returnTo: string) =>
-  `/identity/google/start?redirect=${encodeURIComponent(returnTo)}`;
-/** Ends the trip: the proof is in a cookie that only the server reads. */
+/**
+ * The page that begins the trip to Google. It ends on the login page with `google=done` (or a refusal's code) and
+ * `redirect`, the path given here.
+ */
+export const googleStart = (redirect: string) =>
+  `/identity/google/start?redirect=${encodeURIComponent(redirect)}`;
+/** After `google=done`: the proof is in a cookie that only the server reads. */
 export const finishGoogle = () => post('google/finish', {});

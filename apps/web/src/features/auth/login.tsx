@@ -5,29 +5,38 @@ import { useEffect, useState } from 'react';
 import { enter } from '../../lib/enter.ts';
 import { finishGoogle, googleStart } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
-import { useText } from '../../lib/text.ts';
+import { isTextKey, say, useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthPage, Fine, Or, Problem } from './parts/auth-page.tsx';
 import { EmailForm } from './parts/email-form.tsx';
 import { PhoneForm } from './parts/phone-form.tsx';
 import { VerifyingEmail } from './verify-email.tsx';
 
-const GOOGLE_BACK = 'google';
+const GOOGLE_DONE = 'done';
 
 /** Comes back from Google: the rest happens without a press. */
 const useGoogleReturn = (search: string) => {
-  const isBack = new URLSearchParams(search).get('from') === GOOGLE_BACK;
+  const came = new URLSearchParams(search).get('google');
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (!isBack) return;
+    if (came === null) return;
+    if (came !== GOOGLE_DONE) {
+      const key = `refusal.${came}`;
+      setProblem(say(isTextKey(key) ? key : 'refusal.google_failed'));
+      return;
+    }
+    let isLeft = false;
     void finishGoogle().then(async proven => {
       const done = proven.ok ? await enter(proven.idToken, 'gmail', search) : proven;
-      if (!done.ok) setProblem(done.message);
+      if (!done.ok && !isLeft) setProblem(done.message || say('refusal.internal_error'));
     });
-  }, [isBack, search]);
-  return { isBusy: isBack && problem === '', problem };
+    return () => {
+      isLeft = true;
+    };
+  }, [came, search]);
+  return { isBusy: came === GOOGLE_DONE && problem === '', problem };
 };
 
 export const Login = () => {
@@ -46,7 +55,6 @@ const Ways = ({ search }: { search: string }) => {
   const other = isByEmail
     ? canPhone && { icon: <Phone />, label: t('auth.phone') }
     : (ways?.email ?? true) && { icon: <Mail />, label: t('auth.email') };
-  const back = keepRedirect(paths.login, search, { from: GOOGLE_BACK });
   return (
     <AuthPage title={t('auth.title')}>
       {isByEmail ? <EmailForm search={search} /> : <PhoneForm search={search} />}
@@ -57,7 +65,7 @@ const Ways = ({ search }: { search: string }) => {
           <ButtonLink
             variant="quiet"
             size="small"
-            href={googleStart(back)}
+            href={googleStart(afterLogin(search))}
             aria-busy={google.isBusy || undefined}
           >
             {t('auth.google')}

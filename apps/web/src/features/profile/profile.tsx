@@ -1,2 +1,148 @@
-/** Being built. */
-export const Profile = () => <h1>Profile</h1>;
+/** The player's own page: face, score, coins, and the figures so far (DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import Check from 'lucide-react/icons/check';
+import Settings from 'lucide-react/icons/settings';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { pictureOf } from '../../lib/picture.ts';
+import { useReply } from '../../lib/reply.ts';
+import { type Player, usePlayer } from '../../lib/session.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Stat, Stats } from '../../ui/stat.tsx';
+import { TrivShare } from '../../ui/triv-share.tsx';
+
+type Figures = Reply<'get_users_statistics'>;
+
+export const Profile = () => {
+  const t = useText();
+  const player = usePlayer();
+  const figures = useReply('get_users_statistics');
+  if (!player) return null;
+  return (
+    <>
+      <Head player={player} />
+      <div
+        className="grid gap-4 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
+        aria-busy={figures.state === 'loading'}
+      >
+        {figures.state === 'failed' && (
+          <ErrorState retryLabel={t('app.try_again')} onRetry={figures.again} busy={figures.isAsking}>
+            {t('app.not_loaded')}
+          </ErrorState>
+        )}
+        {figures.state === 'loading' && <Skeleton shape="card" />}
+        {figures.reply && <FiguresShown figures={figures.reply} />}
+      </div>
+    </>
+  );
+};
+
+const Head = ({ player }: { player: Player }) => {
+  const t = useText();
+  const { src, seed } = pictureOf(player.profile, player.player_id);
+  return (
+    <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
+      <Topbar>
+        <h1 tabIndex={-1} className="display flex-1 text-d-md">
+          {t('profile.title')}
+        </h1>
+        <IconLink label={t('settings.title')} href={paths.settings} icon={<Settings />} />
+      </Topbar>
+      <div className="flex items-center gap-4 pt-2 pb-1.5 xl:gap-6 xl:pb-4">
+        <Avatar src={src} seed={seed} size={6.75} />
+        <div className="min-w-0">
+          <p className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13">{player.name}</p>
+          <p className="text-sm font-bold">{t('profile.score', { score: player.all_time_score })}</p>
+          <p className="mt-2 flex">
+            <OwnCoins />
+          </p>
+        </div>
+      </div>
+      <p className="pb-1">
+        <ButtonLink variant="on-field" size="small" href={paths.settings}>
+          {t('profile.edit')}
+        </ButtonLink>
+      </p>
+    </Stage>
+  );
+};
+
+const FiguresShown = ({ figures }: { figures: Figures }) => {
+  const t = useText();
+  const number = useNumber();
+  const { questions_answered: answered, correct_answers: correct, ratio } = figures;
+  return (
+    <>
+      <div className="grid content-start gap-2.5">
+        <section className="card flex items-center gap-5" aria-label={t('profile.accuracy')}>
+          <TrivShare share={ratio / 100} figure={number(ratio / 100, { style: 'percent' })} />
+          <dl className="grid flex-1 gap-2 font-semibold">
+            <Line name={t('profile.answered')} value={number(answered)} />
+            <Line name={t('profile.correct')} value={number(correct)} icon={<Check className="icon-sm" />} />
+            <Line
+              name={t('profile.wrong')}
+              value={number(answered - correct)}
+              icon={<X className="icon-sm" />}
+            />
+          </dl>
+        </section>
+        <Stats>
+          <Stat name={t('profile.plays')} value={number(figures.plays)} />
+          <Stat
+            name={t('profile.best_rank')}
+            value={figures.best_rank === null ? '–' : number(figures.best_rank)}
+          />
+          <Stat name={t('profile.streak')} value={t('home.days', { count: figures.streak_days })} />
+          <Stat name={t('profile.longest')} value={t('home.days', { count: figures.longest_streak_days })} />
+        </Stats>
+      </div>
+      <Section title={t('profile.categories')} className="mt-0!">
+        {figures.strong_category || figures.weak_category ? (
+          <div className="grid gap-3">
+            <Category title={t('profile.strong')} hue={7} category={figures.strong_category} />
+            <Category title={t('profile.weak')} hue={2} category={figures.weak_category} />
+          </div>
+        ) : (
+          <p className="card text-ink-2">{t('profile.categories_empty')}</p>
+        )}
+      </Section>
+    </>
+  );
+};
+
+const Line = ({ name, value, icon }: { name: string; value: string; icon?: ReactNode }) => (
+  <div className="flex justify-between">
+    <dt className="flex items-center gap-1 text-ink-2">
+      {icon}
+      {name}
+    </dt>
+    <dd className="num font-extrabold">{value}</dd>
+  </div>
+);
+
+type CategoryProps = { title: string; hue: number; category: Figures['strong_category'] };
+
+const Category = ({ title, hue, category }: CategoryProps) => {
+  const number = useNumber();
+  if (!category) return null;
+  return (
+    <div className={`hue-${hue}`}>
+      <p className="text-xs font-bold text-ink-2">{title}</p>
+      <p className="mb-1 flex justify-between text-sm font-bold">
+        <span>{category.name}</span>
+        <span className="num">{number(category.percent / 100, { style: 'percent' })}</span>
+      </p>
+      <Bar share={category.percent / 100} />
+    </div>
+  );
+};

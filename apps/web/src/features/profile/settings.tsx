@@ -1,2 +1,47 @@
-/** Being built. */
-export const Settings = () => <h1>Settings</h1>;
+/** Everything a player may change: face, name, contacts, languages, look, clock; and the ways out (DECISIONS 2, 4). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { paths } from '../../lib/paths.ts';
+import { type Player, usePlayer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { EditProfile } from './parts/edit-profile.tsx';
+import { Leaving } from './parts/leaving.tsx';
+import { LookAndClock } from './parts/look-and-clock.tsx';
+import { Tongues } from './parts/tongues.tsx';
+
+export const Settings = () => {
+  const player = usePlayer();
+  return player && <SettingsOf player={player} />;
+};
+
+const SettingsOf = ({ player }: { player: Player }) => {
+  const t = useText();
+  return (
+    <>
+      <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink label={t('settings.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
+          <h1 tabIndex={-1} className="display flex-1 text-d-md">
+            {t('settings.title')}
+          </h1>
+        </Topbar>
+      </Stage>
+      <div className="mx-auto w-full max-w-164 px-(--tv-gutter) pt-2">
+        <Section title={t('settings.profile')} className="mt-2!">
+          <EditProfile player={player} />
+        </Section>
+        <Section title={t('settings.language')}>
+          <Tongues player={player} />
+        </Section>
+        <Section title={t('settings.look')}>
+          <LookAndClock player={player} />
+        </Section>
+        <Section title={t('settings.account')}>
+          <Leaving />
+        </Section>
+      </div>
+    </>
+  );
+};

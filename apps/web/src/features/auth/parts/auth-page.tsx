@@ -1,5 +1,6 @@
 /** The sign-in stage with logo and lamps, and the form under or beside it (DESIGN 9). */
 import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { useSiteName } from '../../../lib/site.ts';
 import { useText } from '../../../lib/text.ts';
 import { FestoonDecor } from '../../../ui/festoon.tsx';
@@ -15,28 +16,24 @@ type AuthPageProps = {
   children: ReactNode;
 };
 
-const STAGE = 'auth-stage grid place-items-center flex-auto xl:m-0! xl:min-h-dvh';
-
-export const AuthPage = ({ title, lead, isLong, children }: AuthPageProps) => {
+export const AuthPage = ({ title, lead, isLong = false, children }: AuthPageProps) => {
   const t = useText();
   const name = useSiteName();
   return (
-    <div className="flex min-h-dvh flex-col xl:grid xl:grid-cols-[1.15fr_1fr]">
+    <div className="sign-in">
       <Stage
         tone="night"
         rays={{ at: 'centre', size: 560 }}
         horizon={<FestoonDecor />}
-        className={`${STAGE} ${isLong ? 'min-h-36' : 'min-h-58'}`}
+        className={isLong ? 'max-xl:min-h-0!' : ''}
       >
-        <a href="/" className="grid justify-items-center text-center no-underline xl:mb-32">
-          <Logo className={isLong ? 'size-14 xl:size-36' : 'mb-1.5 size-22 xl:size-36'} />
-          <span className={`display ${isLong ? 'text-d-lg' : 'text-d-xl'} xl:text-[5.5rem]/[5.5rem]`}>
-            {name}
-          </span>
-          {!isLong && <span className="font-semibold xl:text-[1.375rem]/7">{t('auth.tagline')}</span>}
+        <a href={paths.home} className="sign-in-brand no-underline">
+          <Logo className={`sign-in-logo ${isLong ? 'max-xl:size-14!' : ''}`} />
+          <span className={`display ${isLong ? 'max-xl:sr-only' : ''}`}>{name}</span>
+          {!isLong && <span className="sign-in-line">{t('auth.tagline')}</span>}
         </a>
       </Stage>
-      <div className="mx-auto grid w-full max-w-112 content-start gap-3.5 px-(--tv-gutter) pt-13 pb-5 xl:content-center xl:pt-5">
+      <div className="sign-in-form">
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="display text-d-md">
             {title}
@@ -50,11 +47,7 @@ export const AuthPage = ({ title, lead, isLong, children }: AuthPageProps) => {
 };
 
 /** "or", with a line on both sides. */
-export const Or = () => (
-  <p className="flex items-center gap-3 text-sm font-semibold text-ink-2 before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
-    {useText()('auth.or')}
-  </p>
-);
+export const Or = () => <p className="or-line">{useText()('auth.or')}</p>;
 
 /** A small line below the form. */
 export const Fine = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,43 @@
+/** The play that was left open, one press away (DESIGN 9). */
+import { isMode, MODES } from '../../../lib/modes.ts';
+import { LEVEL_MODES, type LevelMode, levelPath, withPlay } from '../../../lib/quiz-paths.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { CardLink } from '../../../ui/card.tsx';
+import { Key } from '../../../ui/key.tsx';
+import { LevelPicture } from '../../../ui/level-node.tsx';
+import type { Me } from './hero.tsx';
+
+type Open = NonNullable<Me['resume']>;
+
+/** Null for a play of a mode that has no screens here. */
+const addressOf = ({ mode, category_slug, subcategory_slug, level, play_id }: Open): string | null => {
+  const path = isMode(mode) ? MODES[mode].path : null;
+  const levelMode = (Object.keys(LEVEL_MODES) as LevelMode[]).find(name => LEVEL_MODES[name].root === path);
+  if (!levelMode || category_slug === null || level === null) return null;
+  const place = { category: category_slug, subcategory: subcategory_slug ?? undefined };
+  return withPlay(levelPath(levelMode, place, level), play_id);
+};
+
+export const Resume = ({ resume }: { resume: Open }) => {
+  const t = useText();
+  const number = useNumber();
+  const address = addressOf(resume);
+  if (address === null) return null;
+  return (
+    <CardLink bow lip href={address} className="hue-7">
+      <LevelPicture figure={number(resume.level ?? 0)} state="done" sides={0} />
+      <span className="min-w-0 flex-1">
+        <span className="text-xs font-bold text-ink-2">{t('home.resume')}</span>
+        <b className="display block text-d-sm">{resume.title}</b>
+        <span className="sr-only">
+          {t('home.resume_place', { answered: resume.answered, total: resume.questions })}
+        </span>
+        <span className="mt-1.5 block">
+          <Bar share={resume.answered / Math.max(1, resume.questions)} />
+        </span>
+      </span>
+      <Key tone="brand" />
+    </CardLink>
+  );
+};

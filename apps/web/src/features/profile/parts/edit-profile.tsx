@@ -1,0 +1,98 @@
+/** Name, picture and the contact that does not belong to the sign-in (SPEC 4: e-mail only for type mobile). */
+import { type FormEvent, useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { notice } from '../../../lib/notice.ts';
+import { pictureOf } from '../../../lib/picture.ts';
+import { type Player, updatePlayer } from '../../../lib/session.ts';
+import { say, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { type Picture, PictureChoice } from '../../../ui/picture-choice.tsx';
+import { type Change, savePlayer } from '../save-player.ts';
+
+const pictureNow = ({ profile, player_id }: Player): Picture => {
+  const { src, seed } = pictureOf(profile, player_id);
+  return src === null ? { kind: 'avatar', name: seed } : { kind: 'kept', src };
+};
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A chosen picture is kept at once: nothing else has to be filled in for it. */
+const savePicture = async (picture: Picture): Promise<void> => {
+  if (picture.kind === 'avatar') return void (await savePlayer({ profile: `avatar:${picture.name}` }));
+  if (picture.kind !== 'file') return;
+  if (picture.file.size > MOST_BYTES) return void notice.error(say('refusal.bad_image'));
+  const answer = await ask('upload_profile_image', { image: picture.file });
+  if (!answer.ok) {
+    if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+    return;
+  }
+  updatePlayer(answer.reply);
+  notice.success(say('settings.saved'));
+};
+
+export const EditProfile = ({ player }: { player: Player }) => {
+  const t = useText();
+  const [name, setName] = useState(player.name);
+  const [contact, setContact] = useState((player.type === 'mobile' ? player.email : player.mobile) ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const isMobile = player.type === 'mobile';
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === '') return void notice.error(say('refusal.bad_name'));
+    setBusy(true);
+    const change: Change = {
+      name: name.trim(),
+      ...(isMobile ? { email: contact.trim() } : { mobile: contact.trim() }),
+    };
+    await savePlayer(change);
+    setBusy(false);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={save} noValidate>
+      <PictureChoice
+        legend={t('set_up.picture')}
+        own={t('set_up.own_picture')}
+        value={pictureNow(player)}
+        onChange={picture => void savePicture(picture)}
+      />
+      <Field
+        label={t('auth.name')}
+        autoComplete="nickname"
+        maxLength={80}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <SignInContact player={player} />
+      <Field
+        label={t(isMobile ? 'auth.email_address' : 'auth.mobile')}
+        type={isMobile ? 'email' : 'tel'}
+        dir="ltr"
+        help={t(isMobile ? 'settings.email_help' : 'settings.mobile_help')}
+        autoComplete={isMobile ? 'email' : 'tel'}
+        maxLength={isMobile ? 320 : 32}
+        value={contact}
+        onChange={event => setContact(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  );
+};
+
+/** What belongs to the sign-in is shown and not changed here. */
+const SignInContact = ({ player }: { player: Player }) => {
+  const t = useText();
+  const contact = player.type === 'mobile' ? player.mobile : player.email;
+  if (!contact) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {t(player.type === 'mobile' ? 'settings.sign_in_mobile' : 'settings.sign_in_email')}{' '}
+      <bdi dir="ltr" className="font-bold wrap-anywhere text-ink">
+        {contact}
+      </bdi>
+    </p>
+  );
+};

@@ -1,0 +1,96 @@
+/** Log out here or everywhere, and delete the account after a clear question (DECISIONS 2). */
+import { useState } from 'react';
+import { ask, call } from '../../../lib/call.ts';
+import { notice } from '../../../lib/notice.ts';
+import { loginPath, paths } from '../../../lib/paths.ts';
+import { logOut } from '../../../lib/session.ts';
+import { say, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** The device forgets the player even when the server cannot be told. */
+const leave = async () => {
+  await call('log_out');
+  logOut();
+};
+
+const leaveEverywhere = async () => {
+  const answer = await ask('log_out_everywhere');
+  if (answer.ok) logOut();
+  else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+};
+
+export const Leaving = () => {
+  const t = useText();
+  const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const run = async (which: 'here' | 'everywhere', act: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(which);
+    await act();
+    setBusy(null);
+  };
+  return (
+    <div className="grid gap-3">
+      <Button variant="ink" busy={busy === 'here'} onClick={() => void run('here', leave)}>
+        {t('settings.log_out')}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={busy === 'everywhere'}
+        onClick={() => void run('everywhere', leaveEverywhere)}
+      >
+        {t('settings.log_out_everywhere')}
+      </Button>
+      <Button variant="text" onClick={() => setAsked(true)}>
+        {t('settings.delete')}
+      </Button>
+      {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </div>
+  );
+};
+
+const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    const answer = await ask('delete_user_account', {}, { quiet: ['fresh_sign_in_needed'] });
+    setBusy(false);
+    if (answer.ok) {
+      logOut();
+      notice.success(say('settings.deleted'));
+    } else if (answer.refusal === 'fresh_sign_in_needed') setStale(true);
+    else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+  };
+  const signInAgain = async () => {
+    await call('log_out');
+    logOut(loginPath(paths.settings));
+  };
+  const main = isStale ? (
+    <Button onClick={() => void signInAgain()}>{t('settings.sign_in_again')}</Button>
+  ) : (
+    <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
+      {t('settings.delete_confirm')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('settings.delete_title')}
+      closeLabel={t('auth.cancel')}
+      acts={
+        <>
+          {main}
+          <Button variant="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isStale ? 'refusal.fresh_sign_in_needed' : 'settings.delete_words')}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+/** Theme of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { refreshWebSettings } from '../../../lib/boot.ts';
+import { THEMES, type Theme, useLook } from '../../../lib/look.ts';
+import { notice } from '../../../lib/notice.ts';
+import { freshen } from '../../../lib/reply.ts';
+import type { Player } from '../../../lib/session.ts';
+import { say, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio.tsx';
+import { savePlayer } from '../save-player.ts';
+
+const EXTRA_TIMES = { '1': 1, '1.5': 1.5, '2': 2 } as const;
+type ExtraTime = keyof typeof EXTRA_TIMES;
+const isExtraTime = (value: string): value is ExtraTime => Object.hasOwn(EXTRA_TIMES, value);
+
+const useRefresh = () => {
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    const isDone = await refreshWebSettings();
+    freshen();
+    setBusy(false);
+    if (isDone) notice.success(say('settings.refreshed'));
+    else notice.error(say('app.not_loaded'));
+  };
+  return { isBusy, refresh };
+};
+
+export const LookAndClock = ({ player }: { player: Player }) => {
+  const t = useText();
+  const theme = useLook(look => look.theme);
+  const { isBusy, refresh } = useRefresh();
+  const extra = String(player.extra_time);
+  return (
+    <div className="grid gap-6">
+      <RadioGroup<Theme>
+        legend={t('settings.theme')}
+        name="theme"
+        value={theme}
+        choices={THEMES.map(value => ({ value, label: t(`settings.theme_${value}`) }))}
+        onChange={value => useLook.setState({ theme: value })}
+      />
+      <div className="grid gap-2">
+        <RadioGroup<ExtraTime>
+          legend={t('settings.extra_time')}
+          name="extra-time"
+          value={isExtraTime(extra) ? extra : '1'}
+          choices={[
+            { value: '1', label: t('settings.extra_time_none') },
+            { value: '1.5', label: t('settings.extra_time_half') },
+            { value: '2', label: t('settings.extra_time_double') },
+          ]}
+          onChange={value => void savePlayer({ extra_time: EXTRA_TIMES[value] })}
+        />
+        <p className="text-sm text-ink-2">{t('settings.extra_time_help')}</p>
+      </div>
+      <Button variant="quiet" icon={<RefreshCw />} busy={isBusy} onClick={() => void refresh()}>
+        {t('settings.refresh')}
+      </Button>
+    </div>
+  );
+};

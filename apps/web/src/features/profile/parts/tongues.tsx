@@ -1,0 +1,62 @@
+/** Two choices of language: of the interface, and of the quizzes where there are several (DECISIONS 10). */
+import { speak } from '../../../lib/boot.ts';
+import { useLanguages } from '../../../lib/language.ts';
+import { notice } from '../../../lib/notice.ts';
+import { freshen, useReply } from '../../../lib/reply.ts';
+import type { Player } from '../../../lib/session.ts';
+import { isMultiLanguage } from '../../../lib/site.ts';
+import { say, useInterface, useText } from '../../../lib/text.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { savePlayer } from '../save-player.ts';
+
+const FROM = 2;
+
+const chooseInterface = async (code: string) => {
+  if (!(await speak(code))) return void notice.error(say('settings.not_saved'));
+  useLanguages.setState({ code });
+  await savePlayer({ web_language: code });
+};
+
+const chooseQuizzes = async (id: number) => {
+  if (!(await savePlayer({ quiz_language_id: id }))) return;
+  useLanguages.setState({ quizLanguageId: id });
+  freshen();
+};
+
+export const Tongues = ({ player }: { player: Player }) => {
+  const t = useText();
+  const code = useInterface(({ code }) => code);
+  const interfaces = useReply('get_system_language_list', { from: FROM });
+  const quizzes = useReply('get_languages', undefined, { skip: !isMultiLanguage() });
+  const standard = quizzes.reply?.find(language => language.is_default)?.id;
+  if (interfaces.state === 'loading') return <Skeleton shape="slab" />;
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={t('settings.interface_language')}
+        value={code}
+        onChange={event => void chooseInterface(event.target.value)}
+      >
+        {interfaces.reply?.map(language => (
+          <option key={language.code} value={language.code}>
+            {language.title}
+          </option>
+        ))}
+      </SelectField>
+      {isMultiLanguage() && quizzes.reply && quizzes.reply.length > 0 && (
+        <SelectField
+          label={t('settings.quiz_language')}
+          value={player.quiz_language_id ?? standard}
+          onChange={event => void chooseQuizzes(Number(event.target.value))}
+        >
+          {quizzes.reply.map(language => (
+            <option key={language.id} value={language.id}>
+              {language.title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+};

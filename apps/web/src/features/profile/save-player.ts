@@ -1,0 +1,19 @@
+/** Saves a change of the player's record and says so; the session takes over what the server made of it. */
+import { ask, type Sent } from '../../lib/call.ts';
+import { notice } from '../../lib/notice.ts';
+import { freshen } from '../../lib/reply.ts';
+import { updatePlayer } from '../../lib/session.ts';
+import { say } from '../../lib/text.ts';
+
+export type Change = Sent<'update_profile'>;
+
+/** True when it was saved. A refusal is shown as a toast, a failure as one too: here somebody waits for it. */
+export const savePlayer = async (change: Change): Promise<boolean> => {
+  const answer = await ask('update_profile', change);
+  if (answer.ok) {
+    updatePlayer(answer.reply);
+    freshen('get_web_home_settings', 'get_categories');
+    notice.success(say('settings.saved'));
+  } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+  return answer.ok;
+};
