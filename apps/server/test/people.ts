@@ -64,7 +64,7 @@ export const openPeople = async (
   const say = (locale: string, key: string, words = {}) => formatText(english, key, locale, words);
   const identity = await openIdentity(
     house,
-    { get: name => settings[name] },
+    { get: name => (settings as SettingValues)[name] },
     say,
     options.firebaseKeysUrl === undefined ? {} : { firebaseKeysUrl: options.firebaseKeysUrl },
   );

@@ -14,6 +14,7 @@ import {
   readName,
   readPlayer,
   readTimeZone,
+  takenContact,
 } from '../profile/profile.ts';
 import {
   addPlayer,
@@ -118,7 +119,7 @@ const create = async (
   wish: Wish,
   proof: Proof,
   caller: { locale: string; now: number },
-): Promise<PlayerRow> => {
+): Promise<Found> => {
   const { locale, now } = caller;
   const contacts = await claimContacts(db, proof);
   const picture = readAvatar(wish.profile ?? '') ?? '';
@@ -146,8 +147,27 @@ const create = async (
   if (id !== undefined && (await isFirstTime(house, db, proof, now))) await needs.welcome(db, id, now);
   const row = id === undefined ? await findByUid(db, proof.uid) : await readPlayer(db, id);
   if (row === undefined) throw new Failure(401, 'no_account');
-  return row;
+  // Of two sign-ups of one person at once, one makes the row and the other finds it.
+  return { row, isNew: id !== undefined };
 };
+
+const findOrCreate = (
+  house: House,
+  needs: AccountNeeds,
+  wish: Wish,
+  proof: Proof,
+  caller: { locale: string; now: number },
+): Promise<Found> =>
+  house.db.transaction().execute(async db => {
+    const known = await findByUid(db, proof.uid);
+    if (known === undefined) return create(house, needs, db, wish, proof, caller);
+    if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    const isSame =
+      (!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
+      (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));
+    if (isSame) return { row: known, isNew: false };
+    return { row: await changeContacts(db, known.id, await claimContacts(db, proof)), isNew: false };
+  });
 
 /** Creates the player or finds it. The caller has checked that the proof is theirs. */
 export const signUp = async (
@@ -158,16 +178,13 @@ export const signUp = async (
   caller: { locale: string; now: number },
 ): Promise<Found> => {
   if (proof.type !== 'mobile' && !proof.isEmailVerified) throw new Refusal('email_not_verified');
-  return house.db.transaction().execute(async db => {
-    const known = await findByUid(db, proof.uid);
-    if (known === undefined) return { row: await create(house, needs, db, wish, proof, caller), isNew: true };
-    if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
-    const isSame =
-      (!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
-      (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));
-    if (isSame) return { row: known, isNew: false };
-    return { row: await changeContacts(db, known.id, await claimContacts(db, proof)), isNew: false };
-  });
+  try {
+    return await findOrCreate(house, needs, wish, proof, caller);
+  } catch (problem) {
+    const taken = takenContact(problem);
+    if (taken === null) throw problem;
+    throw new Refusal(taken);
+  }
 };
 
 /** Erases the person, keeps the row that the ledger points at. Refuses an old sign-in, and the last admin. */

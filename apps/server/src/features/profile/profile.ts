@@ -77,8 +77,12 @@ const nameChange = async (db: Db, row: PlayerRow, wish: Wish, now: number): Prom
   return { name, set_up_at: row.set_up_at ?? new Date(now) };
 };
 
-const isUniqueViolation = (problem: unknown): problem is { constraint?: string } =>
-  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '23505';
+/** What to answer when two people claimed one address at the same moment; null for every other problem. */
+export const takenContact = (problem: unknown): 'email_in_use' | 'mobile_in_use' | null => {
+  if (typeof problem !== 'object' || problem === null || !('constraint' in problem)) return null;
+  if (problem.constraint === 'player_email') return 'email_in_use';
+  return problem.constraint === 'player_mobile' ? 'mobile_in_use' : null;
+};
 
 /** Changes what was sent, all or nothing, and returns the new row. */
 export const updateProfile = async (
@@ -103,9 +107,9 @@ export const updateProfile = async (
     await deletePicture(house, before.picture, after.picture);
     return after;
   } catch (problem) {
-    // Two people claimed one address at the same moment.
-    if (!isUniqueViolation(problem)) throw problem;
-    throw new Refusal(problem.constraint === 'player_mobile' ? 'mobile_in_use' : 'email_in_use');
+    const taken = takenContact(problem);
+    if (taken === null) throw problem;
+    throw new Refusal(taken);
   }
 };
 

@@ -64,7 +64,9 @@ describe('e-mail and password (DECISIONS 2)', () => {
     expect((await people.ask('verify-email', { token })).body['error']).toBe(false);
     expect(codeOf(await people.ask('verify-email', { token }))).toBe('bad_link');
     people.world.clock.advance(24 * 3_600_000);
-    expect(codeOf(await people.ask('verify-email', { token: await linkOf(late, 'verify') }))).toBe('bad_link');
+    expect(codeOf(await people.ask('verify-email', { token: await linkOf(late, 'verify') }))).toBe(
+      'bad_link',
+    );
   });
 
   it('answers unknown address and wrong password with the same words', async () => {
@@ -210,7 +212,10 @@ describe('e-mail and password (DECISIONS 2)', () => {
 describe('the identity door (DECISIONS 2)', () => {
   it('names wrong fields, refuses other bodies, unknown fields and pages of other sites', async () => {
     const wrong = await people.ask('sign-in', { email: 7, password: GOOD });
-    expect([wrong.status, wrong.body]).toEqual([400, { error: true, code: 'bad_payload', fields: ['email'] }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { error: true, code: 'bad_payload', fields: ['email'] },
+    ]);
     const sneaky = '{"email":"a@example.org","password":"x","__proto__":{"role":"admin"}}';
     expect((await people.ask('sign-in', sneaky)).status).toBe(400);
     expect((await people.ask('sign-in', '{')).status).toBe(400);

@@ -6,7 +6,7 @@ import { openPeople, type People } from '../../../test/people.ts';
 
 let people: People;
 let keys: Server;
-let privateKey: CryptoKey;
+let privateKey: Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
@@ -61,7 +61,11 @@ describe('Firebase Authentication (DECISIONS 2)', () => {
   });
 
   it('knows the three ways of signing in and no other', async () => {
-    const phone = { firebase: { sign_in_provider: 'phone' }, phone_number: '+4915112345678', email: undefined };
+    const phone = {
+      firebase: { sign_in_provider: 'phone' },
+      phone_number: '+4915112345678',
+      email: undefined,
+    };
     expect(await verify(await tokenFor(phone))).toMatchObject({ type: 'mobile', mobile: '+4915112345678' });
     const password = { firebase: { sign_in_provider: 'password' } };
     expect(await verify(await tokenFor(password))).toMatchObject({ type: 'email' });

@@ -37,11 +37,12 @@ export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): Ide
         const latest = Math.floor(now / 1000) + CLOCK_TOLERANCE_SECONDS;
         const isFuture = iat > latest || Number(payload['auth_time']) > latest;
         if (type === undefined || sub === '' || sub.length > 128 || isFuture) return null;
+        const email = readEmail(text(payload['email']));
         return {
           uid: sub,
           type,
-          email: readEmail(text(payload['email'])),
-          isEmailVerified: payload['email_verified'] === true,
+          email,
+          isEmailVerified: email !== null && payload['email_verified'] === true,
           mobile: readMobile(text(payload['phone_number'])),
           name: text(payload['name']) || null,
         };

@@ -198,7 +198,9 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
     const mobile = somebody();
     await send(mobile);
     const code = await codeFor(mobile);
-    const rows = await people.world.sql('select encode(code_hash, $1) as kept from identity_code', ['escape']);
+    const rows = await people.world.sql('select encode(code_hash, $1) as kept from identity_code', [
+      'escape',
+    ]);
     expect(JSON.stringify(rows)).not.toContain(code);
     const limits = await people.world.sql('select key from rate_limit');
     expect(JSON.stringify(limits)).not.toContain(mobile.slice(1));

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeople, type People } from '../../../test/people.ts';
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople();
+});
+afterAll(() => people.close());
+
+const DAY_MS = 86_400_000;
+let counter = 0;
+const somebody = () => `person-${++counter}`;
+const status = async (token: string) => (await people.call('get_user_by_id', {}, token)).status;
+const signUp = async (uid: string, fields: Record<string, unknown> = {}, type = 'email') =>
+  people.call('user_signup', { firebase_id: uid, type, ...fields }, await people.idToken({ uid }));
+const row = async (playerId: number) => {
+  const [found] = await people.world.sql<Record<string, unknown>>('select * from player where id = $1', [
+    playerId,
+  ]);
+  return found ?? {};
+};
+
+describe('user_signup (DECISIONS 2)', () => {
+  it('creates the player, then finds it again, with a fresh token each time', async () => {
+    const uid = somebody();
+    const exists = async () =>
+      (await people.call('check_user_exists', { firebase_id: uid }, await people.idToken({ uid }))).body[
+        'data'
+      ];
+    expect(await exists()).toEqual({ exists: false });
+    const first = await people.join({ uid }, { name: 'ann', time_zone: 'Asia/Kolkata' });
+    expect(first).toMatchObject({
+      is_new: true,
+      player: {
+        name: 'Ann',
+        email: `${uid}@example.org`,
+        email_verified: true,
+        type: 'email',
+        role: 'player',
+        is_set_up: false,
+      },
+    });
+    expect(first.api_token).toMatch(/^[\w-]{43}$/);
+    expect(first.player['refer_code']).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    const second = await people.join({ uid });
+    expect(second).toMatchObject({ is_new: false, player: { player_id: first.player.player_id } });
+    expect(second.api_token).not.toBe(first.api_token);
+    expect(await exists()).toEqual({ exists: true });
+  });
+
+  it('the three body types do the same', async () => {
+    const uid = somebody();
+    for (const form of ['json', 'multipart', 'urlencoded'] as const) {
+      const reply = await people.call(
+        'user_signup',
+        { firebase_id: uid, type: 'email', name: 'ann' },
+        await people.idToken({ uid }),
+        form,
+      );
+      expect(reply.body).toMatchObject({ error: false, data: { player: { name: 'Ann' } } });
+    }
+  });
+
+  it('believes the token and not the fields: type, e-mail and mobile', async () => {
+    const uid = somebody();
+    const { player } = await people.join(
+      { uid, email: 'true@example.org' },
+      { type: 'mobile', email: 'false@example.org', mobile: '+4915112345678', profile: 'https://evil/x.svg' },
+    );
+    expect(player).toMatchObject({ type: 'email', email: 'true@example.org', mobile: null, profile: '' });
+  });
+
+  it('20 sign-ups of one person at once make one player and one welcome', async () => {
+    const uid = somebody();
+    const token = await people.idToken({ uid });
+    const before = people.welcomed.length;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        people.call('user_signup', { firebase_id: uid, type: 'email' }, token),
+      ),
+    );
+    const ids = replies.map(
+      reply => (reply.body['data'] as { player: { player_id: number } }).player.player_id,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(people.welcomed.length - before).toBe(1);
+  });
+
+  it('shows names as text, capitalises by letters as readers count them, refuses what hides or turns', async () => {
+    const html = await people.join({ uid: somebody() }, { name: '<b>bob</b> & co' });
+    expect(html.player['name']).toBe('<b>bob</b> & co');
+    const quoted = await people.join({ uid: somebody() }, { name: "robert'); drop table player;--" });
+    expect(quoted.player['name']).toBe("Robert'); drop table player;--");
+    expect((await people.join({ uid: somebody() }, { name: 'éloïse' })).player['name']).toBe('Éloïse');
+    const bad = ['a\u0000b', 'a\nb', 'a\u202eb', '\u200b', 'x'.repeat(41), '\u2066x'];
+    for (const name of bad) {
+      const reply = await people.call(
+        'user_signup',
+        { firebase_id: 'bad-name', type: 'email', name },
+        await people.idToken({ uid: 'bad-name' }),
+        'json',
+      );
+      expect(reply.body['code']).toBe('bad_name');
+    }
+  });
+
+  it('refuses the look of staff', async () => {
+    const staff = await people.join({ uid: somebody() }, { name: 'Ines Holm' });
+    await people.world.sql(`update player set role = 'admin' where id = $1`, [staff.player.player_id]);
+    // Cyrillic е, Greek ο, digits, dots and spaces.
+    const names = [
+      'Inеs Hοlm',
+      'ines  holm',
+      '1nes H0lm',
+      'Admin',
+      'ＡＤＭＩＮ',
+      'Аdmin Team',
+      'Trivium Support',
+      'Admin 2',
+    ];
+    for (const name of names) {
+      expect([name, (await signUp(somebody(), { name })).body['code']]).toEqual([name, 'bad_name']);
+    }
+    for (const name of ['Ines', 'Holm', 'Adriana', 'Madmin Ton']) {
+      expect([name, (await signUp(somebody(), { name })).body['error']]).toEqual([name, false]);
+    }
+  });
+
+  it('gives a numbered name to who has none yet', async () => {
+    const { player } = await people.join({
+      uid: somebody(),
+      type: 'mobile',
+      email: null,
+      mobile: '+4915112345001',
+    });
+    expect(player['name']).toMatch(/^Player \d{4}$/);
+    expect(player).toMatchObject({ is_set_up: false, mobile: '+4915112345001', mobile_verified: true });
+  });
+
+  it('records the friend whose code was entered, and refuses an unknown code', async () => {
+    const friend = await people.join({ uid: somebody() });
+    const code = String(friend.player['refer_code']).toLowerCase();
+    const invited = await people.join({ uid: somebody() }, { friends_code: code });
+    expect((await row(invited.player.player_id))['referred_by']).toBe(friend.player.player_id);
+    expect((await signUp(somebody(), { friends_code: 'NOBODY22' })).body['code']).toBe('bad_friends_code');
+  });
+
+  it('a proved e-mail goes to who proved it; one that another has proved is refused', async () => {
+    const claimer = await people.join({
+      uid: somebody(),
+      type: 'mobile',
+      email: null,
+      mobile: '+4915112345002',
+    });
+    await people.call('update_profile', { email: 'wanted@example.org' }, claimer.api_token);
+    expect((await row(claimer.player.player_id))['email']).toBe('wanted@example.org');
+    const owner = await people.join({ uid: somebody(), email: 'wanted@example.org' });
+    expect(owner.player['email']).toBe('wanted@example.org');
+    expect((await row(claimer.player.player_id))['email']).toBeNull();
+    const third = await people.call(
+      'user_signup',
+      { firebase_id: 'third', type: 'gmail' },
+      await people.idToken({ uid: 'third', type: 'gmail', email: 'wanted@example.org' }),
+    );
+    expect(third.body['code']).toBe('email_in_use');
+  });
+});
+
+describe('sessions (DECISIONS 2)', () => {
+  it('keep only a hash', async () => {
+    const { api_token } = await people.join({ uid: somebody() });
+    const tables = await people.world.sql('select * from session');
+    expect(JSON.stringify(tables)).not.toContain(api_token);
+    expect(JSON.stringify(tables)).not.toContain(Buffer.from(api_token).toString('hex'));
+  });
+
+  it('one a device: log out ends one, log out everywhere all', async () => {
+    const uid = somebody();
+    const [phone, laptop, tablet] = [
+      await people.join({ uid }),
+      await people.join({ uid }),
+      await people.join({ uid }),
+    ];
+    expect((await people.call('log_out', {}, phone.api_token)).body).toEqual({
+      error: false,
+      data: { done: true },
+    });
+    expect(await status(phone.api_token)).toBe(401);
+    expect(await status(laptop.api_token)).toBe(200);
+    const everywhere = await people.call('log_out_everywhere', {}, laptop.api_token);
+    expect(everywhere.body['data']).toEqual({ sessions_ended: 2 });
+    expect(await status(laptop.api_token)).toBe(401);
+    expect(await status(tablet.api_token)).toBe(401);
+  });
+
+  it('last 30 days, and use renews them', async () => {
+    const uid = somebody();
+    const [used, unused] = [await people.join({ uid }), await people.join({ uid })];
+    people.world.clock.advance(29 * DAY_MS);
+    expect(await status(used.api_token)).toBe(200);
+    people.world.clock.advance(DAY_MS);
+    expect(await status(unused.api_token)).toBe(401);
+    expect(await status(used.api_token)).toBe(200);
+    people.world.clock.advance(30 * DAY_MS);
+    expect(await status(used.api_token)).toBe(401);
+    await people.world.house.jobs.runNow('account-sweep').catch(() => undefined);
+  });
+
+  it('are written at most once an hour', async () => {
+    const { api_token, player } = await people.join({ uid: somebody() });
+    const lastUsed = async () =>
+      (
+        await people.world.sql<{ last_used_at: Date }>(
+          'select last_used_at from session where player_id = $1',
+          [player.player_id],
+        )
+      )[0]?.last_used_at.getTime();
+    const first = await lastUsed();
+    people.world.clock.advance(3_599_999);
+    await status(api_token);
+    expect(await lastUsed()).toBe(first);
+    people.world.clock.advance(1);
+    await status(api_token);
+    expect(await lastUsed()).toBe(people.world.clock.now());
+  });
+
+  it('of somebody else, made up, or an ID token are 401', async () => {
+    const { api_token } = await people.join({ uid: somebody() });
+    const idToken = await people.idToken({ uid: somebody() });
+    for (const token of [`${api_token.slice(0, -1)}_`, 'x', idToken]) expect(await status(token)).toBe(401);
+  });
+
+  it('of a deactivated player answer 401 account_deactivated, and no new one is given', async () => {
+    const uid = somebody();
+    const { api_token, player } = await people.join({ uid });
+    await people.world.sql(`update player set status = 'deactivated' where id = $1`, [player.player_id]);
+    const call = await people.call('get_user_by_id', {}, api_token);
+    expect([call.status, call.body['code']]).toEqual([401, 'account_deactivated']);
+    const again = await signUp(uid);
+    expect([again.status, again.body['code']]).toEqual([401, 'account_deactivated']);
+  });
+});
+
+describe('delete_user_account (DECISIONS 2)', () => {
+  it('needs a sign-in of the last five minutes', async () => {
+    const { api_token } = await people.join({ uid: somebody() });
+    people.world.clock.advance(5 * 60_000 + 1);
+    const reply = await people.call('delete_user_account', {}, api_token);
+    expect(reply.body['code']).toBe('fresh_sign_in_needed');
+    expect(await status(api_token)).toBe(200);
+  });
+
+  it('leaves no personal data behind, and the row that the ledger points at', async () => {
+    const email = 'leaver@example.org';
+    await people.ask('sign-up', { email, password: 'a lamp above the stairs', name: 'Lea Leaver' });
+    const letter = (await people.world.letters()).find(each => each.recipient === email);
+    const token = /#verify=([\w-]+)/.exec(letter?.body ?? '')?.[1];
+    const proved = await people.ask('verify-email', { token });
+    const { id_token } = proved.body['data'] as { id_token: string };
+    const uid = (await people.identity.verify(id_token, people.world.clock.now()))?.uid ?? '';
+    const joined = await people.call(
+      'user_signup',
+      { firebase_id: uid, type: 'email', name: 'Lea Leaver', time_zone: 'Pacific/Tongatapu' },
+      id_token,
+    );
+    const { api_token, player } = joined.body['data'] as { api_token: string; player: { player_id: number } };
+    await people.call('update_profile', { mobile: '+4915112345003' }, api_token);
+    expect((await people.call('delete_user_account', {}, api_token)).body['error']).toBe(false);
+
+    expect(await status(api_token)).toBe(401);
+    const names = await people.world.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const all = await Promise.all(names.map(({ name }) => people.world.sql(`select * from "${name}"`)));
+    const kept = JSON.stringify(all);
+    for (const trace of ['Leaver', email, '+4915112345003', uid, 'Tongatapu'])
+      expect(kept).not.toContain(trace);
+    expect(await row(player.player_id)).toMatchObject({
+      status: 'deleted',
+      uid: null,
+      name: '',
+      email: null,
+    });
+    const signIn = await people.ask('sign-in', { email, password: 'a lamp above the stairs' });
+    expect(signIn.body['code']).toBe('wrong_sign_in');
+  });
+
+  it('an account made again with the same e-mail, plus-tags aside, or phone gets no welcome', async () => {
+    const leave = async (proof: Parameters<People['join']>[0]) => {
+      const { api_token, player } = await people.join(proof);
+      expect((await people.call('delete_user_account', {}, api_token)).body['error']).toBe(false);
+      return player.player_id;
+    };
+    const first = await leave({ uid: somebody(), email: 'twice@example.org' });
+    const second = await leave({ uid: somebody(), email: 'twice+new@example.org' });
+    const mobile = { type: 'mobile', email: null, mobile: '+4915112345004' } as const;
+    const third = await leave({ uid: somebody(), ...mobile });
+    const fourth = await leave({ uid: somebody(), ...mobile });
+    expect(people.welcomed).toContain(first);
+    expect(people.welcomed).toContain(third);
+    expect(people.welcomed).not.toContain(second);
+    expect(people.welcomed).not.toContain(fourth);
+    const hashes = await people.world.sql('select * from known_person');
+    expect(JSON.stringify(hashes)).not.toContain('twice');
+  });
+
+  it('keeps the last admin', async () => {
+    await people.world.sql(`update player set role = 'player'`);
+    const { api_token, player } = await people.join({ uid: somebody() });
+    await people.world.sql(`update player set role = 'admin' where id = $1`, [player.player_id]);
+    expect((await people.call('delete_user_account', {}, api_token)).body['code']).toBe(
+      'operation_not_allowed',
+    );
+  });
+
+  it('a demo account cannot be deleted or changed', async () => {
+    const { api_token, player } = await people.join({ uid: somebody() });
+    await people.world.sql('update player set is_demo = true where id = $1', [player.player_id]);
+    expect((await people.call('delete_user_account', {}, api_token)).body).toEqual({
+      error: true,
+      code: 'not_in_demo',
+      message: 'Not allowed in demo version.',
+    });
+    expect((await people.call('update_profile', { name: 'New' }, api_token)).body).toEqual({
+      error: true,
+      code: 'profile_not_in_demo',
+      message: 'Profile update is not allowed in demo version.',
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Joined, openPeople, type People } from '../../../test/people.ts';
+
+let people: People;
+let byEmail: Joined;
+let byPhone: Joined;
+beforeAll(async () => {
+  people = await openPeople();
+  byEmail = await people.join({ uid: 'by-email' }, { name: 'ann' });
+  byPhone = await people.join({ uid: 'by-phone', type: 'mobile', email: null, mobile: '+4915112345670' });
+});
+afterAll(() => people.close());
+
+const DAY_MS = 86_400_000;
+const update = (who: Joined, fields: Record<string, unknown>) =>
+  people.call('update_profile', fields, who.api_token);
+const codeOf = (answer: { body: Record<string, unknown> }) => answer.body['code'];
+const playerOf = (answer: { body: Record<string, unknown> }) =>
+  answer.body['data'] as Record<string, unknown>;
+
+describe('update_profile (SPEC 4, DECISIONS 2)', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const before = playerOf(await people.call('get_user_by_id', {}, byEmail.api_token));
+    const after = playerOf(await update(byEmail, { name: 'élise', web_language: 'fr', extra_time: 1.5 }));
+    expect(after).toEqual({
+      ...before,
+      name: 'Élise',
+      web_language: 'fr',
+      extra_time: 1.5,
+      is_set_up: true,
+    });
+    expect(playerOf(await people.call('get_user_by_id', {}, byEmail.api_token))).toEqual(after);
+    expect((await update(byEmail, {})).body).toMatchObject({ error: false, data: after });
+  });
+
+  it('e-mail changes only for type mobile, and is not verified then', async () => {
+    expect(codeOf(await update(byEmail, { email: 'new@example.org' }))).toBe('email_not_changeable');
+    const changed = await update(byPhone, { email: 'New@Example.org' });
+    expect(playerOf(changed)).toMatchObject({ email: 'new@example.org', email_verified: false });
+    expect(codeOf(await update(byPhone, { email: 'not one' }))).toBe('bad_email');
+    expect(codeOf(await update(byPhone, { email: 'by-email@example.org' }))).toBe('email_in_use');
+  });
+
+  it('mobile changes only for the others, and is not verified then', async () => {
+    expect(codeOf(await update(byPhone, { mobile: '+4915112345671' }))).toBe('mobile_not_changeable');
+    const changed = await update(byEmail, { mobile: '+49 151 12345672' });
+    expect(playerOf(changed)).toMatchObject({ mobile: '+4915112345672', mobile_verified: false });
+    expect(codeOf(await update(byEmail, { mobile: '015112345672' }))).toBe('bad_mobile');
+    expect(codeOf(await update(byEmail, { mobile: '+4915112345670' }))).toBe('mobile_in_use');
+  });
+
+  it('sending the kept e-mail and mobile back is no change, as a form does', async () => {
+    const kept = { email: 'by-email@example.org', mobile: '+4915112345672', name: 'Élise' };
+    expect(playerOf(await update(byEmail, kept))).toMatchObject({ email: kept.email, email_verified: true });
+  });
+
+  it('all or nothing: one wrong field changes none', async () => {
+    const reply = await update(byEmail, { name: 'Other', mobile: 'x' });
+    expect(codeOf(reply)).toBe('bad_mobile');
+    expect(playerOf(await people.call('get_user_by_id', {}, byEmail.api_token))['name']).toBe('Élise');
+  });
+
+  it('two players who claim one address at once: one gets it', async () => {
+    const [one, two] = await Promise.all([
+      people.join({ uid: 'race-1', type: 'mobile', email: null, mobile: '+4915112345673' }),
+      people.join({ uid: 'race-2', type: 'mobile', email: null, mobile: '+4915112345674' }),
+    ]);
+    const both = await Promise.all([one, two].map(who => update(who, { email: 'race@example.org' })));
+    expect(both.map(codeOf).filter(code => code === 'email_in_use')).toHaveLength(1);
+    expect(both.every(reply => reply.status === 200)).toBe(true);
+  });
+
+  it('takes time zones by name only, and a change at most once in 30 days', async () => {
+    expect(playerOf(await update(byEmail, { time_zone: 'Asia/Kolkata' }))['time_zone']).toMatch(
+      /^Asia\/(Kolkata|Calcutta)$/,
+    );
+    for (const zone of ['+05:30', 'UTC+25', 'Mars/Olympus', '../etc', 'GMT+14']) {
+      const reply = await update(byEmail, { time_zone: zone });
+      expect([zone, reply.status, reply.body['fields']]).toEqual([zone, 400, ['time_zone']]);
+    }
+    people.world.clock.advance(10 * DAY_MS);
+    expect(playerOf(await update(byEmail, { time_zone: 'Europe/Berlin' }))['time_zone']).toMatch(/^Asia/);
+    people.world.clock.advance(20 * DAY_MS);
+    byEmail = await people.join({ uid: 'by-email' });
+    expect(playerOf(await update(byEmail, { time_zone: 'Europe/Berlin' }))['time_zone']).toBe(
+      'Europe/Berlin',
+    );
+    byPhone = await people.join({ uid: 'by-phone', type: 'mobile', email: null, mobile: '+4915112345670' });
+  });
+
+  it('names unknown languages, avatars and factors as bad payload', async () => {
+    const wrong = { web_language: 'xx', quiz_language_id: 3, profile: 'avatar:nobody', extra_time: 3 };
+    for (const [field, value] of Object.entries(wrong)) {
+      const reply = await update(byEmail, { [field]: value });
+      expect([field, reply.status, reply.body['fields']]).toEqual([field, 400, [field]]);
+    }
+    expect(playerOf(await update(byEmail, { profile: 'avatar:mei', quiz_language_id: 2 }))).toMatchObject({
+      profile: 'avatar:mei',
+      quiz_language_id: 2,
+    });
+  });
+
+  it('shows HTML in a name as text and refuses control signs', async () => {
+    expect(playerOf(await update(byEmail, { name: '<img src=x onerror=alert(1)>' }))['name']).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
+    expect(codeOf(await update(byEmail, { name: 'a\u0007b' }))).toBe('bad_name');
+  });
+});
+
+describe('upload_profile_image (DECISIONS 2)', () => {
+  const upload = (who: Joined, image: Uint8Array) =>
+    people.call('upload_profile_image', { image }, who.api_token);
+  const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 900, height = 600) =>
+    sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+      .withExif({ IFD0: { Copyright: 'Ann lives here' } })
+      .toFormat(format)
+      .toBuffer();
+  const fileOf = (answer: { body: Record<string, unknown> }) =>
+    people.world.house.files.get(String(playerOf(answer)['profile']).replace('/files/', ''));
+
+  it('keeps JPEG, PNG and WebP as a 512 px square WebP without what travelled along', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const reply = await upload(byEmail, await picture(format));
+      expect(playerOf(reply)['profile']).toMatch(/^\/files\/profile\/[0-9a-f-]{36}\.webp$/);
+      const kept = await fileOf(reply);
+      const about = await sharp(kept).metadata();
+      expect([about.format, about.width, about.height, about.exif]).toEqual(['webp', 512, 512, undefined]);
+      expect(kept?.toString('latin1')).not.toContain('Ann lives here');
+    }
+  });
+
+  it('deletes the old picture, also when an avatar takes its place', async () => {
+    const first = await upload(byEmail, await picture('png'));
+    const second = await upload(byEmail, await picture('png'));
+    expect(await fileOf(first)).toBeUndefined();
+    expect(await fileOf(second)).toBeDefined();
+    await update(byEmail, { profile: 'avatar:zola' });
+    expect(await fileOf(second)).toBeUndefined();
+  });
+
+  it('refuses text named .png, SVG, GIF, TIFF, half a picture and more than 5 MB', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const whole = await picture('jpeg');
+    const bad: [string, Uint8Array][] = [
+      ['text', Buffer.from('I am a picture')],
+      ['svg', Buffer.from(svg)],
+      ['gif', await picture('gif')],
+      ['tiff', await picture('tiff')],
+      ['half', whole.subarray(0, whole.byteLength / 2)],
+      ['empty', Buffer.alloc(0)],
+    ];
+    for (const [what, bytes] of bad) {
+      const reply = await upload(byPhone, bytes);
+      expect([what, reply.body['code'] === 'bad_image' || reply.status === 400]).toEqual([what, true]);
+    }
+    const large = await upload(byPhone, Buffer.concat([whole, Buffer.alloc(6 * 1024 * 1024)]));
+    expect(large.body['code'] === 'bad_image' || large.status === 413).toBe(true);
+    expect(playerOf(await people.call('get_user_by_id', {}, byPhone.api_token))['profile']).toBe('');
+  });
+
+  it('refuses a small file that unfolds to a huge picture', async () => {
+    const bomb = await sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#000' } })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
+    expect(codeOf(await upload(byPhone, bomb))).toBe('bad_image');
+  });
+
+  it('takes 20 a day, and refuses the next in words', async () => {
+    const { api_token } = await people.join({ uid: 'busy' });
+    const again = () =>
+      people.call('upload_profile_image', { image: Buffer.from('no picture') }, api_token).then(codeOf);
+    // The gate against floods counts in real time; a day's worth is counted in the database.
+    for (let each = 0; each < 8; each += 1) expect(await again()).toBe('bad_image');
+    await people.world.sql(`update rate_limit set points = 20 where key like 'picture:%'`);
+    expect(await again()).toBe('too_many_requests');
+    people.world.clock.advance(DAY_MS);
+    expect(await again()).toBe('bad_image');
+  });
+});
