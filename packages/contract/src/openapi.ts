@@ -9,14 +9,19 @@ type JsonObject = { readonly [key: string]: Json };
 
 const BODY_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const;
 
-/** JSON Schema 2020-12 of a declared schema, as a caller sees it. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest as JsonObject;
+/** Schemas that have a name (`meta({ id })`), written once for the whole document. */
+type Shared = Record<string, Json>;
+
+/** JSON Schema 2020-12 of a declared schema, as a caller sees it; what has a name goes to `shared`. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared): JsonObject {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  Object.assign(shared, $defs);
+  return rest;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -30,9 +35,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   '503': 'The service is under maintenance.',
 };
 
-function operation(action: Action): JsonObject {
-  const fields = schemaOf(action.fields, 'input');
-  const data = schemaOf(action.reply, 'output');
+function operation(action: Action, shared: Shared): JsonObject {
+  const fields = schemaOf(action.fields, 'input', shared);
+  const data = schemaOf(action.reply, 'output', shared);
   const refusals = action.refusals.length > 0 ? ` Refuses: ${action.refusals.join(', ')}.` : '';
   const good = {
     type: 'object',
@@ -66,6 +71,10 @@ function operation(action: Action): JsonObject {
 
 /** The whole document; the same for every caller. */
 export function openApiDocument(): JsonObject {
+  const shared: Shared = {};
+  const paths = Object.fromEntries(
+    CATALOGUE.map(action => [`/api/${action.name}`, { post: operation(action, shared) }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -75,7 +84,7 @@ export function openApiDocument(): JsonObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(CATALOGUE.map(action => [`/api/${action.name}`, { post: operation(action) }])),
+    paths,
     components: {
       securitySchemes: {
         bearer: {
@@ -85,6 +94,7 @@ export function openApiDocument(): JsonObject {
         },
       },
       schemas: {
+        ...shared,
         Refusal: {
           type: 'object',
           required: ['error', 'code', 'message'],

@@ -104,7 +104,8 @@ const routeGoogle = (
   const { google } = identity;
   // The browser stands on our address without a page: send it to one that can say what happened.
   const backToLogin = (reply: FastifyReply, problem: unknown) => {
-    if (!(problem instanceof SignInRefused)) house.log.warn({ err: problem }, 'the Google sign-in failed');
+    const fault = problem instanceof SignInRefused ? problem.cause : problem;
+    if (fault !== undefined) house.log.warn({ err: fault }, 'the Google sign-in failed');
     const code = problem instanceof SignInRefused ? problem.code : 'google_failed';
     return reply.redirect(`/auth/login/?google=${code}`, 303);
   };

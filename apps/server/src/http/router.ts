@@ -1,4 +1,5 @@
 /** The door for calls: every action of the contract becomes POST /api/<name>, and nothing else does. */
+import { isDeepStrictEqual } from 'node:util';
 import type {} from '@fastify/cookie';
 import type { Action } from '@trivium/contract/action';
 import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
@@ -113,12 +114,15 @@ function callOf(
   };
 }
 
-/** Outside production every reply is held against its declaration, so that the documents cannot lie. */
+/** Outside production every reply is held against its declaration: nothing missing, and nothing that is not declared. */
 const checkReplies = (house: House) => house.env.mode !== 'production';
 function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
-  const verdict = action.reply.safeParse(answer.data);
-  if (!verdict.success)
-    throw new Error(`${action.name} replied against its contract: ${verdict.error.message}`);
+  const sent = JSON.parse(JSON.stringify(answer.data));
+  const declared = action.reply.safeParse(sent);
+  if (!declared.success)
+    throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
+  if (!isDeepStrictEqual(declared.data, sent))
+    throw new Error(`${action.name} replied more than it declares`);
   return answer;
 }
 

@@ -3,23 +3,25 @@ import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { categoryType, coins, idOrSlug } from '../fields.ts';
 
-const categoryRow = z.object({
-  id: z.int(),
-  slug: z.string(),
-  type: categoryType,
-  name: z.string(),
-  icon: z.string().describe('Name of a Lucide icon; empty for none.'),
-  hue: z.int().min(1).max(8),
-  pattern: z.int().min(0).max(3).describe('Generated cover: 0 rings, 1 dots, 2 solid, 3 roads.'),
-  image: z.string(),
-  is_premium: z.boolean(),
-  is_unlocked: z.boolean(),
-  coins: coins.describe('Price of a premium category.'),
-  subcategories: z.int().describe('How many there are; 0: the category has levels itself.'),
-  questions: z.int(),
-  levels: z.int(),
-  levels_passed: z.int(),
-});
+const categoryRow = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    type: categoryType,
+    name: z.string(),
+    icon: z.string().describe('Name of a Lucide icon; empty for none.'),
+    hue: z.int().min(1).max(8),
+    pattern: z.int().min(0).max(3).describe('Generated cover: 0 rings, 1 dots, 2 solid, 3 roads.'),
+    image: z.string(),
+    is_premium: z.boolean(),
+    is_unlocked: z.boolean(),
+    coins: coins.describe('Price of a premium category.'),
+    subcategories: z.int().describe('How many there are; 0: the category has levels itself.'),
+    questions: z.int(),
+    levels: z.int(),
+    levels_passed: z.int(),
+  })
+  .meta({ id: 'Category' });
 
 const subcategoryRow = z.object({
   id: z.int(),

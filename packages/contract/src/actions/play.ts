@@ -9,86 +9,94 @@ const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip'] as cons
 const option = z.object({ id: z.string(), text: z.string() });
 
 /** One question as it lies on the table: never with its answer before the verdict. */
-const playQuestion = z.object({
-  question_id: questionId,
-  kind: z.enum(QUESTION_KINDS),
-  text: z.string(),
-  image: z.string(),
-  audio: z.string(),
-  options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
-  right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
-  opened_at: instant.nullable(),
-  deadline_at: instant.nullable(),
-  answer: z
-    .string()
-    .nullable()
-    .describe('What the player gave: option ids joined by commas, pairs as `1:b`, or the word.'),
-  verdict: z
-    .enum(['right', 'wrong', 'late', 'unanswered', 'skipped', 'hidden'])
-    .nullable()
-    .describe('`hidden`: closed, and this site does not tell before the end.'),
-  right_answer: z.string().nullable().describe('Only once it may be known.'),
-  note: z.string().nullable().describe('Explanation; only once it may be known.'),
-  removed: z.array(z.string()).describe('Options taken away by 50/50.'),
-  poll: z.array(z.object({ id: z.string(), percent: z.int() })).nullable(),
-  lifelines: z.array(z.string()),
-  is_bookmarked: z.boolean(),
-});
+const playQuestion = z
+  .object({
+    question_id: questionId,
+    kind: z.enum(QUESTION_KINDS),
+    text: z.string(),
+    image: z.string(),
+    audio: z.string(),
+    options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
+    right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
+    opened_at: instant.nullable(),
+    deadline_at: instant.nullable(),
+    answer: z
+      .string()
+      .nullable()
+      .describe('What the player gave: option ids joined by commas, pairs as `1:b`, or the word.'),
+    verdict: z
+      .enum(['right', 'wrong', 'late', 'unanswered', 'skipped', 'hidden'])
+      .nullable()
+      .describe('`hidden`: closed, and this site does not tell before the end.'),
+    right_answer: z.string().nullable().describe('Only once it may be known.'),
+    note: z.string().nullable().describe('Explanation; only once it may be known.'),
+    removed: z.array(z.string()).describe('Options taken away by 50/50.'),
+    poll: z.array(z.object({ id: z.string(), percent: z.int() })).nullable(),
+    lifelines: z.array(z.string()),
+    is_bookmarked: z.boolean(),
+  })
+  .meta({ id: 'PlayQuestion' });
 
 /** What a play was worth, told once and the same on every look. */
-export const playOutcome = z.object({
-  correct: z.int(),
-  wrong: z.int(),
-  unanswered: z.int(),
-  skipped: z.int(),
-  counted: z.int(),
-  percent: z.int().describe('Whole percent, rounded down.'),
-  is_passed: z.boolean(),
-  tier: z.int().min(1).max(5).describe('Wording: at most 30, 50, 70, 90, or more.'),
-  coins: coins.describe('Coins paid by this play.'),
-  coins_worth: coins.describe('Coins the result is worth; more than paid when a better one was paid before.'),
-  score: z.int(),
-  score_worth: z.int(),
-  seconds: z.number().describe('Sum of the answer times.'),
-  balance: coins,
-  sides: z.int().min(0).max(3),
-  unlocked_level: z.int().nullable(),
-  rank_before: z.int().nullable(),
-  rank_now: z.int().nullable(),
-  streak_days: z.int(),
-  is_streak_day_new: z.boolean(),
-});
+export const playOutcome = z
+  .object({
+    correct: z.int(),
+    wrong: z.int(),
+    unanswered: z.int(),
+    skipped: z.int(),
+    counted: z.int(),
+    percent: z.int().describe('Whole percent, rounded down.'),
+    is_passed: z.boolean(),
+    tier: z.int().min(1).max(5).describe('Wording: at most 30, 50, 70, 90, or more.'),
+    coins: coins.describe('Coins paid by this play.'),
+    coins_worth: coins.describe(
+      'Coins the result is worth; more than paid when a better one was paid before.',
+    ),
+    score: z.int(),
+    score_worth: z.int(),
+    seconds: z.number().describe('Sum of the answer times.'),
+    balance: coins,
+    sides: z.int().min(0).max(3),
+    unlocked_level: z.int().nullable(),
+    rank_before: z.int().nullable(),
+    rank_now: z.int().nullable(),
+    streak_days: z.int(),
+    is_streak_day_new: z.boolean(),
+  })
+  .meta({ id: 'PlayOutcome' });
 
-export const playReply = z.object({
-  play_id: playId,
-  now: instant,
-  mode: z.string(),
-  status: z.enum(['running', 'settled', 'quit']),
-  category: z
-    .object({
-      id: z.int(),
-      slug: z.string(),
-      name: z.string(),
-      icon: z.string(),
-      hue: z.int(),
-      pattern: z.int(),
-    })
-    .nullable(),
-  subcategory: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
-  level: z.int().nullable(),
-  has_next_level: z.boolean(),
-  clock: z.object({ kind: z.enum(['each', 'whole', 'none']), seconds: z.number() }),
-  feedback: z
-    .int()
-    .min(1)
-    .max(3)
-    .describe('1 mark the chosen option, 2 none, 3 mark it and show the right one.'),
-  next_opens_at: instant.nullable().describe('When the next question opens itself.'),
-  lifelines: z.array(z.object({ name: z.enum(LIFELINES), price: coins, is_used: z.boolean() })),
-  coins,
-  questions: z.array(playQuestion),
-  outcome: playOutcome.nullable(),
-});
+export const playReply = z
+  .object({
+    play_id: playId,
+    now: instant,
+    mode: z.string(),
+    status: z.enum(['running', 'settled', 'quit']),
+    category: z
+      .object({
+        id: z.int(),
+        slug: z.string(),
+        name: z.string(),
+        icon: z.string(),
+        hue: z.int(),
+        pattern: z.int(),
+      })
+      .nullable(),
+    subcategory: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+    level: z.int().nullable(),
+    has_next_level: z.boolean(),
+    clock: z.object({ kind: z.enum(['each', 'whole', 'none']), seconds: z.number() }),
+    feedback: z
+      .int()
+      .min(1)
+      .max(3)
+      .describe('1 mark the chosen option, 2 none, 3 mark it and show the right one.'),
+    next_opens_at: instant.nullable().describe('When the next question opens itself.'),
+    lifelines: z.array(z.object({ name: z.enum(LIFELINES), price: coins, is_used: z.boolean() })),
+    coins,
+    questions: z.array(playQuestion),
+    outcome: playOutcome.nullable(),
+  })
+  .meta({ id: 'Play' });
 
 const onQuestion = { play_id: playId, question_id: questionId };
 

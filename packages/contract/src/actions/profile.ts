@@ -4,28 +4,30 @@ import { defineAction } from '../action.ts';
 import { instant, uploadedFile } from '../fields.ts';
 
 /** A player as that player alone sees it. */
-export const playerReply = z.object({
-  player_id: z.int(),
-  firebase_id: z.string(),
-  type: z.enum(['email', 'gmail', 'mobile']),
-  name: z.string(),
-  email: z.string().nullable(),
-  email_verified: z.boolean(),
-  mobile: z.string().nullable(),
-  mobile_verified: z.boolean(),
-  profile: z.string().describe('Address of the picture, or `avatar:<name>`; empty for none.'),
-  role: z.enum(['player', 'editor', 'admin']),
-  refer_code: z.string(),
-  coins: z.int(),
-  all_time_score: z.int(),
-  web_language: z.string().describe('Interface language, by code.'),
-  quiz_language_id: z.int().nullable(),
-  time_zone: z.string(),
-  extra_time: z.number().describe('1, 1.5 or 2: factor on the clocks of solo modes.'),
-  is_set_up: z.boolean().describe('Name and picture were chosen.'),
-  is_demo: z.boolean(),
-  created_at: instant,
-});
+export const playerReply = z
+  .object({
+    player_id: z.int(),
+    firebase_id: z.string(),
+    type: z.enum(['email', 'gmail', 'mobile']),
+    name: z.string(),
+    email: z.string().nullable(),
+    email_verified: z.boolean(),
+    mobile: z.string().nullable(),
+    mobile_verified: z.boolean(),
+    profile: z.string().describe('Address of the picture, or `avatar:<name>`; empty for none.'),
+    role: z.enum(['player', 'editor', 'admin']),
+    refer_code: z.string(),
+    coins: z.int(),
+    all_time_score: z.int(),
+    web_language: z.string().describe('Interface language, by code.'),
+    quiz_language_id: z.int().nullable(),
+    time_zone: z.string(),
+    extra_time: z.number().describe('1, 1.5 or 2: factor on the clocks of solo modes.'),
+    is_set_up: z.boolean().describe('Name and picture were chosen.'),
+    is_demo: z.boolean(),
+    created_at: instant,
+  })
+  .meta({ id: 'Player' });
 
 export const profileActions = [
   defineAction({

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+
+describe('the OpenAPI document', () => {
+  it('has a POST with the three body types for every action (DECISIONS 3)', () => {
+    for (const { name } of CATALOGUE) {
+      const { content } = document.paths[`/api/${name}`].post.requestBody;
+      expect(Object.keys(content).sort()).toEqual([
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]);
+    }
+    expect(Object.keys(document.paths)).toHaveLength(CATALOGUE.length);
+  });
+
+  it('points only to parts that it has', () => {
+    const refs = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
+    expect(refs.size).toBeGreaterThan(10);
+    for (const ref of refs) {
+      const part = ref
+        .slice(2)
+        .split('/')
+        .reduce(
+          (inner: Record<string, unknown>, key: string) => inner?.[key] as Record<string, unknown>,
+          document,
+        );
+      expect([ref, part]).toEqual([ref, expect.any(Object)]);
+    }
+  });
+
+  it('never describes an answer key among what a player may receive before a verdict', () => {
+    const { PlayQuestion } = document.components.schemas;
+    expect(Object.keys(PlayQuestion.properties).filter(name => /key/.test(name))).toEqual([]);
+  });
+});
