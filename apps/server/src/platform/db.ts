@@ -38,7 +38,10 @@ export const openPool = (url: string, options: { max?: number; name?: string } =
     types: typesOfColumns,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60s',
+    // Every statement here is small: compiling one or spreading it over workers costs more than running it, and the
+    // planner, which cannot estimate a range of row values, would do both on large tables.
+    options:
+      '-c timezone=UTC -c idle_in_transaction_session_timeout=60s -c jit=off -c max_parallel_workers_per_gather=0',
   });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

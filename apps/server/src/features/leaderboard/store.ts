@@ -87,10 +87,12 @@ export const readPlaces = async (
   return rows;
 };
 
+/** The bounds of the score say nothing new; the planner can estimate them, and row values it cannot. */
 const countBetween = (board: Board, first: Place, end: Place): RawBuilder<number> => sql<number>`(
   select count(*) from leaderboard_score
   where is_listed and board = ${board}
-    and ${PLACE_COLUMNS} >= ${placeTuple(first)} and ${PLACE_COLUMNS} < ${placeTuple(end)})`;
+    and ${PLACE_COLUMNS} >= ${placeTuple(first)} and ${PLACE_COLUMNS} < ${placeTuple(end)}
+    and minus_score between ${-first.score}::bigint and ${-end.score}::bigint)`;
 
 /** How many stand from the first place up to and without the second, for several such pairs in one look. */
 export const countPlaces = async (

@@ -1,0 +1,29 @@
+/** The boards of an instant and the order of places (DECISIONS 9). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardAt, boardsAt, comparePlaces } from './board.ts';
+
+describe('boards (DECISIONS 9)', () => {
+  it('begin days and months at midnight of the site’s zone', () => {
+    const instant = Date.parse('2026-11-30T20:00:00Z');
+    expect(boardsAt(instant, 'UTC')).toEqual(['day/2026-11-30', 'month/2026-11', 'ever']);
+    expect(boardsAt(instant, 'Asia/Kolkata')).toEqual(['day/2026-12-01', 'month/2026-12', 'ever']);
+    expect(boardAt('day', instant, 'America/New_York')).toBe('day/2026-11-30');
+  });
+
+  it('put more score first, then who reached it first', () => {
+    const place = (score: number, reachedAt: number, playerId: number) => ({ score, reachedAt, playerId });
+    const places = [place(4, 1, 9), place(8, 5, 2), place(8, 3, 3), place(8, 3, 1)];
+    expect(places.sort(comparePlaces).map(each => each.playerId)).toEqual([1, 3, 2, 9]);
+  });
+
+  it('never call two players equal', () => {
+    const place = fc.record({ score: fc.nat(3), reachedAt: fc.nat(3), playerId: fc.nat() });
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        expect(Math.sign(comparePlaces(one, other))).toBe(0 - Math.sign(comparePlaces(other, one)));
+        if (one.playerId !== other.playerId) expect(comparePlaces(one, other)).not.toBe(0);
+      }),
+    );
+  });
+});
