@@ -1,20 +1,27 @@
 /** How the player's side is built: compiler, styles, precompressed files, and a ceiling on the first load. */
+
+import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from './bundle/first-load.ts';
 import { fontPreload } from './bundle/font-preload.ts';
+import { homeGroup } from './bundle/home-group.ts';
 import { precompressed } from './bundle/precompressed.ts';
 
 /** The development server stands in front; calls go to the real one. */
 const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
+const entry = resolve(import.meta.dirname, 'src/main.tsx');
+const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // The compiler's memory of every element costs a third of a screen's size; only a running quiz redraws often enough.
+    babel({ presets: [reactCompilerPreset()], include: /src[\\/]play[\\/]/ }),
     tailwind(),
     fontPreload([/bricolage-grotesque-latin-standard-normal/, /figtree-latin-wght-normal/]),
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 90 }),
@@ -34,12 +41,15 @@ export default defineConfig({
     target: 'es2023',
     // A picture or font inlined as base64 is paid for by everyone before first paint.
     assetsInlineLimit: 0,
+    // Every browser the styles ask for knows module preload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // React and the query cache change rarely: their own file stays in the browser's cache over a deploy.
         codeSplitting: {
           groups: [
+            // React changes rarely: its own file stays in the browser's cache over a deploy.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
+            { ...homeGroup(entry, homeRoute), priority: 5 },
           ],
         },
       },

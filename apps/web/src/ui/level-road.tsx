@@ -61,6 +61,14 @@ const Here = ({
   </span>
 );
 
+/** Nearer to the middle than this there is no room beside a level: the words hang under it, away from the road. */
+const MIDDLE = 60;
+
+const sideOf = (x: number, beforeX: number) => {
+  if (Math.abs(x) < MIDDLE) return beforeX < x ? 'under-end' : 'under-start';
+  return x > 0 ? 'start' : 'end';
+};
+
 const placeOf = (tall: Bend | undefined, wide: Bend | undefined) =>
   ({ '--x': tall?.x ?? 0, '--y': tall?.y ?? 0, '--wx': wide?.x ?? 0, '--wy': wide?.y ?? 0 }) as CSSProperties;
 
@@ -87,7 +95,7 @@ export const LevelRoad = ({ label, levels, onChoose, here }: LevelRoadProps) => 
         onClick={() => onChoose(level.level)}
       />
       {level.state === 'next' && here && (
-        <Here {...here} side={(tall.bends[i]?.x ?? 0) > 0 ? 'start' : 'end'} />
+        <Here {...here} side={sideOf(tall.bends[i]?.x ?? 0, tall.bends[i - 1]?.x ?? 0)} />
       )}
     </li>
   );
