@@ -51,13 +51,15 @@ export const Categories = ({ mode }: ScreenProps & { mode: LevelMode }) => {
           <OwnCoins />
         </Topbar>
         <PageHeader title={text(name)} />
-        <Chips label={text('catalog.filters')}>
-          {NAMES.map(value => (
-            <Chip key={value} on={filter === value} onClick={() => setFilter(value)}>
-              {text(`catalog.filter.${value}`)}
-            </Chip>
-          ))}
-        </Chips>
+        <div className="pt-1 pb-1.5">
+          <Chips label={text('catalog.filters')}>
+            {NAMES.map(value => (
+              <Chip key={value} on={filter === value} onClick={() => setFilter(value)}>
+                {text(`catalog.filter.${value}`)}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
       </Stage>
       <div className="px-(--tv-gutter) pt-3" aria-busy={shown.state === 'loading'}>
         {shown.state === 'failed' && (

@@ -102,12 +102,12 @@ const SubcategoryTiles = ({ mode, reply }: { mode: LevelMode; reply: Subcategori
           picture={row.image === '' ? null : row.image}
           icon={<CategoryIcon name={category.icon} />}
           href={placePath(mode, { category: category.slug, subcategory: row.slug })}
-          note={
-            row.levels_passed === 0
-              ? text('catalog.levels', { count: row.levels })
-              : text('catalog.progress', { passed: row.levels_passed, total: row.levels })
-          }
-          {...(row.levels_passed === 0 ? {} : { progress: row.levels_passed / Math.max(1, row.levels) })}
+          {...(row.levels_passed === 0
+            ? { note: text('catalog.levels', { count: row.levels }) }
+            : {
+                note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),
+                progress: row.levels_passed / row.levels,
+              })}
         />
       ))}
     </Tiles>

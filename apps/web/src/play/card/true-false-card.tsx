@@ -7,7 +7,12 @@ import { useOptionChoices } from './use-option-choices.ts';
 export const TrueFalseCard = (props: CardProps) => {
   const text = useText();
   const marks = [text('play.true_key'), text('play.false_key')];
-  const choices = useOptionChoices(props, place => marks[place] ?? '');
+  // The server sends the two as the words `true` and `false`; which is which stays with their order.
+  const words = [text('play.true'), text('play.false')];
+  const choices = useOptionChoices(props, place => marks[place] ?? '').map((choice, place) => ({
+    ...choice,
+    content: words[place],
+  }));
   return (
     <AnswerGroup
       label={text('play.answers')}

@@ -8,12 +8,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 type BookmarkButtonProps = {
   questionId: number;
   isBookmarked: boolean;
-  /** Category type, kept with the bookmark. */
   onChange: (isBookmarked: boolean) => void;
-  plain?: boolean;
 };
 
-export const BookmarkButton = ({ questionId, isBookmarked, onChange, plain }: BookmarkButtonProps) => {
+export const BookmarkButton = ({ questionId, isBookmarked, onChange }: BookmarkButtonProps) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const toggle = async () => {
@@ -29,7 +27,6 @@ export const BookmarkButton = ({ questionId, isBookmarked, onChange, plain }: Bo
       icon={<Bookmark fill={isBookmarked ? 'currentColor' : 'none'} />}
       aria-pressed={isBookmarked}
       aria-disabled={isBusy || undefined}
-      plain={plain}
       onClick={toggle}
     />
   );

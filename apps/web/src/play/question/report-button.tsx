@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export const ReportButton = ({ questionId, plain }: { questionId: number; plain?: boolean }) => {
+export const ReportButton = ({ questionId }: { questionId: number }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={text('play.report')} icon={<Flag />} plain={plain} onClick={() => setOpen(true)} />
+      <IconButton label={text('play.report')} icon={<Flag />} onClick={() => setOpen(true)} />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

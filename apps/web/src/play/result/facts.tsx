@@ -7,7 +7,7 @@ import { Flame } from '../../ui/marks/flame.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import type { PlayOutcome } from '../question/reading.ts';
 import { useCountUp } from './use-count-up.ts';
-import { clockParts, payWordOf, rankWordOf } from './wording.ts';
+import { clockParts, missedOf, payWordOf, rankWordOf } from './wording.ts';
 
 export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boolean }) => {
   const text = useText();
@@ -20,8 +20,8 @@ export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boo
       <Stats>
         {!isGuest && <Stat name={text('result.coins')} icon={<Coin />} value={`+${number(coins)}`} />}
         {!isGuest && <Stat name={text('result.score')} value={`+${number(score)}`} />}
-        <Stat name={text('result.right')} value={number(outcome.correct)} />
-        <Stat name={text('result.wrong')} value={number(outcome.wrong + outcome.unanswered)} />
+        {isGuest && <Stat name={text('result.right')} value={number(outcome.correct)} />}
+        {isGuest && <Stat name={text('result.wrong')} value={number(missedOf(outcome))} />}
         <Stat
           name={text('result.time')}
           value={`${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`}

@@ -28,14 +28,14 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
         <ButtonLink className="flex-1" variant="quiet" size="small" href={review}>
           {text('result.review')}
         </ButtonLink>
-        {onAgain && (
-          <Button className="flex-1" variant="quiet" size="small" onClick={onAgain}>
-            {text('result.again')}
-          </Button>
-        )}
         <ShareButton {...share} />
       </div>
       <nav className="flex justify-center gap-2" aria-label={text('result.ways')}>
+        {onAgain && (
+          <Button variant="text" size="small" onClick={onAgain}>
+            {text('result.again')}
+          </Button>
+        )}
         {ways.map(({ label, href }) => (
           <ButtonLink key={href} variant="text" size="small" href={href}>
             {label}

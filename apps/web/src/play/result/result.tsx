@@ -12,7 +12,7 @@ import { useConfetti } from '../../ui/use-confetti.ts';
 import type { PlayOutcome, PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
-import { titleOf } from './wording.ts';
+import { missedOf, titleOf } from './wording.ts';
 
 type ResultProps = {
   reply: PlayReply;
@@ -47,7 +47,9 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
             of={text('result.of', { total: outcome.counted })}
             sides={outcome.sides as Sides}
           />
-          <p className="num font-bold">{text('result.percent', { percent })}</p>
+          <p className="num font-bold">
+            {text('result.tally', { percent, correct: outcome.correct, wrong: missedOf(outcome) })}
+          </p>
           <p className="font-bold">{scopeName(reply, text('result.level', { level: reply.level ?? 0 }))}</p>
           <h1 className="display text-d-xl" ref={focusOnce} tabIndex={-1}>
             {text(titleOf(outcome))}

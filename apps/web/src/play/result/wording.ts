@@ -36,6 +36,9 @@ export const rankWordOf = ({
   return { key: 'result.rank_up', rank: rank_now, places: rank_before - rank_now };
 };
 
+/** Wrong and unanswered together: both cost the same. */
+export const missedOf = ({ wrong, unanswered }: PlayOutcome): number => wrong + unanswered;
+
 /** Seconds as minutes and seconds, `1:52`; digits are put in by the caller's number format. */
 export const clockParts = (seconds: number): { minutes: number; seconds: number } => {
   const whole = Math.round(seconds);

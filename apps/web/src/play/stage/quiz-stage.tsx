@@ -44,7 +44,7 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
         hue={hueOf(reply)}
         horizon={
           <Clock
-            key={question.question_id}
+            key={`clock-${question.question_id}`}
             desk={desk}
             reply={reply}
             question={question}
@@ -55,13 +55,13 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
         <Head reply={reply} place={place} onLeave={() => setLeaving(true)} isGuest={isGuest} />
         <Asked key={question.question_id} reply={reply} question={question} place={place} />
       </Stage>
-      <div className="answers" key={question.question_id}>
+      <div className="answers" key={`answers-${question.question_id}`}>
         <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
       {isTold ? (
         <Verdict
-          key={question.question_id}
+          key={`verdict-${question.question_id}`}
           question={question}
           isLast={reply.status !== 'running'}
           isBusy={table.busy === 'opening'}

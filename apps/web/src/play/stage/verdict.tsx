@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
-import { answerInWords } from '../question/answer-in-words.ts';
 import type { PlayQuestion } from '../question/reading.ts';
+import { useAnswerWords } from '../question/use-answer-words.ts';
 
 /** The second half of a double click on an answer must not press Next, which may rise under the pointer. */
 const NOT_MEANT_MS = 250;
@@ -32,6 +32,7 @@ type VerdictProps = {
 
 export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictProps) => {
   const text = useText();
+  const answerWords = useAnswerWords();
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -63,7 +64,7 @@ export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictP
     >
       {explanationOf(
         question,
-        text('play.right_was', { answer: answerInWords(question, question.right_answer) }),
+        text('play.right_was', { answer: answerWords(question, question.right_answer) }),
       )}
     </VerdictSheet>
   );

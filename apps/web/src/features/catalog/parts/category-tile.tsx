@@ -24,7 +24,6 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     return (
       <Tile
         {...face}
-        note={text('catalog.levels', { count: row.levels })}
         lock={{ price, label: text('catalog.lock', { price: row.coins }) }}
         onClick={() => onUnlock(row)}
       />
@@ -35,12 +34,12 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     <TileLink
       {...face}
       href={placePath(mode, { category: row.slug })}
-      note={
-        progress === null
-          ? text('catalog.levels', { count: row.levels })
-          : text('catalog.progress', { passed: row.levels_passed, total: row.levels })
-      }
-      {...(progress === null ? {} : { progress })}
+      {...(progress === null
+        ? { fresh: text('catalog.new') }
+        : {
+            note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),
+            progress,
+          })}
     />
   );
 };

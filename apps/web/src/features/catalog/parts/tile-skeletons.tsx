@@ -8,7 +8,7 @@ export const TileSkeletons = ({ label }: { label: string }) => (
       {label}
     </p>
     <Tiles columns={2}>
-      <Skeletons shape="tile" count={6} />
+      <Skeletons shape="tile" height="8.75rem" count={6} />
     </Tiles>
   </>
 );

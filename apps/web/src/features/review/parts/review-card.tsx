@@ -4,10 +4,10 @@ import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
-import { answerInWords } from '../../../play/question/answer-in-words.ts';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
+import { useAnswerWords } from '../../../play/question/use-answer-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
 
@@ -32,8 +32,9 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
   const text = useText();
   const number = useNumber();
   const verdict = question.verdict ?? 'hidden';
-  const own = answerInWords(question, question.answer);
-  const right = answerInWords(question, question.right_answer);
+  const answerWords = useAnswerWords();
+  const own = answerWords(question, question.answer);
+  const right = answerWords(question, question.right_answer);
   return (
     <li>
       <Card className="grid gap-3">
@@ -45,12 +46,11 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
           {onBookmark && (
             <>
               <BookmarkButton
-                plain
                 questionId={question.question_id}
                 isBookmarked={question.is_bookmarked}
                 onChange={onBookmark}
               />
-              <ReportButton plain questionId={question.question_id} />
+              <ReportButton questionId={question.question_id} />
             </>
           )}
         </div>
