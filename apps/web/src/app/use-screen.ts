@@ -22,7 +22,9 @@ export const useScreen = (path: string | null): Shown => {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const match = path === null ? null : matchRoute(routes, path, notFound);
   const Screen = match && loadedScreen(match.route);
-  const ready = match && path !== null && Screen ? { match, path, Screen } : null;
+  // What was just fetched stands in `before`; the store of fetched screens is no state, so a render may not see it.
+  const fetched = before?.path === path ? before : null;
+  const ready = match && path !== null && Screen ? { match, path, Screen } : fetched;
 
   useEffect(() => {
     if (path === null || path === failedPath) return;
