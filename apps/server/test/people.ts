@@ -1,48 +1,10 @@
-/** People for tests of sign-in: the identity door and the account's calls on a world of their own, and letters read back. */
-import cookie from '@fastify/cookie';
-import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
-import { DEFAULT_VALUES, type SettingName, type SettingValues } from '@trivium/contract/settings';
-import english from '@trivium/messages/en.json' with { type: 'json' };
-import { formatText } from '@trivium/messages/text';
+/** People for tests of sign-in: the identity door beside the calls, ID tokens as the provider signs them, links in letters. */
+import type { ActionName } from '@trivium/contract/catalogue';
+import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import type { LightMyRequestResponse } from 'fastify';
-import Fastify from 'fastify';
-import type { AccountNeeds } from '../src/features/account/account.ts';
-import { accountActions } from '../src/features/account/actions.ts';
-import { endSessionsOf, findSession } from '../src/features/account/session.ts';
-import { profileActions } from '../src/features/profile/actions.ts';
-import type { Handlers } from '../src/http/handler.ts';
-import { identityRoutes } from '../src/http/identity-routes.ts';
-import { routeActions } from '../src/http/router.ts';
-import { type Identity, openIdentity } from '../src/platform/identity/identity.ts';
+import type { Identity } from '../src/platform/identity/identity.ts';
 import type { Proof } from '../src/platform/identity/provider.ts';
-import { type BodyForm, encodeFields, openWorld, type World, type WorldOptions } from './world.ts';
-
-/** A reply, parsed. */
-export type Answer = { status: number; body: Record<string, unknown>; raw: LightMyRequestResponse };
-
-/** A world with its own identity room. */
-export type People = {
-  readonly world: World;
-  readonly identity: Identity;
-  /** Settings in force; change them in place. */
-  readonly settings: { -readonly [Name in SettingName]: SettingValues[Name] };
-  /** Players who were welcomed, in order. */
-  readonly welcomed: number[];
-  /** POST /identity/<way>. */
-  ask(way: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  call(
-    action: ActionName,
-    fields?: Record<string, unknown>,
-    token?: string,
-    form?: BodyForm,
-  ): Promise<Answer>;
-  /** An ID token as the provider would sign it. */
-  idToken(proof: Partial<Proof> & { uid: string }): Promise<string>;
-  /** Signs up by proof and returns the reply's data. */
-  join(proof: Partial<Proof> & { uid: string }, fields?: Record<string, unknown>): Promise<Joined>;
-  close(): Promise<void>;
-};
+import { type BodyForm, openWorld, type Reply, type World, type WorldOptions } from './world.ts';
 
 /** What user_signup gives. */
 export type Joined = {
@@ -51,114 +13,74 @@ export type Joined = {
   player: Record<string, unknown> & { player_id: number };
 };
 
-const answerOf = (raw: LightMyRequestResponse): Answer => ({ status: raw.statusCode, body: raw.json(), raw });
+/** A proof; what is left out is that of somebody with a verified e-mail made from the uid. */
+export type SomeProof = Partial<Proof> & { uid: string };
 
-/** Opens it; `firebaseKeysUrl` as in `openIdentity`. */
-export const openPeople = async (
-  options: WorldOptions & { firebaseKeysUrl?: string } = {},
-): Promise<People> => {
+/** A world with the ways to become somebody in it. */
+export type People = {
+  readonly world: World;
+  readonly identity: Identity;
+  set<Name extends SettingName>(name: Name, value: SettingValue<Name>): Promise<void>;
+  /** POST /identity/<way>; a text is sent as it is. */
+  ask(way: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  call(action: ActionName, fields?: Record<string, unknown>, token?: string, form?: BodyForm): Promise<Reply>;
+  idToken(proof: SomeProof): Promise<string>;
+  /** Signs up and returns the reply's data. */
+  join(proof: SomeProof, fields?: Record<string, unknown>): Promise<Joined>;
+  /** The token behind the # of the newest letter of that kind. */
+  linkOf(email: string, kind: 'verify' | 'reset'): Promise<string>;
+  /** Players who got the welcome coins, in order. */
+  welcomed(): Promise<number[]>;
+  close(): Promise<void>;
+};
+
+/** Opens a world; close it in `afterAll`. */
+export const openPeople = async (options: WorldOptions = {}): Promise<People> => {
   const world = await openWorld(options);
-  const { house, clock } = world;
-  const settings = { ...DEFAULT_VALUES };
-  const welcomed: number[] = [];
-  const say = (locale: string, key: string, words = {}) => formatText(english, key, locale, words);
-  const identity = await openIdentity(
-    house,
-    { get: name => (settings as SettingValues)[name] },
-    say,
-    options.firebaseKeysUrl === undefined ? {} : { firebaseKeysUrl: options.firebaseKeysUrl },
-  );
-  identity.whenPasswordChanges(endSessionsOf);
-  const figuresOf = async () => ({ coins: 0, allTimeScore: 0 });
-  const needs: AccountNeeds = {
-    identity,
-    say,
-    welcome: async (_db, playerId) => void welcomed.push(playerId),
-    erase: [],
-  };
-  const others = Object.fromEntries(
-    CATALOGUE.map(({ name }) => [
-      name,
-      async () => {
-        throw new Error(`${name} is no part of this test`);
-      },
-    ]),
-  ) as unknown as Handlers<ActionName>;
-  const app = Fastify();
-  await app.register(cookie);
-  const localeOf = () => 'en';
-  const sentence = (locale: string, code: string, words = {}) => say(locale, `refusal.${code}`, words);
-  routeActions(app, house, {
-    handlers: {
-      ...others,
-      ...accountActions(house, { ...needs, figuresOf }),
-      ...profileActions(house, { figuresOf }),
-    },
-    callers: {
-      session: (hash, now) => findSession(house, hash, now),
-      proof: (idToken, now) => identity.verify(idToken, now),
-    },
-    sentence,
-    localeOf,
-    isInMaintenance: () => false,
-  });
-  await app.register(identityRoutes(house, identity, { sentence, localeOf }));
-  await app.ready();
+  const { app, clock } = world;
+  const { identity, settings } = app.rooms;
 
-  const idToken: People['idToken'] = proof =>
-    identity.sign(
-      {
-        type: 'email',
-        email: `${proof.uid}@example.org`,
-        isEmailVerified: true,
-        mobile: null,
-        name: null,
-        ...proof,
-      },
-      clock.now(),
-    );
-  const call: People['call'] = async (action, fields = {}, token, form = 'multipart') => {
-    const { payload, type } = encodeFields(fields, form);
-    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return answerOf(
-      await app.inject({
-        method: 'POST',
-        url: `/api/${action}`,
-        headers: { 'content-type': type, ...authorization },
-        payload,
-      }),
-    );
+  const idToken = (proof: SomeProof): Promise<string> => {
+    const usual = { type: 'email', email: `${proof.uid}@example.org`, isEmailVerified: true } as const;
+    return identity.sign({ ...usual, mobile: null, name: null, ...proof }, clock.now());
   };
-
   return {
     world,
     identity,
-    settings,
-    welcomed,
-    ask: async (way, body, headers = {}) =>
-      answerOf(
-        await app.inject({
-          method: 'POST',
-          url: `/identity/${way}`,
-          headers: { 'content-type': 'application/json', ...headers },
-          payload: typeof body === 'string' ? body : JSON.stringify(body),
-        }),
-      ),
-    get: (path, headers = {}) => app.inject({ method: 'GET', url: path, headers }),
-    call,
+    set: (name, value) => settings.set(name, value, null),
+    ask: async (way, body, headers = {}) => {
+      const raw = await app.inject({
+        method: 'POST',
+        url: `/identity/${way}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: raw.statusCode, body: raw.json(), raw };
+    },
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    call: (action, fields, token, form) => world.call(action, fields, token, form),
     idToken,
     join: async (proof, fields = {}) => {
-      const reply = await call(
-        'user_signup',
-        { firebase_id: proof.uid, type: proof.type ?? 'email', ...fields },
-        await idToken(proof),
-      );
+      const wish = { firebase_id: proof.uid, type: proof.type ?? 'email', ...fields };
+      const reply = await world.call('user_signup', wish, await idToken(proof));
       if (reply.body['error'] !== false) throw new Error(`no sign-up: ${reply.raw.body}`);
       return reply.body['data'] as Joined;
     },
-    close: async () => {
-      await app.close();
-      await world.close();
+    linkOf: async (email, kind) => {
+      const found = (await world.letters())
+        .filter(letter => letter.recipient === email)
+        .map(letter => new RegExp(`#${kind}=([\\w-]+)`).exec(letter.body)?.[1])
+        .find(token => token !== undefined);
+      if (found === undefined) throw new Error(`no ${kind} letter for ${email}`);
+      return found;
     },
+    welcomed: async () => {
+      const rows = await world.sql<{ player_id: number }>(
+        `select player_id from ledger_posting where reason = 'welcome' order by id`,
+      );
+      return rows.map(row => row.player_id);
+    },
+    close: () => world.close(),
   };
 };

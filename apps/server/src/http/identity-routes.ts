@@ -117,14 +117,22 @@ const routeGoogle = (
       return backToLogin(reply, problem);
     }
   });
-  app.get<{ Querystring: { code?: unknown; state?: unknown } }>(
+  app.get<{ Querystring: { code?: unknown; state?: unknown; error?: unknown } }>(
     '/identity/google/callback',
     async (request, reply) => {
       reply.header('set-cookie', cookieText(house, TRIP_COOKIE, '', 0));
       try {
-        const answer = { code: String(request.query.code ?? ''), state: String(request.query.state ?? '') };
+        const { code, state, error } = request.query;
+        // Broken off by the person, or the client is set up wrongly: the log says which.
+        if (typeof code !== 'string' || typeof state !== 'string') {
+          throw new Error(`Google came back without a code: ${String(error ?? '').slice(0, 100)}`);
+        }
         const { now } = visitorOf(request);
-        const { cookie, redirect } = await google.callback(answer, readCookie(request, TRIP_COOKIE), now);
+        const { cookie, redirect } = await google.callback(
+          { code, state },
+          readCookie(request, TRIP_COOKIE),
+          now,
+        );
         reply.header('set-cookie', cookieText(house, RESULT_COOKIE, cookie, 120));
         return reply.redirect(`/auth/login/?google=done&redirect=${encodeURIComponent(redirect)}`, 303);
       } catch (problem) {

@@ -5,10 +5,6 @@ import { firstAdmin } from './first-admin.ts';
 let people: People;
 beforeAll(async () => {
   people = await openPeople();
-  // The server of this world may have made one at its start.
-  await people.world.sql('delete from session');
-  await people.world.sql('delete from player');
-  await people.world.sql('delete from identity_person');
 });
 afterAll(() => people.close());
 

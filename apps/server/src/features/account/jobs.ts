@@ -1,10 +1,14 @@
-/** What happens to accounts by itself: sessions, links, codes and counted tries that are over are deleted. */
+/** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
+import { endSessionsOf } from './session.ts';
 import { sweepSessions } from './store.ts';
 
-/** Defines the job; call before the jobs start. */
-export const accountJobs = (house: House, identity: Pick<Identity, 'sweep'>): void => {
+/** Defines the job and listens for new passwords; call before the jobs start. */
+export const accountJobs = (
+  house: House,
+  identity: Pick<Identity, 'sweep' | 'whenPasswordChanges'>,
+): void => {
   house.jobs.define({
     name: 'account-sweep',
     cron: '23 * * * *',
@@ -14,4 +18,5 @@ export const accountJobs = (house: House, identity: Pick<Identity, 'sweep'>): vo
       await identity.sweep(now);
     },
   });
+  identity.whenPasswordChanges(endSessionsOf);
 };

@@ -65,7 +65,7 @@ export const findSession = async (
   };
 };
 
-/** Ends every session of a person; `identity.whenPasswordChanges` is given this. */
+/** Ends every session of a person, in the transaction that changes the password. */
 export const endSessionsOf = async (db: Db, uid: string): Promise<void> => {
   const player = await findByUid(db, uid);
   if (player !== undefined) await endSessions(db, { playerId: player.id });

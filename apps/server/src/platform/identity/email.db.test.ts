@@ -11,14 +11,7 @@ const GOOD = 'a lamp above the stairs';
 let counter = 0;
 const somebody = () => `ann${++counter}@example.org`;
 
-const linkOf = async (email: string, kind: 'verify' | 'reset'): Promise<string> => {
-  const letter = (await people.world.letters()).find(
-    each => each.recipient === email && each.body.includes(`#${kind}=`),
-  );
-  const token = new RegExp(`#${kind}=([\\w-]+)`).exec(letter?.body ?? '')?.[1];
-  if (token === undefined) throw new Error(`no ${kind} letter for ${email}`);
-  return token;
-};
+const linkOf = (email: string, kind: 'verify' | 'reset') => people.linkOf(email, kind);
 /** The limits of one test do not reach the next. */
 const freshHour = () => people.world.clock.advance(3_600_000);
 const signUp = (email: string, password = GOOD, name = 'Ann') =>
@@ -200,12 +193,12 @@ describe('e-mail and password (DECISIONS 2)', () => {
   });
 
   it('can be switched off by a setting', async () => {
-    people.settings.email_sign_in = false;
+    await people.set('email_sign_in', false);
     expect(codeOf(await signUp(somebody()))).toBe('operation_not_allowed');
     expect(codeOf(await people.ask('sign-in', { email: somebody(), password: GOOD }))).toBe(
       'operation_not_allowed',
     );
-    people.settings.email_sign_in = true;
+    await people.set('email_sign_in', true);
   });
 });
 

@@ -15,7 +15,7 @@ const discovery = z.object({
   token_endpoint: z.url(),
   jwks_uri: z.url(),
 });
-const tokens = z.object({ id_token: z.string() });
+const tokens = z.object({ id_token: z.string().optional(), error: z.string().optional() });
 const trip = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -42,9 +42,10 @@ export type GoogleSignIn = {
   finish(cookie: string | undefined, now: number): Promise<string>;
 };
 
+const GOOGLE = 'https://accounts.google.com';
 const WAIT_MS = 10_000;
 const DISCOVERY_MS = 3_600_000;
-const failed = () => new SignInRefused('google_failed');
+const failed = (cause?: unknown) => new SignInRefused('google_failed', cause);
 
 export const openGoogleSignIn = (room: Room): GoogleSignIn => {
   const { db, dice, settings, appSecret, publicUrl } = room;
@@ -95,7 +96,10 @@ export const openGoogleSignIn = (room: Room): GoogleSignIn => {
       }),
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return tokens.parse(await reply.json()).id_token;
+    const said = tokens.parse(await reply.json());
+    if (said.id_token === undefined)
+      throw new Error(`the issuer answered ${reply.status} ${said.error ?? ''}`);
+    return said.id_token;
   };
 
   const claimsOf = async (issuer: Issuer, idToken: string, nonce: string, now: number): Promise<Claims> => {
@@ -148,7 +152,8 @@ export const openGoogleSignIn = (room: Room): GoogleSignIn => {
         nonce,
         code_challenge: sha256(verifier).toString('base64url'),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
+        // So that the next person on a shared device is asked which account; other issuers may not know the word.
+        ...(issuer.issuer === GOOGLE ? { prompt: 'select_account' } : {}),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const until = now + GOOGLE_TRIP_SECONDS * 1000;
@@ -162,8 +167,8 @@ export const openGoogleSignIn = (room: Room): GoogleSignIn => {
       let claims: Claims;
       try {
         claims = await claimsOf(issuer, await exchange(issuer, code, begun.verifier), begun.nonce, now);
-      } catch {
-        throw failed();
+      } catch (problem) {
+        throw failed(problem);
       }
       const { uid } = await personOf(claims, now);
       const until = now + GOOGLE_RESULT_SECONDS * 1000;

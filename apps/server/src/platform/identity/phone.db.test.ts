@@ -1,5 +1,3 @@
-import english from '@trivium/messages/en.json' with { type: 'json' };
-import { formatText } from '@trivium/messages/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
 import { openHouse } from '../house.ts';
@@ -9,8 +7,6 @@ import { SignInRefused } from './provider.ts';
 let people: People;
 let other: { identity: Identity; close: () => Promise<void> };
 
-const say = (locale: string, key: string, words = {}) => formatText(english, key, locale, words);
-
 beforeAll(async () => {
   people = await openPeople();
   const { world } = people;
@@ -19,7 +15,8 @@ beforeAll(async () => {
     { ...world.house.env, databaseUrl: world.databaseUrl },
     { clock: world.clock, migrate: false, logLevel: 'silent' },
   );
-  const identity = await openIdentity(house, { get: name => people.settings[name] }, say);
+  const { settings, languages } = world.app.rooms;
+  const identity = await openIdentity(house, settings, languages.say);
   other = { identity, close };
 });
 afterAll(async () => {
@@ -182,7 +179,7 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
 
   it('sends no more than the daily ceiling of the site', async () => {
     freshDay();
-    people.settings.otp_daily_ceiling = 3;
+    await people.set('otp_daily_ceiling', 3);
     const answers: string[] = [];
     for (const each of [1, 2, 3, 4]) {
       answers.push(
@@ -190,7 +187,7 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
       );
     }
     expect(answers).toEqual(['ok', 'ok', 'ok', 'too_many_requests']);
-    people.settings.otp_daily_ceiling = 1000;
+    await people.set('otp_daily_ceiling', 1000);
   });
 
   it('keeps no code in clear but in the letter', async () => {

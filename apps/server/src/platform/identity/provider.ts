@@ -24,8 +24,9 @@ export type IdentityProvider = {
 export class SignInRefused extends Error {
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode) {
-    super(code);
+  /** `cause` is for the operator's log, when another server is to blame. */
+  constructor(code: RefusalCode, cause?: unknown) {
+    super(code, { cause });
     this.name = 'SignInRefused';
     this.code = code;
   }
