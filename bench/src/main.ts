@@ -8,10 +8,16 @@ import { root } from '../../tools/src/root.ts';
 import { renderTable } from './figures/table.ts';
 import { BODY_TYPES } from './load/wire.ts';
 import { benchCalls } from './parts/calls.ts';
+import { benchFaults } from './parts/faults.ts';
+import { benchLeaderboard } from './parts/leaderboard.ts';
 import type { Part, PartOptions } from './parts/part.ts';
+import { benchStart } from './parts/start.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   calls: benchCalls,
+  leaderboard: benchLeaderboard,
+  start: benchStart,
+  faults: benchFaults,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];
@@ -36,7 +42,7 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
       profile: { type: 'string' },
     },
   });
-  const names = positionals.length > 0 ? positionals : USUAL.filter(name => name in PARTS);
+  const names = positionals.length > 0 ? positionals : USUAL;
   const bodyType = BODY_TYPES.find(type => type === values.body);
   if (bodyType === undefined) throw new Error(`there is no body type ${values.body}`);
   for (const name of names) if (!(name in PARTS)) throw new Error(`there is no part ${name}`);
@@ -72,6 +78,9 @@ const run = async (): Promise<number> => {
   );
   return isReached ? 0 : 1;
 };
+
+// Ending by `exit` lets what was started here be ended too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 try {
   process.exitCode = await run();

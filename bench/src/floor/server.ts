@@ -78,3 +78,4 @@ const server = createServer((request, response) => {
 });
 server.listen(Number(PORT), HOST);
 process.on('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));

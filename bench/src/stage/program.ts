@@ -61,7 +61,8 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, file)], {
     cwd: '/',
     env: { PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is there to be closed: the child ends itself when the bench is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
   let isGone = false;

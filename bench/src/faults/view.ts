@@ -1,0 +1,107 @@
+/** A play as its player sees it, and what must hold between two looks with an outage in between (DECISIONS 4). Pure. */
+
+export type QuestionView = {
+  readonly question_id: number;
+  readonly options: readonly { readonly id: string }[];
+  readonly opened_at: string | null;
+  readonly deadline_at: string | null;
+  readonly answer: string | null;
+  readonly verdict: string | null;
+  readonly removed: readonly string[];
+  readonly lifelines: readonly string[];
+};
+
+export type PlayView = {
+  readonly play_id: string;
+  readonly now: string;
+  readonly status: 'running' | 'settled' | 'quit';
+  readonly clock: { readonly seconds: number };
+  readonly next_opens_at: string | null;
+  readonly coins: number;
+  readonly questions: readonly QuestionView[];
+  readonly outcome: {
+    readonly correct: number;
+    readonly wrong: number;
+    readonly skipped: number;
+    readonly coins: number;
+    readonly score: number;
+  } | null;
+};
+
+/** What a look after an outage showed. `problems` are sentences; the others are counts of what was found right. */
+export type Comparison = {
+  readonly problems: string[];
+  readonly answersKept: number;
+  readonly clocksMoved: number;
+  /** Nobody was told that it happened, but it had: allowed, and it must be whole. */
+  readonly unacknowledgedKept: number;
+};
+
+const closedOf = (view: PlayView): QuestionView[] => view.questions.filter(({ verdict }) => verdict !== null);
+const signature = ({ answer, verdict, removed, lifelines }: QuestionView): string =>
+  JSON.stringify([answer, verdict, removed, lifelines]);
+const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+/** The question whose clock runs. */
+const openOf = (view: PlayView): QuestionView | undefined =>
+  view.questions.find(question => question.opened_at !== null && question.verdict === null);
+
+const lostAnswers = (before: PlayView, after: PlayView): string[] =>
+  before.questions.flatMap((known, place) => {
+    const found = after.questions[place];
+    if (known.verdict !== null && (found === undefined || signature(known) !== signature(found))) {
+      return [`question ${place + 1} was ${signature(known)} and is ${found ? signature(found) : 'gone'}`];
+    }
+    const lost = known.lifelines.filter(name => !found?.lifelines.includes(name));
+    return lost.map(name => `the lifeline ${name} on question ${place + 1} is gone`);
+  });
+
+const unmovedClock = (before: PlayView, after: PlayView, gapMs: number): string[] => {
+  const pairs = [
+    ['the deadline', at(openOf(before)?.deadline_at ?? null), at(openOf(after)?.deadline_at ?? null)],
+    ['the opening of the next question', at(before.next_opens_at), at(after.next_opens_at)],
+  ] as const;
+  return pairs.flatMap(([what, then, now]) => {
+    if (then === null && now === null) return [];
+    if (then === null || now === null) return [`${what} was ${then} and is ${now}`];
+    return now - then === gapMs ? [] : [`${what} moved by ${now - then} ms, the server was away ${gapMs} ms`];
+  });
+};
+
+/** A question that opened after what the player last heard must have its whole clock still to come, and not more. */
+const oddClock = (after: PlayView): string[] => {
+  const deadlineAt = at(openOf(after)?.deadline_at ?? null);
+  if (deadlineAt === null) return [];
+  const leftMs = deadlineAt - Date.parse(after.now);
+  return leftMs > 0 && leftMs <= after.clock.seconds * 1000 ? [] : [`a fresh clock has ${leftMs} ms left`];
+};
+
+/** Holds the first look after an outage against the last reply before it. */
+export const compareViews = (
+  before: PlayView,
+  after: PlayView,
+  { gapMs, wasCalling }: { readonly gapMs: number; readonly wasCalling: boolean },
+): Comparison => {
+  const problems = lostAnswers(before, after);
+  const isSame =
+    before.status === after.status &&
+    before.questions.every((known, place) => {
+      const found = after.questions[place];
+      return (
+        found !== undefined &&
+        signature(known) === signature(found) &&
+        (known.opened_at === null) === (found.opened_at === null)
+      );
+    });
+  if (isSame && before.status === 'running') problems.push(...unmovedClock(before, after, gapMs));
+  if (!isSame && !wasCalling) problems.push('the play went on though nobody asked');
+  if (!isSame) problems.push(...oddClock(after));
+  const closed = closedOf(after).length - closedOf(before).length;
+  if (closed < 0 || closed > 1) problems.push(`${closed} questions were closed by one call`);
+  return {
+    problems: problems.map(problem => `play ${before.play_id}: ${problem}`),
+    answersKept: closedOf(before).length - lostAnswers(before, after).length,
+    clocksMoved: isSame && before.status === 'running' && problems.length === 0 ? 1 : 0,
+    unacknowledgedKept: isSame ? 0 : 1,
+  };
+};
