@@ -9,7 +9,9 @@ import { renderTable } from './figures/table.ts';
 import { BODY_TYPES } from './load/wire.ts';
 import { benchCalls } from './parts/calls.ts';
 import { benchFaults } from './parts/faults.ts';
+import { benchFirstLoad } from './parts/first-load.ts';
 import { benchLeaderboard } from './parts/leaderboard.ts';
+import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
 import { benchStart } from './parts/start.ts';
 
@@ -18,6 +20,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   leaderboard: benchLeaderboard,
   start: benchStart,
   faults: benchFaults,
+  'first-load': benchFirstLoad,
+  lighthouse: benchLighthouse,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];

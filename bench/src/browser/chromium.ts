@@ -1,0 +1,74 @@
+/** A Chromium of the bench's own: a fresh profile each time, spoken to over its debugging port. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumLaunch, ensureChromium } from '../../../tools/src/chromium.ts';
+import { pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+
+const startsWithinMs = 30_000;
+
+/** Starts it and returns the port that Lighthouse and {@link runInPage} speak to; ended at the end. */
+export const startChromium = async (stage: Stage): Promise<number> => {
+  ensureChromium();
+  const { executablePath, args } = chromiumLaunch();
+  const profile = temporaryFolder(stage);
+  const child = spawn(
+    executablePath,
+    [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  const gone = new Promise<void>(resolve => child.once('close', () => resolve()));
+  const endAtExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', endAtExit);
+  stage.atEnd(async () => {
+    process.removeListener('exit', endAtExit);
+    child.kill('SIGKILL');
+    await gone;
+    // Its helpers write to the profile a moment longer.
+    await pause(300);
+  });
+  const portFile = join(profile, 'DevToolsActivePort');
+  const until = performance.now() + startsWithinMs;
+  while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
+    if (performance.now() > until || child.exitCode !== null) throw new Error('Chromium does not start');
+    await pause(50);
+  }
+  return Number(readFileSync(portFile, 'utf8').split('\n')[0]);
+};
+
+type Message = { id?: number; method?: string; error?: { message: string }; result?: unknown };
+
+/** Opens an address in a tab of its own, runs a script in it, closes it. */
+export const runInPage = async (port: number, address: string, script: string): Promise<void> => {
+  const opened = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURIComponent(address)}`, {
+    method: 'PUT',
+  });
+  const { id, webSocketDebuggerUrl } = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = () => reject(new Error('Chromium does not listen'));
+  });
+  const ask = (number: number, method: string, params: object): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      socket.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as Message;
+        if (message.id !== number) return;
+        if (message.error) reject(new Error(message.error.message));
+        else resolve(message.result);
+      });
+      socket.send(JSON.stringify({ id: number, method, params }));
+    });
+  const until = performance.now() + startsWithinMs;
+  // The tab may still be on its way: storage belongs to the origin it will be on.
+  for (let number = 1; ; number += 1) {
+    const expression = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
+    const found = (await ask(number, 'Runtime.evaluate', { expression })) as { result?: { value?: unknown } };
+    if (found.result?.value === true) break;
+    if (performance.now() > until) throw new Error(`${address} does not load`);
+    await pause(50);
+  }
+  await ask(1_000_000, 'Runtime.evaluate', { expression: script });
+  socket.close();
+  await fetch(`http://127.0.0.1:${port}/json/close/${id}`);
+};

@@ -1,0 +1,136 @@
+/** Lighthouse, mobile and simulated, on home and on a page of categories (issue 2, "How good"). */
+
+import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
+import { runInPage, startChromium } from '../browser/chromium.ts';
+import { median } from '../figures/statistics.ts';
+import { verdict } from '../figures/table.ts';
+import { openSql } from '../stage/database.ts';
+import { makePlayers, type Player, signIn } from '../stage/players.ts';
+import { startServer } from '../stage/program.ts';
+import { onStage, type Stage, temporaryFolder } from '../stage/stage.ts';
+import type { Part } from './part.ts';
+import { buildWeb } from './web-build.ts';
+
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const;
+type Category = keyof typeof GOALS;
+const CATEGORIES = Object.keys(GOALS) as Category[];
+
+const PAGES = [
+  { path: '/', who: 'guest' },
+  { path: '/', who: 'player' },
+  { path: '/quiz-zone/', who: 'player' },
+] as const;
+type Page = (typeof PAGES)[number];
+
+type Audit = { id: string; title: string; score: number | null; numericValue?: number };
+type Report = {
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+const metrics = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+/** What the web app keeps of a session (apps/web/src/lib/session.ts, slice.ts). */
+const sessionScript = async (origin: string, { token }: Player): Promise<string> => {
+  const reply = await fetch(`${origin}/api/get_user_by_id`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await reply.json()) as { data: unknown };
+  const kept = JSON.stringify({ state: { token, player: data }, version: 1 });
+  return `localStorage.setItem('trivium.session', ${JSON.stringify(kept)})`;
+};
+
+/** One run in a browser that has never been here, but for the session. */
+const auditOnce = (say: Stage['say'], origin: string, { path, who }: Page, player: Player): Promise<Report> =>
+  onStage(say, async stage => {
+    const port = await startChromium(stage);
+    // A page without the app in it, so that nothing of the app is in the browser's cache.
+    if (who === 'player') await runInPage(port, `${origin}/healthz`, await sessionScript(origin, player));
+    const { default: lighthouse } = (await import('lighthouse')) as unknown as { default: Lighthouse };
+    const result = await lighthouse(`${origin}${path}`, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      formFactor: 'mobile',
+      throttlingMethod: 'simulate',
+      onlyCategories: CATEGORIES,
+      disableStorageReset: true,
+    });
+    if (result === undefined || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return result.lhr;
+  });
+
+const scoreOf = (report: Report, category: Category): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
+
+/** What cost points, by category. */
+const failuresOf = (report: Report): string[] =>
+  CATEGORIES.flatMap(category =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${category}: ${report.audits[id]?.title ?? id}`),
+  );
+
+const auditPage = async (say: Stage['say'], origin: string, page: Page, player: Player, runs: number) => {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(say, origin, page, player));
+  const landed = new URL(reports[0]?.finalDisplayedUrl ?? origin).pathname;
+  if (landed !== page.path) throw new Error(`${page.path} led to ${landed}`);
+  const scores = Object.fromEntries(
+    CATEGORIES.map(category => [category, median(reports.map(report => scoreOf(report, category)))]),
+  ) as Record<Category, number>;
+  const measured = Object.fromEntries(
+    Object.keys(metrics).map(id => [id, median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))]),
+  ) as Record<keyof typeof metrics, number>;
+  const isReached = CATEGORIES.every(category => scores[category] >= GOALS[category]);
+  return { ...page, scores, measured, failures: [...new Set(reports.flatMap(failuresOf))], isReached };
+};
+
+export const benchLighthouse: Part = ({ say, isQuick }) =>
+  onStage(say, async stage => {
+    await buildWeb();
+    const dataDir = temporaryFolder(stage);
+    const server = await startServer(stage, { DATA_DIR: dataDir });
+    const sql = openSql(stage, addressIn(dataDir) ?? '');
+    await makePlayers(sql, 1);
+    const [player] = await signIn(sql, 1);
+    if (player === undefined) throw new Error('nobody could be signed in');
+    const pages: Awaited<ReturnType<typeof auditPage>>[] = [];
+    for (const page of PAGES) {
+      pages.push(await auditPage(say, server.origin, page, player, isQuick ? 1 : 3));
+      say(`lighthouse: ${page.path} as ${page.who}`);
+    }
+    return {
+      figures: pages,
+      tables: [
+        {
+          title: 'Lighthouse, mobile, simulated',
+          head: ['page', 'as', ...CATEGORIES, ...Object.values(metrics), 'goal'],
+          rows: pages.map(({ path, who, scores, measured, isReached }) => [
+            path,
+            who,
+            ...CATEGORIES.map(category => String(scores[category])),
+            ...Object.entries(measured).map(([id, value]) =>
+              id === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0),
+            ),
+            `≥ ${CATEGORIES.map(category => GOALS[category]).join(', ')}: ${verdict(isReached)}`,
+          ]),
+          remarks: pages.flatMap(({ path, who, failures }) =>
+            failures.length === 0 ? [] : [`${path} as ${who}: ${failures.join('; ')}`],
+          ),
+        },
+      ],
+      isReached: pages.every(({ isReached }) => isReached),
+    };
+  });
