@@ -311,6 +311,24 @@ describe('delete_user_account (DECISIONS 2)', () => {
     expect(JSON.stringify(hashes)).not.toContain('twice');
   });
 
+  it('a phone proved after the sign-up is known as well, and brings the proved number to the record', async () => {
+    const uid = somebody();
+    await people.join({ uid });
+    const both = await people.join({ uid, mobile: '+4915112345005' });
+    expect(both).toMatchObject({
+      is_new: false,
+      player: { mobile: '+4915112345005', mobile_verified: true },
+    });
+    await people.call('delete_user_account', {}, both.api_token);
+    const again = await people.join({
+      uid: somebody(),
+      type: 'mobile',
+      email: null,
+      mobile: '+4915112345005',
+    });
+    expect(await people.welcomed()).not.toContain(again.player.player_id);
+  });
+
   it('keeps the last admin', async () => {
     await people.world.sql(`update player set role = 'player'`);
     const { api_token, player } = await people.join({ uid: somebody() });

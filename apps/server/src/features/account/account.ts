@@ -166,7 +166,10 @@ const findOrCreate = (
       (!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
       (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));
     if (isSame) return { row: known, isNew: false };
-    return { row: await changeContacts(db, known.id, await claimContacts(db, proof)), isNew: false };
+    const row = await changeContacts(db, known.id, await claimContacts(db, proof));
+    // A contact proved later counts too, should the account be made again with it.
+    await isFirstTime(house, db, proof, caller.now);
+    return { row, isNew: false };
   });
 
 /** Creates the player or finds it. The caller has checked that the proof is theirs. */
