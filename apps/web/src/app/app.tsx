@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { start } from '../lib/boot.ts';
 import { useLogInDialog } from '../lib/guest.ts';
 import { go, usePathname, useSearch } from '../lib/navigation.ts';
-import { notice } from '../lib/notice.ts';
+import { notice, useNotices } from '../lib/notice.ts';
 import { guard, withSlash } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { useMaintenance } from '../lib/site.ts';
@@ -13,11 +13,11 @@ import { RouteProgress } from '../ui/route-progress.tsx';
 import { Frame } from './frame.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScreen } from './use-screen.ts';
 
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then(file => ({ default: file.LogInDialog })));
+const Toasts = lazy(() => import('./toasts.tsx').then(file => ({ default: file.Toasts })));
 const Maintenance = lazy(() =>
   import('../features/pages/maintenance.tsx').then(file => ({ default: file.Maintenance })),
 );
@@ -76,6 +76,7 @@ export const App = ({ isReady }: { isReady: boolean }) => {
   const [phase, setPhase] = useState<'starting' | 'ready' | 'failed'>(isReady ? 'ready' : 'starting');
   const isMaintenance = useMaintenance(({ isOn }) => isOn);
   const isDialogWanted = useLogInDialog(({ redirect }) => redirect !== null);
+  const areToastsWanted = useNotices(({ isWanted }) => isWanted);
   useEffect(() => {
     if (phase === 'starting') void start().then(isReady => setPhase(isReady ? 'ready' : 'failed'));
   }, [phase]);
@@ -91,7 +92,7 @@ export const App = ({ isReady }: { isReady: boolean }) => {
         {page()}
         {isDialogWanted && <LogInDialog />}
       </Suspense>
-      <Toasts />
+      <Suspense fallback={null}>{areToastsWanted && <Toasts />}</Suspense>
     </>
   );
 };

@@ -1,11 +1,20 @@
 /** Short messages at top centre: 4 s for errors, 2 s for successes, at most 20 (SPEC 2, 9). Drawn by `app/toasts.tsx`. */
-import { toast } from 'react-hot-toast/headless';
+import { create } from 'zustand';
 
 export const ERROR_MS = 4000;
 export const SUCCESS_MS = 2000;
 
-/** The same sentence twice is one toast. */
+/** Their code is fetched with the first one: most visits of home never need it. */
+export const useNotices = create(() => ({ isWanted: false }));
+
+const show = async (kind: 'error' | 'success', sentence: string, duration: number) => {
+  useNotices.setState({ isWanted: true });
+  const { toast } = await import('react-hot-toast/headless');
+  // The same sentence twice is one toast.
+  toast[kind](sentence, { id: `${kind}:${sentence}`, duration });
+};
+
 export const notice = {
-  error: (sentence: string) => toast.error(sentence, { id: `error:${sentence}`, duration: ERROR_MS }),
-  success: (sentence: string) => toast.success(sentence, { id: `success:${sentence}`, duration: SUCCESS_MS }),
+  error: (sentence: string) => void show('error', sentence, ERROR_MS),
+  success: (sentence: string) => void show('success', sentence, SUCCESS_MS),
 };

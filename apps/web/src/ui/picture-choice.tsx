@@ -40,7 +40,7 @@ export const PictureChoice = ({ legend, own, value, onChange }: PictureChoicePro
   return (
     <fieldset>
       <legend className="field-label mb-2">{legend}</legend>
-      <div className="grid grid-cols-6 gap-1.5">
+      <div className="grid max-w-100 grid-cols-6 gap-1.5">
         {AVATARS.map(name => (
           <label key={name} className={FRAME}>
             <input

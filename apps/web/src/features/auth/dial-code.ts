@@ -81,11 +81,21 @@ export const dialCodeOf = (languages: readonly string[]): string => {
   return '1';
 };
 
+/** First digits of the scripts whose keyboards have their own: Arabic, Persian, Devanagari, Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
+
+const withLatinDigits = (text: string) =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, digit => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find(first => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
 /** Both boxes as one number with `+`; a number typed with its own `+` or `00` wins. Anything but digits is dropped. */
 export const fullNumber = (dialCode: string, number: string): string => {
-  const typed = number.normalize('NFKC').trim();
+  const typed = withLatinDigits(number).trim();
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return `+${digits}`;
   if (typed.startsWith('00')) return `+${digits.slice(2)}`;
-  return `+${dialCode.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
+  return `+${withLatinDigits(dialCode).replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
 };

@@ -22,7 +22,7 @@ export const Home = () => {
     <>
       <Hero me={me} />
       <div className="home-grid" aria-busy={state === 'loading'}>
-        <div className={isLoggedIn ? 'under-festoon' : 'pt-4'}>
+        <div className={isLoggedIn ? 'under-festoon [&>.section:first-child]:mt-0' : ''}>
           {state === 'failed' && (
             <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
               {t('app.not_loaded')}

@@ -83,7 +83,7 @@ const FiguresShown = ({ figures }: { figures: Figures }) => {
   const { questions_answered: answered, correct_answers: correct, ratio } = figures;
   return (
     <>
-      <div className="grid content-start gap-2.5">
+      <div className="grid content-start gap-2.5 [&>.stats]:grid-cols-2">
         <section className="card flex items-center gap-5" aria-label={t('profile.accuracy')}>
           <TrivShare share={ratio / 100} figure={number(ratio / 100, { style: 'percent' })} />
           <dl className="grid flex-1 gap-2 font-semibold">

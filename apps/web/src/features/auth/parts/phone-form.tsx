@@ -19,7 +19,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
   const [dialCode, setDialCode] = useState(() => `+${dialCodeOf(navigator.languages)}`);
   const [number, setNumber] = useState('');
   const { submit, isBusy, problem } = useSubmit(async () => {
-    if (number.replace(/\D/g, '').length < LEAST_DIGITS)
+    if (fullNumber('', number).length <= LEAST_DIGITS)
       return { ok: false, message: say('refusal.bad_mobile') };
     const mobile = fullNumber(dialCode, number);
     const sent = await sendCode(mobile);
@@ -29,8 +29,8 @@ export const PhoneForm = ({ search }: { search: string }) => {
     return { ok: true };
   });
   return (
-    <form className="grid gap-3.5" onSubmit={submit} noValidate>
-      <div className="grid grid-cols-[7rem_1fr] items-start gap-2">
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-3.5" onSubmit={submit} noValidate>
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 *:min-w-0 *:grid-cols-[minmax(0,1fr)]">
         <Field
           label={t('auth.country_code')}
           icon={<Phone className="icon-sm" />}

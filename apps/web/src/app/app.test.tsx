@@ -1,0 +1,147 @@
+/** The shell as a visitor meets it: loader, guard, redirects, the guest's dialog (SPEC 2, 5; DECISIONS 1, 10). */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import texts from '@trivium/messages/en.json';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFromPage } from '../lib/boot.ts';
+import { useLogInDialog } from '../lib/guest.ts';
+import { go } from '../lib/navigation.ts';
+import { logIn, logOut } from '../lib/session.ts';
+import { FETCHED_AT_KEY, useMaintenance, useSite } from '../lib/site.ts';
+import { aPlayer, webSettings } from '../lib/test-people.ts';
+import { App } from './app.tsx';
+import { followLinks } from './links.ts';
+
+const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], me: null };
+const language = { code: 'en', rtl: false, version: '1', texts };
+
+const replies: Record<string, unknown> = {
+  get_web_settings: webSettings(),
+  get_system_language_json: language,
+  get_web_home_settings: HOME,
+  get_categories: [],
+};
+
+const calls: string[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  calls.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  useSite.setState({ web: null });
+  useLogInDialog.setState({ redirect: null });
+  useMaintenance.setState({ isOn: false });
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.slice('/api/'.length);
+    calls.push(name);
+    return new Response(JSON.stringify({ error: false, data: replies[name] ?? null, total: 0 }));
+  });
+  logOut();
+  stop = followLinks();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const inPage = () => {
+  const boot = document.createElement('script');
+  boot.id = 'boot';
+  boot.type = 'application/json';
+  boot.textContent = JSON.stringify({ web_settings: webSettings(), texts: language });
+  document.body.append(boot);
+};
+
+const open = (path: string) => {
+  inPage();
+  history.pushState(null, '', path);
+  render(<App isReady={startFromPage()} />);
+};
+
+describe('the start', () => {
+  it('shows the loader until the web settings were fetched, and records the time (SPEC 2, 4)', async () => {
+    render(<App isReady={startFromPage()} />);
+    expect(screen.getByRole('status')).toBeTruthy();
+    expect(screen.queryByRole('main')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(calls.slice(0, 2)).toEqual(['get_web_settings', 'get_system_language_json']);
+    expect(sessionStorage.getItem(FETCHED_AT_KEY)).toMatch(/^\d{4}-/);
+  });
+
+  it('takes what is inlined in the page as the first fetch (DECISIONS 10)', async () => {
+    open('/');
+    expect(sessionStorage.getItem(FETCHED_AT_KEY)).not.toBeNull();
+    expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+    expect(calls).not.toContain('get_web_settings');
+    expect(calls.filter(name => name === 'get_web_home_settings')).toHaveLength(1);
+  });
+});
+
+describe('the guard', () => {
+  it('sends a guest from a protected page to the login, with redirect and toast (SPEC 2)', async () => {
+    open('/quiz-zone/?page=2');
+    await waitFor(() => expect(location.pathname).toBe('/auth/login/'));
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/quiz-zone/?page=2');
+    expect(await screen.findByText('Please login first')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Come on in' })).toBeTruthy();
+  });
+
+  it('keeps a logged-in player off the auth pages', async () => {
+    logIn('t', aPlayer());
+    open('/auth/sign-up/');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('makes the trailing slash canonical', async () => {
+    open('/leaderboard');
+    await waitFor(() => expect(location.pathname).toBe('/leaderboard/'));
+  });
+
+  it('shows 404 for a path that leads nowhere', async () => {
+    open('/nowhere/');
+    expect(await screen.findByRole('heading', { name: 'Wrong turn' })).toBeTruthy();
+  });
+});
+
+describe('a guest who presses a link for players', () => {
+  it('is asked to log in, and stays where he is on Cancel (DECISIONS 1)', async () => {
+    open('/');
+    fireEvent.click(await screen.findByRole('link', { name: /Quiz zone/ }));
+    expect(await screen.findByText('To access this feature, please log in.')).toBeTruthy();
+    expect(location.pathname).toBe('/');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('To access this feature, please log in.')).toBeNull());
+    expect(location.pathname).toBe('/');
+  });
+
+  it('goes on to the login, and from there to where he wanted', async () => {
+    open('/');
+    fireEvent.click(await screen.findByRole('link', { name: /Quiz zone/ }));
+    await screen.findByText('To access this feature, please log in.');
+    const buttons = screen.getAllByRole('button', { name: 'Log in' });
+    fireEvent.click(buttons.at(-1) as HTMLElement);
+    await waitFor(() => expect(location.pathname).toBe('/auth/login/'));
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/quiz-zone/');
+  });
+});
+
+it('names the document after the screen and gives focus to its heading (DESIGN 10)', async () => {
+  open('/');
+  await screen.findByText('Five questions, no strings');
+  act(() => go('/nowhere/'));
+  const heading = await screen.findByRole('heading', { name: 'Wrong turn' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('Wrong turn · Trivium');
+});
+
+it('turns to the maintenance page while calls answer 503, and comes back (SPEC 8)', async () => {
+  open('/');
+  await screen.findByText('Five questions, no strings');
+  act(() => useMaintenance.setState({ isOn: true }));
+  expect(await screen.findByText('Trivium is under maintenance and will be back soon.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+/** A player and a site for the rendered tests. */
+import type { Player } from './session.ts';
+import type { WebSettings } from './site.ts';
+
+export const aPlayer = (wish: Partial<Player> = {}): Player => ({
+  player_id: 7,
+  firebase_id: 'uid-7',
+  type: 'email',
+  name: 'Amina',
+  email: 'amina@example.org',
+  email_verified: true,
+  mobile: null,
+  mobile_verified: false,
+  profile: 'avatar:amina',
+  role: 'player',
+  refer_code: 'AB12CD',
+  coins: 10,
+  all_time_score: 0,
+  web_language: 'en',
+  quiz_language_id: null,
+  time_zone: 'UTC',
+  extra_time: 1,
+  is_set_up: true,
+  is_demo: false,
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...wish,
+});
+
+export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings => ({
+  now: '2026-11-20T10:00:00.000Z',
+  settings: { site_name: 'Trivium', ...settings },
+  language: { code: 'en', name: 'english', rtl: false },
+  theme_css: '',
+  identity: { provider: 'embedded', google: false, phone: true, email: true },
+});

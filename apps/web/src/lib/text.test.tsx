@@ -1,0 +1,55 @@
+/** The words of the interface: places, plurals, direction (DECISIONS 10). */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { followLanguage, say, useInterface, useText } from './text.ts';
+
+afterEach(cleanup);
+
+const english = {
+  code: 'en',
+  rtl: false,
+  version: '1',
+  texts: {
+    'home.days#one': '{count} day',
+    'home.days#other': '{count} days',
+    'home.good_evening': 'Good evening, {name}',
+  },
+};
+const arabic = {
+  code: 'ar',
+  rtl: true,
+  version: '1',
+  texts: { 'home.days#other': '{count} يوم', 'home.good_evening': 'مساء الخير، {name}' },
+};
+
+const Days = ({ count }: { count: number }) => <p>{useText()('home.days', { count })}</p>;
+
+it('chooses the plural and fills the places', () => {
+  useInterface.setState(english);
+  render(<Days count={1} />);
+  expect(screen.getByText('1 day')).toBeTruthy();
+  cleanup();
+  render(<Days count={1200} />);
+  expect(screen.getByText('1,200 days')).toBeTruthy();
+});
+
+it('turns the page with the language: lang, dir and every sentence on screen', () => {
+  useInterface.setState(english);
+  const stop = followLanguage();
+  render(<Days count={12} />);
+  act(() => useInterface.setState(arabic));
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(document.documentElement.lang).toBe('ar');
+  expect(document.body.textContent).toContain('يوم');
+  act(() => useInterface.setState(english));
+  expect(document.documentElement.dir).toBe('ltr');
+  stop();
+});
+
+it('isolates names and figures where lines run right to left', () => {
+  useInterface.setState(arabic);
+  expect(say('home.good_evening', { name: 'Amina' })).toBe('مساء الخير، \u2068Amina\u2069');
+  expect(say('home.days', { count: 12 })).toMatch(/^\u2066.+\u2069 يوم$/);
+  useInterface.setState(english);
+  expect(say('home.good_evening', { name: 'Amina' })).toBe('Good evening, Amina');
+});
