@@ -14,7 +14,7 @@ export async function aPerson(request: APIRequestContext, name = 'Amina'): Promi
   const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` };
   const ask = async (way: string, body: object) => {
     const reply = await request.post(`/identity/${way}`, { data: body, headers });
-    return reply.json();
+    return (await reply.json()).data;
   };
   await ask('otp/send', { mobile });
   const { id_token } = await ask('otp/verify', { mobile, code: await codeTo(mobile) });

@@ -1,0 +1,43 @@
+/** The server is the only referee: no answer reaches a browser before it is locked in. */
+import { expect, test } from '@playwright/test';
+import { noteOf } from './answers.ts';
+import { aPerson, logInAs } from './people.ts';
+import { answer, questionOn } from './stage.ts';
+
+const LEVEL = '/quiz-zone/planet-earth/countries-and-cities/';
+
+test('every byte that a browser receives during a play, searched for answers', async ({ page, request }) => {
+  const received: { url: string; body: string }[] = [];
+  page.on('response', async response => {
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    received.push({ url: response.url(), body: body.toString('utf8') });
+  });
+  page.on('websocket', socket =>
+    socket.on('framereceived', frame => received.push({ url: 'socket', body: String(frame.payload) })),
+  );
+  await logInAs(page, await aPerson(request));
+  await page.goto(LEVEL);
+  await page.getByText(/Play level 1/).click();
+  const first = await questionOn(page);
+  await page.waitForLoadState('networkidle');
+
+  const calls = received.filter(({ url }) => url.includes('/api/get_questions_by_level'));
+  expect(calls.length).toBeGreaterThan(0);
+  const dealt = JSON.parse(calls.at(-1)?.body ?? '{}').data.questions as {
+    text: string;
+    right_answer: unknown;
+    note: unknown;
+  }[];
+  expect(dealt.map(each => [each.right_answer, each.note])).toEqual(dealt.map(() => [null, null]));
+  const everything = received.map(({ body }) => body).join('\n');
+  for (const { text } of dealt) {
+    expect(everything, 'the explanation of a question nobody has answered').not.toContain(noteOf(text));
+  }
+  expect(everything).not.toContain('answer_key');
+
+  await answer(page, true);
+  await page.waitForLoadState('networkidle');
+  const after = received.map(({ body }) => body).join('\n');
+  expect(after).toContain(noteOf(first));
+  for (const { text } of dealt.filter(each => each.text !== first)) expect(after).not.toContain(noteOf(text));
+});

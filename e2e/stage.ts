@@ -1,0 +1,43 @@
+/** Playing on the stage as a person does, by the keyboard. */
+import { expect, type Page } from '@playwright/test';
+import { rightAnswerOf } from './answers.ts';
+
+const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See result/ });
+
+/** The open question on the stage. */
+export async function questionOn(page: Page): Promise<string> {
+  await expect(goOn(page)).toBeHidden();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  return ((await heading.textContent()) ?? '').trim();
+}
+
+/** Answers the question at hand by its key, right or wrong, and waits for the verdict. */
+export async function answer(page: Page, isRight: boolean): Promise<string> {
+  const text = await questionOn(page);
+  const right = rightAnswerOf(text);
+  const labels = page.getByRole('radio').locator('.label');
+  await expect(labels.first()).toBeVisible();
+  const shown = (await labels.allTextContents()).map(label => label.trim().toLowerCase());
+  const place = shown.indexOf(right.toLowerCase());
+  expect(place, `${right} among ${shown.join(' | ')}`).toBeGreaterThanOrEqual(0);
+  const wanted = isRight ? place : (place + 1) % shown.length;
+  await page.keyboard.press(String(wanted + 1));
+  await expect(goOn(page)).toBeFocused();
+  return text;
+}
+
+/** Goes on as a person does: a press in the very moment the verdict rises is taken for half a double click. */
+export async function next(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+}
+
+/** Plays a level to its end with so many right answers, from the question at `from`; ends on the result. */
+export async function playLevel(page: Page, right: number, from = 0): Promise<void> {
+  for (let place = from; place < 10; place += 1) {
+    await answer(page, place < from + right);
+    await next(page);
+  }
+}
