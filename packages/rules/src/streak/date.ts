@@ -2,16 +2,29 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The date that clocks on the wall of a zone show at an instant. `zone` is an IANA name or an offset like '+05:30'; an unknown one throws. */
-export const dateInZone = (now: number, zone: string): string => {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Making a formatter costs twenty times as much as using it. Bounded, because a zone can be written in many ways. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATTERS = 1000;
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const fresh = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
+  });
+  if (formatters.size >= MOST_FORMATTERS) formatters.clear();
+  formatters.set(zone, fresh);
+  return fresh;
+};
+
+/** The date that clocks on the wall of a zone show at an instant. `zone` is an IANA name or an offset like '+05:30'; an unknown one throws. */
+export const dateInZone = (now: number, zone: string): string => {
+  const parts = formatterOf(zone).formatToParts(now);
   const part = (type: string) => parts.find(found => found.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };
