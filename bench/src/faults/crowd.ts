@@ -8,6 +8,8 @@ import type { PlayView, QuestionView } from './view.ts';
 export type Member = {
   readonly player: Player;
   view: PlayView | null;
+  /** When that was heard. */
+  heardAt: number;
   /** A call was under way when the server went away: nobody knows whether it happened. */
   wasCalling: boolean;
 };
@@ -61,7 +63,7 @@ export const gatherCrowd = (
   { category, subcategory }: PlayablePlace,
   dice: Dice,
 ): Crowd => {
-  const members: Member[] = players.map(player => ({ player, view: null, wasCalling: false }));
+  const members: Member[] = players.map(player => ({ player, view: null, heardAt: 0, wasCalling: false }));
   let acknowledged = 0;
   let calling = 0;
   let gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
@@ -96,6 +98,7 @@ export const gatherCrowd = (
       if (reply.data === undefined) throw new Error(`${action} was refused: ${reply.code}`);
       acknowledged += 1;
       member.view = reply.data;
+      member.heardAt = Date.now();
       return reply.data;
     } finally {
       calling -= 1;

@@ -14,7 +14,7 @@ import { type Program, startServer } from '../stage/program.ts';
 import { freePort, onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
 import { auditBooks, auditOutcomes, type Check } from './audit.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
-import { type Comparison, compareViews } from './view.ts';
+import { type Away, type Comparison, compareViews, possibleGaps } from './view.ts';
 
 export type DrillOptions = {
   readonly plays: number;
@@ -32,6 +32,8 @@ export type KillFinding = {
   readonly readyMs: number;
   /** As the server noticed it. */
   readonly gapMs: number;
+  /** Moments before it in which the whole machine stood still for over two seconds: those move clocks too. */
+  readonly stalls: number;
   readonly answersKept: number;
   readonly clocksMoved: number;
   readonly unacknowledgedKept: number;
@@ -84,8 +86,7 @@ const killDatabase = async (dataDir: string): Promise<void> => {
   await waitForEnd(pid, 10_000);
 };
 
-type Outage = { untilAt: number; gapMs: number };
-const readOutages = async (sql: pg.Pool): Promise<Outage[]> => {
+const readOutages = async (sql: pg.Pool): Promise<Away[]> => {
   const { rows } = await sql.query<{ until_at: Date; from_at: Date }>(
     'select from_at, until_at from outage order by id',
   );
@@ -104,19 +105,17 @@ const questionsIn = (crowd: Crowd): number =>
   crowd.members.reduce((sum, { view }) => sum + (view?.questions.length ?? 10), 0);
 
 /** Looks at every play after an outage, before anybody goes on. */
-const lookAround = async (crowd: Crowd, outages: readonly Outage[]): Promise<Comparison[]> =>
+const lookAround = async (crowd: Crowd, outages: readonly Away[]): Promise<Comparison[]> =>
   Promise.all(
     crowd.members.map(async member => {
       const { view: before, wasCalling } = member;
       if (before === null) return { problems: [], answersKept: 0, clocksMoved: 0, unacknowledgedKept: 0 };
       const after = await crowd.look(member);
-      // A moment in which the whole machine stood still is an outage too, and may lie between as well.
-      const gapMs = outages
-        .filter(({ untilAt }) => untilAt > Date.parse(before.now))
-        .reduce((sum, outage) => sum + outage.gapMs, 0);
+      const gapsMs = possibleGaps(outages, Date.parse(before.now), member.heardAt);
       member.view = after;
+      member.heardAt = Date.now();
       member.wasCalling = false;
-      return compareViews(before, after, { gapMs, wasCalling });
+      return compareViews(before, after, { gapsMs, wasCalling });
     }),
   );
 
@@ -159,9 +158,9 @@ const killOnce = async (
   { stage, dataDir, port, sql, crowd }: Field,
   server: Program,
   withDatabase: boolean,
-): Promise<{ server: Program; finding: KillFinding; problems: string[] }> => {
+  known: number,
+): Promise<{ server: Program; finding: KillFinding; problems: string[]; outages: number }> => {
   const running = crowd.members.filter(({ view }) => view?.status === 'running').length;
-  const known = (await readOutages(sql)).length;
   await whenBusy(crowd);
   // In one breath: calls that are under way now are what the kill hits.
   const calling = crowd.members.filter(({ wasCalling }) => wasCalling).length;
@@ -180,12 +179,13 @@ const killOnce = async (
     withDatabase,
     readyMs: next.readyMs,
     gapMs: outages.at(-1)?.gapMs ?? 0,
+    stalls: outages.length - known - 1,
     answersKept: sum(found, 'answersKept'),
     clocksMoved: sum(found, 'clocksMoved'),
     unacknowledgedKept: sum(found, 'unacknowledgedKept'),
   };
   crowd.goOn();
-  return { server: next, finding, problems };
+  return { server: next, finding, problems, outages: outages.length };
 };
 
 /** Runs the drill on a server and a database of its own, and ends both. */
@@ -203,6 +203,7 @@ export const runDrill = ({ plays, kills, say = () => undefined }: DrillOptions):
 
     const problems: string[] = [];
     const found: KillFinding[] = [];
+    let known = 0;
     let isOver = false;
     const playing = crowd.play().finally(() => {
       isOver = true;
@@ -213,8 +214,9 @@ export const runDrill = ({ plays, kills, say = () => undefined }: DrillOptions):
       const due = ((kill + 1) / (kills + 1)) * questionsIn(crowd);
       while (!isOver && closedIn(crowd) < due && performance.now() < until) await pause(20);
       if (isOver) break;
-      const done = await killOnce({ stage, dataDir, port, sql, crowd }, server, kill % 2 === 1);
+      const done = await killOnce({ stage, dataDir, port, sql, crowd }, server, kill % 2 === 1, known);
       server = done.server;
+      known = done.outages;
       found.push(done.finding);
       problems.push(...done.problems);
       say(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareViews, type PlayView, type QuestionView } from './view.ts';
+import { compareViews, type PlayView, possibleGaps, type QuestionView } from './view.ts';
 
 const question = (change: Partial<QuestionView> = {}): QuestionView => ({
   question_id: 1,
@@ -28,7 +28,7 @@ const play = (questions: QuestionView[], change: Partial<PlayView> = {}): PlayVi
 });
 
 const before = play([answered, open('2026-11-20T12:00:35.000Z'), question()]);
-const quiet = { gapMs: 6_000, wasCalling: false };
+const quiet = { gapsMs: [6_000], wasCalling: false };
 
 describe('a play across an outage (DECISIONS 4)', () => {
   it('is right when nothing is lost and the clock moved by the outage', () => {
@@ -73,5 +73,17 @@ describe('a play across an outage (DECISIONS 4)', () => {
       unacknowledgedKept: 1,
     });
     expect(compareViews(before, after, quiet).problems.join()).toContain('nobody asked');
+  });
+
+  it('counts an outage after the last reply, and only doubts one that ended while the reply was under way', () => {
+    const outages = [
+      { untilAt: 1_000, gapMs: 7 },
+      { untilAt: 50_000, gapMs: 3_000 },
+      { untilAt: 90_000, gapMs: 6_000 },
+    ];
+    expect(possibleGaps(outages, 60_000, 70_000)).toEqual([6_000]);
+    expect(possibleGaps(outages, 45_000, 51_000)).toEqual([6_000, 9_000]);
+    expect(possibleGaps(outages, 30_000, 31_000)).toEqual([9_000]);
+    expect(possibleGaps([], 30_000, 31_000)).toEqual([0]);
   });
 });

@@ -56,7 +56,7 @@ const lostAnswers = (before: PlayView, after: PlayView): string[] =>
     return lost.map(name => `the lifeline ${name} on question ${place + 1} is gone`);
   });
 
-const unmovedClock = (before: PlayView, after: PlayView, gapMs: number): string[] => {
+const unmovedClock = (before: PlayView, after: PlayView, gapsMs: readonly number[]): string[] => {
   const pairs = [
     ['the deadline', at(openOf(before)?.deadline_at ?? null), at(openOf(after)?.deadline_at ?? null)],
     ['the opening of the next question', at(before.next_opens_at), at(after.next_opens_at)],
@@ -64,8 +64,30 @@ const unmovedClock = (before: PlayView, after: PlayView, gapMs: number): string[
   return pairs.flatMap(([what, then, now]) => {
     if (then === null && now === null) return [];
     if (then === null || now === null) return [`${what} was ${then} and is ${now}`];
-    return now - then === gapMs ? [] : [`${what} moved by ${now - then} ms, the server was away ${gapMs} ms`];
+    return gapsMs.includes(now - then)
+      ? []
+      : [`${what} moved by ${now - then} ms, the server was away ${gapsMs.join(' or ')} ms`];
   });
+};
+
+/** A time in which the server was away, as it noticed it. */
+export type Away = { readonly untilAt: number; readonly gapMs: number };
+
+/** A reply may have been made this long after the instant it tells, while an outage was being written down. */
+const UNSURE_MS = 10_000;
+
+/**
+ * How far a clock told in a reply may have moved since. An outage that ended after the reply was heard counts; one that
+ * ended while the reply was under way may or may not be in it already.
+ */
+export const possibleGaps = (outages: readonly Away[], toldAt: number, heardAt: number): number[] => {
+  let gaps = [0];
+  for (const { untilAt, gapMs } of outages) {
+    const moved = gaps.map(gap => gap + gapMs);
+    if (untilAt > heardAt) gaps = moved;
+    else if (untilAt > toldAt - UNSURE_MS) gaps = gaps.concat(moved);
+  }
+  return gaps;
 };
 
 /** A question that opened after what the player last heard must have its whole clock still to come, and not more. */
@@ -76,11 +98,14 @@ const oddClock = (after: PlayView): string[] => {
   return leftMs > 0 && leftMs <= after.clock.seconds * 1000 ? [] : [`a fresh clock has ${leftMs} ms left`];
 };
 
-/** Holds the first look after an outage against the last reply before it. */
+/**
+ * Holds the first look after an outage against the last reply before it. `gapsMs` is how long the server was away; more
+ * than one where a second, short outage lay so close to the reply that nobody can tell on which side.
+ */
 export const compareViews = (
   before: PlayView,
   after: PlayView,
-  { gapMs, wasCalling }: { readonly gapMs: number; readonly wasCalling: boolean },
+  { gapsMs, wasCalling }: { readonly gapsMs: readonly number[]; readonly wasCalling: boolean },
 ): Comparison => {
   const problems = lostAnswers(before, after);
   const isSame =
@@ -93,7 +118,7 @@ export const compareViews = (
         (known.opened_at === null) === (found.opened_at === null)
       );
     });
-  if (isSame && before.status === 'running') problems.push(...unmovedClock(before, after, gapMs));
+  if (isSame && before.status === 'running') problems.push(...unmovedClock(before, after, gapsMs));
   if (!isSame && !wasCalling) problems.push('the play went on though nobody asked');
   if (!isSame) problems.push(...oddClock(after));
   const closed = closedOf(after).length - closedOf(before).length;

@@ -12,6 +12,7 @@ export const benchFaults: Part = async ({ say, isQuick }) => {
       'plays running',
       'calls under way',
       'away s',
+      'stalls before',
       'ready again s',
       'answers kept',
       'clocks moved exactly',
@@ -22,13 +23,14 @@ export const benchFaults: Part = async ({ say, isQuick }) => {
       String(kill.running),
       String(kill.calling),
       figure(kill.gapMs / 1000),
+      String(kill.stalls),
       figure(kill.readyMs / 1000),
       String(kill.answersKept),
       String(kill.clocksMoved),
       String(kill.unacknowledgedKept),
     ]),
     remarks: [
-      '“Unheard but kept”: calls that were under way at the kill, had been stored and are whole, though nobody was told. Every other play shows exactly what its player knew.',
+      '“Unheard but kept”: calls that were under way at the kill, had been stored and are whole, though nobody was told. Every other play shows exactly what its player knew. “Stalls”: the machine itself stood still for over two seconds, which moves clocks as an outage does.',
     ],
   };
   const books: Table = {
