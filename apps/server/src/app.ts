@@ -11,6 +11,7 @@ import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { findSession } from './features/account/session.ts';
 import { bookmarkActions } from './features/bookmark/actions.ts';
+import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
 import { homeActions } from './features/home/actions.ts';
 import { languageActions } from './features/language/actions.ts';
@@ -25,11 +26,13 @@ import { openPlays, type Plays } from './features/play/play.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { recordLevel } from './features/progress/progress.ts';
-import { holdQuestion, lastLevel, wasSeen } from './features/question/question.ts';
+import { forgetSeen, holdQuestion, lastLevel, wasSeen } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { reportActions } from './features/report/actions.ts';
+import { forgetWords } from './features/report/report.ts';
 import { sampleActions } from './features/sample/actions.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
+import { mailRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, settleJobs, settlePlay } from './features/settle/settle.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
@@ -67,6 +70,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house);
   const languages = await openLanguages(house);
   const identity = await openIdentity(house, settings, languages.say);
+  house.mail.routeFrom(async () => mailRoute(settings));
+  house.sms.routeFrom(async () => smsRoute(settings));
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
   const needs = { leaderboard, siteZone, soloWonCoinsADay: () => settings.get('solo_won_coins_a_day') };
@@ -74,8 +79,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     const { playerId, categoryId, subcategoryId, level, endedAt } = play;
     if (categoryId === null || level === null) return settlePlay(needs, db, play, NO_STEPS);
     const road = { playerId, categoryId, subcategoryId };
+    const percents = { pass: play.policy.passPercent, full: play.policy.coins.fullFromPercent };
     return settlePlay(needs, db, play, {
-      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt }, lastLevel),
+      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt, percents }, lastLevel),
     });
   });
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
@@ -134,7 +140,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         say: languages.say,
         welcome: (db: Db, playerId: number, now: number) =>
           welcome(db, playerId, settings.get('welcome_coins'), now),
-        erase: [],
+        erase: [forgetBookmarks, forgetWords, forgetSeen],
       }),
       ...profileActions(house, { figuresOf }),
       ...settingsActions(settings, web),

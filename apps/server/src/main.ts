@@ -1,4 +1,6 @@
 /** Start and stop: from the environment to a listening server, and back until nothing is left running. */
+
+import { settingsCommand } from './features/settings/command.ts';
 import { realDice } from './platform/dice.ts';
 import { readEnv } from './platform/env.ts';
 import { printOutbox } from './platform/outbox-command.ts';
@@ -26,8 +28,9 @@ const closeWithinMs = 9_700;
 const run = async (command: string | undefined): Promise<void> => {
   const env = readEnv();
   if (command === 'outbox') return printOutbox(env, say);
+  if (command === 'settings') return settingsCommand(env, process.argv.slice(3), say);
   if (command !== undefined)
-    throw new StartProblem(`There is no command "${command}": say nothing to serve, or outbox.`);
+    throw new StartProblem(`There is no command "${command}": say nothing to serve, or outbox or settings.`);
 
   let stop: Promise<void> | undefined;
   let stopServer: ((why: string) => Promise<void>) | undefined;

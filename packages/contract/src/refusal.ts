@@ -41,7 +41,6 @@ export const REFUSAL_CODES = [
   'profile_not_in_demo',
   'reason_missing',
   'review_hidden',
-  'staff_no_play',
   'too_late',
   'too_many_requests',
   'wrong_code',

@@ -2,6 +2,7 @@
  * Every number and word that an operator may change (DECISIONS 11): one typed table with default, bounds, help and who
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
+import { REVIEW_COINS, SOLO_WON_COINS_PER_DAY, WELCOME_COINS } from '@trivium/rules/coin/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
@@ -22,7 +23,8 @@ export type TextSetting = Common & {
   readonly default: string;
   /** Characters. */
   readonly longest: number;
-  readonly pattern?: RegExp;
+  /** Whether the text means something; its form is bounded by `longest` already. */
+  readonly isGood?: (text: string) => boolean;
 };
 export type Setting = NumberSetting | FlagSetting | TextSetting;
 
@@ -44,10 +46,24 @@ const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: R
   ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
 const flag = (value: boolean, help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: value, reach, help }) as const;
-const text = (value: string, longest: number, help: string, reach: Reach = 'public', pattern?: RegExp) =>
-  ({ kind: 'text', default: value, longest, reach, help, ...(pattern ? { pattern } : {}) }) as const;
+const text = (
+  value: string,
+  longest: number,
+  help: string,
+  reach: Reach = 'public',
+  isGood: (text: string) => boolean = () => true,
+) => ({ kind: 'text', default: value, longest, reach, help, isGood }) as const;
 
-const COLOUR = /^(#[0-9a-fA-F]{6})?$/;
+const isColour = (value: string) => /^(#[0-9a-fA-F]{6})?$/.test(value);
+const isEmptyOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
+const isWebAddress = isEmptyOr(/^https?:\/\/[^\s]+$/);
+const isTimeZone = (value: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
 const { quiz_zone: zone, logical_quiz: logical } = MODE_ROWS;
 
 export const SETTINGS = {
@@ -57,8 +73,14 @@ export const SETTINGS = {
     200,
     'One sentence for search engines and link previews.',
   ),
-  brand_colour: text('', 7, 'Brand colour as #RRGGBB; empty keeps lamplight.', 'public', COLOUR),
-  system_time_zone: text('UTC', 64, 'IANA zone in which days and months of the leaderboards begin.'),
+  brand_colour: text('', 7, 'Brand colour as #RRGGBB; empty keeps lamplight.', 'public', isColour),
+  system_time_zone: text(
+    'UTC',
+    64,
+    'IANA zone in which days and months of the leaderboards begin.',
+    'public',
+    isTimeZone,
+  ),
   language_mode: flag(true, 'More than one quiz language.'),
   maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),
 
@@ -100,9 +122,13 @@ export const SETTINGS = {
   ),
   lifeline_reset_time_coins: number('coins', LIFELINE_PRICE_COINS.reset_time, 'Price of reset time.'),
   lifeline_skip_coins: number('coins', LIFELINE_PRICE_COINS.skip, 'Price of skip.'),
-  review_coins: number('coins', 2, 'Price of a review where the play did not show the answers.'),
-  welcome_coins: number('coins', 10, 'Coins of a new player, once a person.'),
-  solo_won_coins_a_day: number('coins', 30, 'Coins of solo modes that count as won a day; more are bonus.'),
+  review_coins: number('coins', REVIEW_COINS, 'Price of a review where the play did not show the answers.'),
+  welcome_coins: number('coins', WELCOME_COINS, 'Coins of a new player, once a person.'),
+  solo_won_coins_a_day: number(
+    'coins',
+    SOLO_WON_COINS_PER_DAY,
+    'Coins of solo modes that count as won a day; more are bonus.',
+  ),
 
   email_sign_in: flag(true, 'Sign-in by e-mail and password.'),
   phone_sign_in: flag(true, 'Sign-in by a code sent to a phone.'),
@@ -112,6 +138,20 @@ export const SETTINGS = {
   firebase_project_id: text('', 100, 'Filled in: Firebase Authentication proves who someone is.', 'server'),
   firebase_api_key: text('', 200, 'Web API key of the Firebase project.'),
   otp_daily_ceiling: number('count', 1_000, 'Codes sent by SMS a day, whole site.', 'server'),
+
+  mail_smtp_url: text(
+    '',
+    500,
+    'Mail server, as smtp://user:password@host:587 or smtps://…; empty keeps mail in the outbox.',
+    'secret',
+    isEmptyOr(/^smtps?:\/\/\S+$/),
+  ),
+  mail_from: text('', 200, 'Sender of mails, such as Trivium <quiz@example.org>.', 'server'),
+  sms_webhook_url: text('', 500, 'Address that sends text messages; empty: none.', 'server', isWebAddress),
+  sms_webhook_secret: text('', 200, 'Key of the signature that the webhook checks.', 'secret'),
+  sms_twilio_account: text('', 64, 'Account SID of Twilio; filled in it sends text messages.', 'server'),
+  sms_twilio_token: text('', 200, 'Auth token of Twilio.', 'secret'),
+  sms_twilio_from: text('', 32, 'Number or sender id of Twilio.', 'server'),
 
   page_about_us: text('', 200_000, 'About us, as HTML.', 'server'),
   page_contact_us: text('', 200_000, 'Contact, as HTML.', 'server'),
@@ -155,7 +195,7 @@ export function settingProblem(name: SettingName, value: unknown): string | null
     case 'text': {
       if (typeof value !== 'string') return 'must be a text';
       if (value.length > setting.longest) return `must have at most ${setting.longest} characters`;
-      return setting.pattern === undefined || setting.pattern.test(value) ? null : 'has the wrong form';
+      return (setting.isGood?.(value) ?? true) ? null : 'has the wrong form';
     }
   }
 }

@@ -9,7 +9,7 @@ import type { House } from '../platform/house.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
 import { acceptForms, type RawFields } from './form.ts';
 import type { Call, Handlers } from './handler.ts';
-import { openFloodGate } from './limits.ts';
+import { type FloodGate, openFloodGate } from './limits.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
 
@@ -53,8 +53,7 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
       scope.post(`/api/${action.name}`, {
         onRequest: async request => {
           request.calledAt = house.clock.now();
-          await flood(action, request.headers.authorization ?? request.ip);
-          const caller = await findCaller(needs.callers, action, request, request.calledAt);
+          const caller = await knownCaller(flood, needs, action, request);
           request.caller = caller;
           if (needs.isInMaintenance() && !isOpenInMaintenance(action) && !isStaff(caller)) {
             throw new Failure(503, 'maintenance');
@@ -69,6 +68,25 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
     scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, house, needs));
     scope.addHook('onResponse', async (request, reply) => measure(house, request, reply));
   });
+}
+
+/** Who calls, counted against floods: by player where there is a session, else by address. */
+async function knownCaller(
+  flood: FloodGate,
+  needs: RouterNeeds,
+  action: Action,
+  request: FastifyRequest,
+): Promise<Caller> {
+  await flood.refuseStruck(request.ip);
+  try {
+    const caller = await findCaller(needs.callers, action, request, request.calledAt);
+    const who = caller.signedIn?.playerId ?? caller.proof?.uid ?? request.ip;
+    await flood.pass(action, String(who));
+    return caller;
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'bad_token') await flood.strike(request.ip);
+    throw problem;
+  }
 }
 
 const isStaff = (caller: Caller) => caller.signedIn !== null && caller.signedIn.role !== 'player';

@@ -1,27 +1,15 @@
 /** The command `outbox`: shows the newest mail and text messages, for an operator without a mail server. */
 import { dbOf, openPool } from './db.ts';
-import { realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { recentLetters, type SentLetter } from './outbox.ts';
-import { startEmbedded } from './postgres/embedded.ts';
 import { databaseProblem } from './postgres/external.ts';
-import { holderOf } from './postgres/folder-lock.ts';
-import { addressIn } from './postgres/place.ts';
+import { reach } from './reach.ts';
 import { errorCode } from './start-problem.ts';
 
 const linesOf = (letter: SentLetter): string[] => [
   `${letter.createdAt.toISOString()}  ${letter.kind}  to ${letter.recipient}${letter.sentAt ? '  (sent)' : ''}`,
   ...[letter.subject, ...letter.body.split('\n')].filter(line => line !== '').map(line => `    ${line}`),
 ];
-
-/** The address to ask, and what to do afterwards: a running server's database is used, a resting one is woken. */
-const reach = async (env: Env): Promise<{ url: string; leave: () => Promise<void> }> => {
-  const running =
-    env.databaseUrl ?? (holderOf(env.dataDir) === undefined ? undefined : addressIn(env.dataDir));
-  if (running !== undefined) return { url: running, leave: async () => undefined };
-  const embedded = await startEmbedded({ dataDir: env.dataDir, dice: realDice, say: () => undefined });
-  return { url: embedded.url, leave: () => embedded.stop() };
-};
 
 /** Prints the last 20, oldest first, so that the newest stands above the prompt. */
 export const printOutbox = async (env: Env, say: (line: string) => void): Promise<void> => {

@@ -84,7 +84,7 @@ export const catalogActions = [
       is_unlocked: z.literal(true),
       coins: coins.describe('Balance left.'),
     }),
-    refusals: ['no_data', 'not_enough_coins', 'already_unlocked', 'staff_no_play'],
+    refusals: ['no_data', 'not_enough_coins', 'already_unlocked'],
     rate: { calls: 30, seconds: 60 },
   }),
 ] as const;

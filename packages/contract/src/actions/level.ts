@@ -47,7 +47,7 @@ export const levelActions = [
     who: 'player',
     fields: { ...place, level },
     reply: playReply,
-    refusals: ['no_data', 'no_questions', 'level_locked', 'premium_locked', 'staff_no_play', 'mode_off'],
+    refusals: ['no_data', 'no_questions', 'level_locked', 'premium_locked', 'mode_off'],
     rate: { calls: 60, seconds: 60 },
   }),
   defineAction({

@@ -24,7 +24,7 @@ export type LifelineMoment = {
 };
 
 /** Why the lifeline may not be used on the open question; null when it may. The four of the quiz zone work once a play. */
-export const refapplyLifeline = (
+export const refuseLifeline = (
   policy: Pick<PlayPolicy, 'clock' | 'lifelines'>,
   moment: LifelineMoment,
   lifeline: Lifeline,

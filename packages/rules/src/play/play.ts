@@ -1,6 +1,6 @@
 /** The play: one sitting of one player as a pure function from state and event to state and outcome (DECISIONS 4). */
 import type { Dice } from '../dice.ts';
-import { applyLifeline, refapplyLifeline } from '../lifeline/lifeline.ts';
+import { applyLifeline, refuseLifeline } from '../lifeline/lifeline.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import { grade, isSameAnswer } from '../question/grade.ts';
 import { type Answer, fits, type ServedQuestion } from '../question/question.ts';
@@ -122,7 +122,7 @@ const isRepeat = ({ answer, answeredAt }: QuestionState, given: Answer | null): 
 
 const lifeline = (turn: Turn, name: Lifeline, counts: readonly number[], dice: Dice): PlayResult => {
   const { setup, state, place, served, question, now } = turn;
-  const refused = refuseClosed(turn) ?? refapplyLifeline(setup.policy, momentOf(turn), name);
+  const refused = refuseClosed(turn) ?? refuseLifeline(setup.policy, momentOf(turn), name);
   if (refused !== null) return { refused };
   const helped = withQuestion(
     state,

@@ -1,7 +1,7 @@
 /** Questions a player wants to see again (DECISIONS 3). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
-import { addBookmark, readAmong, removeBookmark } from './store.ts';
+import { addBookmark, readAmong, removeAll, removeBookmark } from './store.ts';
 
 export type BookmarkNeeds = {
   /** Whether a player was ever served a question: others stay unknown to him. */
@@ -30,3 +30,7 @@ export const bookmarkedAmong = async (
   questionIds: readonly number[],
 ): Promise<Set<number>> =>
   new Set(questionIds.length === 0 ? [] : await readAmong(db, playerId, questionIds));
+
+/** Forgets a deleted player's bookmarks. */
+export const forgetBookmarks = async (db: Db, playerId: number): Promise<void> =>
+  void (await removeAll(db, playerId));

@@ -25,3 +25,6 @@ export const readAmong = async (
     where player_id = ${playerId} and question_id = any(${questionIds}::bigint[])`.execute(db);
   return rows.map(row => row.question_id);
 };
+
+export const removeAll = (db: Db, playerId: number) =>
+  sql`delete from bookmark where player_id = ${playerId}`.execute(db);

@@ -22,7 +22,8 @@ export function levelActions(
 ): Handlers<'get_level_data' | 'get_questions_by_level' | 'set_level_data'> {
   const { db } = house;
   const roadState = async (road: Road) => {
-    const [progress, sizes] = await Promise.all([readProgress(db, road), levelSizes(db, road)]);
+    const percents = { pass: settings.get('pass_percent'), full: settings.get('full_coins_percent') };
+    const [progress, sizes] = await Promise.all([readProgress(db, road, percents), levelSizes(db, road)]);
     const passed = passedLevels(progress);
     const last = sizes.at(-1)?.level ?? 1;
     return { progress, sizes, passed, openLevel: highestOpenLevel(last, passed) };

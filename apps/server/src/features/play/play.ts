@@ -292,7 +292,10 @@ function settledPlay(play: PlayRow, playerId: number, state: PlayState): Settled
     results: play.served.map(({ questionId }, at) => {
       const question = state.questions[at];
       const answer = question?.answer ?? null;
-      const until = question?.answeredAt ?? question?.openedAt ?? 0;
+      const until = Math.min(
+        question?.answeredAt ?? question?.openedAt ?? 0,
+        question?.deadlineAt ?? Number.POSITIVE_INFINITY,
+      );
       return {
         questionId,
         verdict: question?.verdict ?? 'unanswered',

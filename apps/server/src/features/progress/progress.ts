@@ -12,8 +12,15 @@ export type LevelProgress = {
   readonly sides: number;
 };
 
+/** From which percentages the sides of a level are lit: the site's settings. */
+export type SidePercents = { readonly pass: number; readonly full: number };
+
 /** Progress by level. */
-export async function readProgress(db: Db, road: Road): Promise<ReadonlyMap<number, LevelProgress>> {
+export async function readProgress(
+  db: Db,
+  road: Road,
+  percents?: SidePercents,
+): Promise<ReadonlyMap<number, LevelProgress>> {
   const rows = await readRoad(db, road);
   return new Map(
     rows.map(({ level, best_percent, passed_at }) => [
@@ -21,7 +28,7 @@ export async function readProgress(db: Db, road: Road): Promise<ReadonlyMap<numb
       {
         bestPercent: best_percent,
         isPassed: passed_at !== null,
-        sides: sidesLit({ right: best_percent, counted: 100 }),
+        sides: sidesLit({ right: best_percent, counted: 100 }, percents),
       },
     ]),
   );
@@ -45,11 +52,22 @@ export async function passedCounts(
       .reduce((sum, row) => sum + row.passed, 0);
 }
 
+/** How a level went; `percents` are those of the play. */
+export type LevelResult = {
+  readonly level: number;
+  readonly right: number;
+  readonly counted: number;
+  readonly percent: number;
+  readonly isPassed: boolean;
+  readonly percents: SidePercents;
+  readonly now: number;
+};
+
 /** Writes a level's result down and tells which level it newly opened; part of the settlement. */
 export async function recordLevel(
   db: Db,
   road: Road,
-  result: { level: number; right: number; counted: number; percent: number; isPassed: boolean; now: number },
+  result: LevelResult,
   lastLevel: (db: Db, road: Road) => Promise<number>,
 ): Promise<{ unlockedLevel: number | null; sides: number }> {
   const before = passedLevels(await readProgress(db, road));
@@ -57,5 +75,8 @@ export async function recordLevel(
   await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
   const isFirstPass = isPassed && !before.has(level);
   const levels = isFirstPass ? await lastLevel(db, road) : level;
-  return { unlockedLevel: openedBy(level, isPassed, levels, before), sides: sidesLit(result) };
+  return {
+    unlockedLevel: openedBy(level, isPassed, levels, before),
+    sides: sidesLit(result, result.percents),
+  };
 }

@@ -10,6 +10,7 @@ import {
   type QuestionRow,
   readByIds,
   readOptionCounts,
+  removeSeen,
   wasSeen,
   writeSeen,
 } from './store.ts';
@@ -66,5 +67,9 @@ export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
 /** The last level of a road that has questions; 0 without any. */
 export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<number> =>
   (await levelSizes(...at)).at(-1)?.level ?? 0;
+
+/** Forgets what a deleted player has seen. */
+export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
+  void (await removeSeen(db, playerId));
 
 export { levelSizes, placeSizes, wasSeen, writeSeen as markSeen };

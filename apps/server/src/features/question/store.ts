@@ -168,3 +168,6 @@ export async function holdBack(db: Db, questionId: number, least: number): Promi
     returning q.id`.execute(db);
   return rows.length > 0;
 }
+
+export const removeSeen = (db: Db, playerId: number) =>
+  sql`delete from seen_question where player_id = ${playerId}`.execute(db);

@@ -2,7 +2,7 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { countReporters, writeReport } from './store.ts';
+import { countReporters, removeWords, writeReport } from './store.ts';
 
 /** So many open reports by different players hold a question back, from accounts at least this old (DECISIONS 4). */
 const HOLDING_REPORTS = 5;
@@ -34,3 +34,7 @@ export const reportQuestion = async (
     }
   });
 };
+
+/** Takes a deleted player's words out of the reports. */
+export const forgetWords = async (db: Db, playerId: number): Promise<void> =>
+  void (await removeWords(db, playerId));

@@ -22,3 +22,7 @@ export const countReporters = async (db: Db, questionId: number, madeBefore: Dat
       and player.status = 'active' and player.created_at <= ${madeBefore}`.execute(db);
   return rows[0]?.reporters ?? 0;
 };
+
+/** Takes the words out of a player's reports; that somebody reported stays for the count. */
+export const removeWords = (db: Db, playerId: number) =>
+  sql`update report set message = '' where player_id = ${playerId}`.execute(db);

@@ -8,6 +8,7 @@ import {
   type SettingValues,
   settingProblem,
 } from '@trivium/contract/settings';
+import { audit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { secretBox } from '../../platform/secret-box.ts';
 import { readChanged, writeValue } from './store.ts';
@@ -75,8 +76,11 @@ export async function openSettings(house: House): Promise<Settings> {
       const problem = settingProblem(name, value);
       if (problem !== null) throw new RangeError(`${name} ${problem}`);
       const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
+      const now = house.clock.now();
       await house.db.transaction().execute(async db => {
-        await writeValue(db, name, stored, by, new Date(house.clock.now()));
+        await writeValue(db, name, stored, by, new Date(now));
+        const [before, after] = isSecret(name) ? ['(secret)', '(secret)'] : [values[name], value];
+        await audit(db, { actorId: by, action: 'setting.set', subject: name, before, after, now });
         await house.bus.publish(CHANNEL, name, db);
       });
       await reread();

@@ -20,7 +20,7 @@ import type { IdentityProvider, Proof } from './provider.ts';
 export const AUDIENCE = 'trivium';
 const ALGORITHM = 'ES256';
 // Any fixed number: two servers at their first start agree on one key.
-const LOCK = 7_214_009;
+const LOCK = 7_214_011;
 
 /** Signs and verifies, and tells others the public keys. */
 export type Signing = IdentityProvider & {

@@ -1,0 +1,22 @@
+/** How mail and text messages leave, by the settings (DECISIONS 2): the outbox keeps them while nothing is set. */
+import type { MailRoute } from '../../platform/mail.ts';
+import type { SmsRoute } from '../../platform/sms.ts';
+import type { Settings } from './settings.ts';
+
+type Read = Pick<Settings, 'get'>;
+
+export function mailRoute(settings: Read): MailRoute {
+  const url = settings.get('mail_smtp_url');
+  if (url === '') return { by: 'outbox' };
+  return { by: 'smtp', url, from: settings.get('mail_from') || settings.get('site_name') };
+}
+
+/** Twilio when it is filled in, else the webhook, else the outbox. */
+export function smsRoute(settings: Read): SmsRoute {
+  const account = settings.get('sms_twilio_account');
+  const [token, from] = [settings.get('sms_twilio_token'), settings.get('sms_twilio_from')];
+  if (account !== '' && token !== '' && from !== '') return { by: 'twilio', account, token, from };
+  const url = settings.get('sms_webhook_url');
+  if (url === '') return { by: 'outbox' };
+  return { by: 'webhook', url, secret: settings.get('sms_webhook_secret') };
+}

@@ -1,0 +1,106 @@
+/** Settings change live, on every server, with an audit row; secrets stay secret (DECISIONS 11). */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { settingsCommand } from './command.ts';
+import { mailRoute, smsRoute } from './routes.ts';
+import { openSettings } from './settings.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const settings = () => world.app.rooms.settings;
+const publicOnes = async () =>
+  (await world.call('get_system_configurations')).body['data'] as Record<string, unknown>;
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; tries < 100 && !isTrue(); tries += 1) await wait(20);
+  expect(isTrue()).toBe(true);
+};
+
+describe('settings (DECISIONS 11)', () => {
+  it('reach browsers only when they are public, and change without a restart', async () => {
+    expect(await publicOnes()).toMatchObject({ site_name: 'Trivium', quiz_zone_seconds: 30 });
+    await settings().set('quiz_zone_seconds', 45, null);
+    expect((await publicOnes())['quiz_zone_seconds']).toBe(45);
+    const names = Object.keys(await publicOnes());
+    expect(names.filter(name => /secret|token|smtp|page_|client/.test(name))).toEqual([]);
+  });
+
+  it('reach another server on the same database at once', async () => {
+    const other = await openSettings(world.house);
+    await settings().set('site_name', 'Quiz Night', null);
+    await until(() => other.get('site_name') === 'Quiz Night');
+    other.close();
+  });
+
+  it('refuse what is out of bounds, and a time zone that is none', async () => {
+    await expect(settings().set('quiz_zone_seconds', 4, null)).rejects.toThrow('from 5 to 600');
+    await expect(settings().set('system_time_zone', 'Mars/Olympus', null)).rejects.toThrow(RangeError);
+    expect(settings().get('system_time_zone')).toBe('UTC');
+  });
+
+  it('keep secrets encrypted in the database and out of the audit log', async () => {
+    await settings().set('google_client_secret', 'top-secret-value', null);
+    expect(settings().get('google_client_secret')).toBe('top-secret-value');
+    const rows = await world.sql(
+      'select value::text, null as before from setting union all select after::text, before::text from audit',
+    );
+    expect(JSON.stringify(rows)).not.toContain('top-secret-value');
+    const [row] = await world.sql<{ n: number }>(
+      `select count(*) as n from audit where subject = 'google_client_secret'`,
+    );
+    expect(row?.n).toBe(1);
+  });
+
+  it('say how mail and text messages leave', async () => {
+    expect([mailRoute(settings()), smsRoute(settings())]).toEqual([{ by: 'outbox' }, { by: 'outbox' }]);
+    await settings().set('mail_smtp_url', 'smtp://localhost:2525', null);
+    await settings().set('sms_webhook_url', 'http://localhost:9/sms', null);
+    expect(mailRoute(settings())).toMatchObject({ by: 'smtp', url: 'smtp://localhost:2525' });
+    expect(smsRoute(settings())).toMatchObject({ by: 'webhook', url: 'http://localhost:9/sms' });
+    await settings().set('mail_smtp_url', '', null);
+    await settings().set('sms_webhook_url', '', null);
+  });
+
+  it('can be shown and changed by the command while the server runs', async () => {
+    const lines: string[] = [];
+    const env = { ...world.house.env, databaseUrl: world.databaseUrl };
+    await settingsCommand(env, ['welcome_coins', '25'], line => lines.push(line));
+    expect(lines[0]).toMatch(/^welcome_coins = 25 /);
+    await until(() => settings().get('welcome_coins') === 25);
+    await expect(settingsCommand(env, ['welcome_coins', 'many'], () => undefined)).rejects.toThrow(
+      'Not changed',
+    );
+    await expect(settingsCommand(env, ['nonsense'], () => undefined)).rejects.toThrow('There is no setting');
+    const person = await aPlayer(world);
+    const { body } = await world.call('get_user_coin_score', {}, person.token);
+    expect(body['data']).toMatchObject({ coins: 25 });
+  });
+
+  it('a mode that is switched off is gone and says so', async () => {
+    await world.app.rooms.prepare();
+    await settings().set('quiz_zone_enabled', false, null);
+    const home = (await world.call('get_web_home_settings')).body['data'] as { modes: string[] };
+    expect(home.modes).toEqual(['logical_quiz']);
+    const person = await aPlayer(world);
+    const { body } = await world.call(
+      'get_level_data',
+      { category_slug: 'planet-earth', subcategory_slug: 'land-and-water' },
+      person.token,
+    );
+    expect(body['code']).toBe('mode_off');
+  });
+
+  it('maintenance keeps players out and lets staff in (DECISIONS 11)', async () => {
+    const [player, admin] = [await aPlayer(world), await aPlayer(world, { role: 'admin' })];
+    await settings().set('maintenance_mode', true, null);
+    expect((await world.call('get_user_by_id', {}, player.token)).status).toBe(503);
+    expect((await world.call('get_user_by_id', {}, admin.token)).status).toBe(200);
+    expect((await world.call('get_web_settings')).status).toBe(200);
+    await settings().set('maintenance_mode', false, null);
+  });
+});
