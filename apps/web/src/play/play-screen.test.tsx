@@ -190,6 +190,18 @@ describe('a lost network', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Time’s up');
   });
 
+  it('sends the kept answer again when the server itself was away: its clock moved on (DECISIONS 4)', async () => {
+    const moved = withQuestion(laid, 1, { opened_at: atMs(40_000), deadline_at: atMs(70_000) });
+    const server = await open({ submit_answer: () => 'lost', get_play: () => 'lost' });
+    press('b');
+    await pass(40_000);
+    server.will('get_play', () => ({ reply: { ...moved, now: atMs(41_000) } }));
+    server.will('submit_answer', () => ({ reply: { ...wrong(), now: atMs(42_000) } }));
+    await pass(3_000);
+    expect(server.of('submit_answer').at(-1)?.fields['answer']).toBe('b');
+    expect(option(/Nile/).textContent).toContain('Your answer');
+  });
+
   it('reads the play anew when the player comes back to the tab', async () => {
     const server = await open({ get_play: () => ({ reply: second }) });
     document.dispatchEvent(new Event('visibilitychange'));

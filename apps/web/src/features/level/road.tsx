@@ -28,12 +28,10 @@ type RoadProps = ScreenProps & { mode: LevelMode };
 export const Road = ({ mode, params }: RoadProps) => {
   const text = useText();
   const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
-  const shown = useReply(
-    'get_level_data',
-    { category_slug: place.category, subcategory_slug: place.subcategory },
-    // Levels open by playing: after a play the road must be today's.
-    { freshMs: 0 },
-  );
+  const shown = useReply('get_level_data', {
+    category_slug: place.category,
+    subcategory_slug: place.subcategory,
+  });
   const { reply } = shown;
   useTitle(reply?.subcategory?.name ?? reply?.category.name ?? text(LEVEL_MODES[mode].name));
   if (reply !== null && !shown.refused?.refusal) return <RoadOf mode={mode} place={place} reply={reply} />;

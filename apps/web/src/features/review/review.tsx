@@ -5,7 +5,7 @@ import { useSearch } from '../../lib/navigation.ts';
 import { playIn, withPlay } from '../../lib/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { PlayReply } from '../../play/question/reading.ts';
+import { hueOf, type PlayReply } from '../../play/question/reading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,9 +27,9 @@ export const Review = () => {
   const review = useReview(playId);
   const { reply } = review;
   const back = withPlay(playPath(), playId);
-  const field = reply?.category ? { hue: reply.category.hue as Hue } : { tone: 'brand' as const };
+  const field = reply ? { hue: hueOf(reply) as Hue } : { tone: 'brand' as const };
   return (
-    <div className={`hue-${reply?.category?.hue ?? 1} min-h-dvh pb-10`}>
+    <div className={`${reply === null ? '' : `hue-${hueOf(reply)}`} min-h-dvh pb-10`}>
       <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
         <Topbar>
           <IconLink label={text('review.back')} href={back} icon={<ArrowLeft className="flip" />} />

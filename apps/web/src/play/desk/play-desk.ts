@@ -110,6 +110,10 @@ export class PlayDesk {
       () => this.#clock.now() >= giveUpAt,
     );
     await this.#take(heard);
+    // The server was away, not only the line: its time does not count, so the same answer may still be in time.
+    const still = this.#questionOnTable();
+    const isStillAsked = still?.question_id === question.question_id && isOpen(still);
+    if (heard === null && answer !== null && isStillAsked) await this.answer(answer);
   };
 
   /** Goes on: to the next question, or to the result after the last. */

@@ -23,6 +23,8 @@ export const usePlayDesk = (
   const table = useSyncExternalStore(desk.subscribe, desk.read);
   useEffect(() => {
     desk.start();
+    // The road says which level is running: what it remembers from before is old.
+    freshen('get_level_data');
     return desk.close;
   }, [desk]);
   const { coins, outcome } = table.reply;

@@ -15,6 +15,12 @@ export const instantOf = (instant: string | null): number | null =>
 export const isOpen = (question: PlayQuestion): boolean =>
   question.opened_at !== null && question.verdict === null;
 
+/** The hue of a play that belongs to no category: any but the brand's, so that the medal stands out. */
+const HUE_WITHOUT_CATEGORY = 7;
+
+/** The category hue, 1–8, that colours the whole play (DESIGN 4). */
+export const hueOf = ({ category }: PlayReply): number => category?.hue ?? HUE_WITHOUT_CATEGORY;
+
 /**
  * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is
  * being read; else the first.

@@ -18,8 +18,10 @@ export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boo
   return (
     <>
       <Stats>
-        {!isGuest && <Stat name={text('result.coins')} icon={<Coin />} value={`+${number(coins)}`} />}
-        {!isGuest && <Stat name={text('result.score')} value={`+${number(score)}`} />}
+        {!isGuest && (
+          <Stat name={text('result.coins')} icon={<Coin />} value={<Gain>{number(coins, WON)}</Gain>} />
+        )}
+        {!isGuest && <Stat name={text('result.score')} value={<Gain>{number(score, WON)}</Gain>} />}
         {isGuest && <Stat name={text('result.right')} value={number(outcome.correct)} />}
         {isGuest && <Stat name={text('result.wrong')} value={number(missedOf(outcome))} />}
         <Stat
@@ -31,6 +33,12 @@ export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boo
     </>
   );
 };
+
+/** `+4`, and a plain 0. */
+const WON = { signDisplay: 'exceptZero' } as const;
+
+/** The sign stays before the figure in a line that runs right to left. */
+const Gain = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 
 /** What else happened: paid before, the streak's lamp, the day's rank. Nothing where nothing did. */
 const Notes = ({ outcome }: { outcome: PlayOutcome }) => {

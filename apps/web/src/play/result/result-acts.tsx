@@ -30,7 +30,7 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
         </ButtonLink>
         <ShareButton {...share} />
       </div>
-      <nav className="flex justify-center gap-2" aria-label={text('result.ways')}>
+      <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
         {onAgain && (
           <Button variant="text" size="small" onClick={onAgain}>
             {text('result.again')}

@@ -9,7 +9,7 @@ import type { Sides } from '../../ui/level-node.tsx';
 import { ResultMedal } from '../../ui/result-medal.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { useConfetti } from '../../ui/use-confetti.ts';
-import type { PlayOutcome, PlayReply } from '../question/reading.ts';
+import { hueOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, titleOf } from './wording.ts';
@@ -29,10 +29,9 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
   const number = useNumber();
   useConfetti(outcome.is_passed);
   const correct = useCountUp(outcome.correct);
-  const percent = useCountUp(outcome.percent);
   return (
-    <div className={`result hue-${reply.category?.hue ?? 1}`}>
-      <Stage hue={(reply.category?.hue ?? 1) as Hue} rays={false}>
+    <div className={`result hue-${hueOf(reply)}`}>
+      <Stage hue={hueOf(reply) as Hue} rays={false}>
         {outcome.is_passed && <ConfettiStill />}
         <Topbar>
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
@@ -48,7 +47,11 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
             sides={outcome.sides as Sides}
           />
           <p className="num font-bold">
-            {text('result.tally', { percent, correct: outcome.correct, wrong: missedOf(outcome) })}
+            {text('result.tally', {
+              percent: outcome.percent,
+              correct: outcome.correct,
+              wrong: missedOf(outcome),
+            })}
           </p>
           <p className="font-bold">{scopeName(reply, text('result.level', { level: reply.level ?? 0 }))}</p>
           <h1 className="display text-d-xl" ref={focusOnce} tabIndex={-1}>

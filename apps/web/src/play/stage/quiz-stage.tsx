@@ -13,7 +13,7 @@ import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
-import { instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
+import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
@@ -39,16 +39,16 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
   const isTold = question.verdict !== null;
   const isLocked = isTold || table.busy !== null;
   return (
-    <div className={`play hue-${reply.category?.hue ?? 1} ${isTold ? 'told' : ''}`}>
+    <div className={`play hue-${hueOf(reply)} ${isTold ? 'told' : ''}`}>
       <Stage
-        hue={hueOf(reply)}
+        hue={hueOf(reply) as Hue}
         horizon={
           <Clock
             key={`clock-${question.question_id}`}
             desk={desk}
             reply={reply}
             question={question}
-            isStopped={isLocked}
+            isStopped={isTold || table.choice !== null}
           />
         }
       >
@@ -91,8 +91,6 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
     </div>
   );
 };
-
-const hueOf = (reply: PlayReply): Hue => (reply.category?.hue ?? 1) as Hue;
 
 type PartProps = { desk: PlayDesk; question: PlayQuestion };
 

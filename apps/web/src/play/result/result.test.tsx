@@ -1,0 +1,79 @@
+/** The words of a result: five tiers, passed or not, paid or paid before (DECISIONS 4). */
+import { cleanup, render, screen } from '@testing-library/react';
+import { anOutcome, aPlayReply, type PlayOutcome } from '@trivium/testkit/play';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordedServer } from '../test/recorded-server.ts';
+import { Result } from './result.tsx';
+
+const show = (changes: Partial<PlayOutcome>, isGuest = false) => {
+  const outcome = anOutcome(changes);
+  const reply = aPlayReply({ status: 'settled', outcome });
+  render(<Result reply={reply} outcome={outcome} onClose={() => {}} acts={null} isGuest={isGuest} />);
+};
+
+beforeEach(() => void recordedServer({}));
+afterEach(cleanup);
+
+describe('a result', () => {
+  it.each([
+    [1, 20, 'A slow start'],
+    [2, 50, 'Warming up'],
+    [3, 70, 'Well played'],
+    [4, 90, 'Sharp work'],
+    [5, 95, 'Nearly spotless'],
+    [5, 100, 'A clean sheet'],
+  ])('of tier %i at %i %% is called so', (tier, percent, title) => {
+    show({ tier, percent });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('says what passing needs when it is not passed', () => {
+    show({ is_passed: false, sides: 0, percent: 20, unlocked_level: null });
+    expect(screen.getByText(/You need 30% to pass/)).toBeDefined();
+  });
+
+  it('names the lit sides and the level that opened', () => {
+    show({ sides: 2, unlocked_level: 9 });
+    expect(screen.getByText('2 of 3 sides lit. Level 9 is open.')).toBeDefined();
+  });
+
+  it('explains a replay that pays nothing', () => {
+    show({ coins: 0, score: 0 });
+    expect(screen.getByText('Your best here is already paid. Beat it to earn more.')).toBeDefined();
+  });
+
+  it('explains a replay that pays the rest', () => {
+    show({ coins: 1, coins_worth: 4, score: 8, score_worth: 40 });
+    expect(screen.getByText('This result is worth 4 coins. 3 of them were paid before.')).toBeDefined();
+  });
+
+  it('says nothing of earlier payments when all of it is paid now, or nothing was won', () => {
+    show({});
+    expect(screen.queryByText(/paid/)).toBeNull();
+    cleanup();
+    show({ coins: 0, coins_worth: 0, score: 0, score_worth: 0, is_passed: false, sides: 0 });
+    expect(screen.queryByText(/paid/)).toBeNull();
+  });
+
+  it('lights the day’s lamp once, and tells how the rank moved', () => {
+    show({ streak_days: 3, rank_before: 9, rank_now: 4 });
+    expect(screen.getByText('Your lamp for today is lit: 3 days in a row.')).toBeDefined();
+    expect(screen.getByText('Up 5 places today, to number 4.')).toBeDefined();
+    cleanup();
+    show({ is_streak_day_new: false, rank_before: null, rank_now: 4 });
+    expect(screen.queryByText(/lamp/)).toBeNull();
+    expect(screen.getByText('You are number 4 on today’s board.')).toBeDefined();
+  });
+
+  it('counts unanswered questions among the wrong ones', () => {
+    show({ correct: 7, wrong: 1, unanswered: 2, percent: 70, tier: 3 });
+    expect(screen.getByText('70% · 7 right · 3 wrong')).toBeDefined();
+  });
+
+  it('invites a guest instead of counting coins', () => {
+    show({}, true);
+    expect(screen.getByText('Sign up to play for coins and keep your score.')).toBeDefined();
+    expect(screen.queryByText('Coins')).toBeNull();
+    expect(screen.queryByText('Score')).toBeNull();
+  });
+});
