@@ -33,7 +33,7 @@ const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or noth
   --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
   --quick         small numbers, to see that everything works
   --explain       how the database answers the statements of the leaderboard
-  --profile DIR   CPU profiles of the real server`;
+  --profile DIR   CPU profiles of the servers under load`;
 
 const readArgs = (): { names: string[]; json: string; options: PartOptions } => {
   const { values, positionals } = parseArgs({

@@ -28,6 +28,8 @@ import {
 const GOAL = 0.6;
 const AT_ONCE = 16;
 const RECORDED = 9;
+/** Rounds that only warm up: the real server has more code for the engine to learn than the floor. */
+const WARMING = 3;
 
 type Sizes = { readonly rounds: number; readonly players: number; readonly looks: number };
 const FULL: Sizes = { rounds: 7, players: 600, looks: 2400 };
@@ -123,7 +125,7 @@ const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: 
   const tap = await openTap(stage, url);
   const recorded = await startServer(stage, { DATABASE_URL: tap.url, DATA_DIR: dataDir });
   const place = await findPlayable(sql);
-  const wanted = RECORDED + (sizes.rounds + 1) * 2 * sizes.players;
+  const wanted = RECORDED + (sizes.rounds + WARMING) * 2 * sizes.players;
   stage.say(`calls: ${wanted} players, level 1 of ${place.category}`);
   await makePlayers(sql, wanted);
   const players = await signIn(sql, wanted);
@@ -140,13 +142,17 @@ const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: 
   ) as Record<Measured, Recipe>;
   const recipeFile = join(dataDir, 'recipes.json');
   writeFileSync(recipeFile, JSON.stringify(recipes));
+  // Both or neither: a profile costs time as well.
+  const nodeArgs = (side: string) =>
+    profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileTo, side)}`];
   const real = await startServer(
     stage,
     { DATABASE_URL: url, DATA_DIR: dataDir },
-    profileTo === undefined ? {} : { nodeArgs: ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] },
+    { nodeArgs: nodeArgs('real') },
   );
   const floor = await startProgram(stage, 'bench/src/floor/server.ts', {
     env: { NODE_ENV: 'production', DATABASE_URL: url, RECIPES: recipeFile },
+    nodeArgs: nodeArgs('floor'),
     readyPath: '/readyz',
   });
   const field: Field = { sql, place, bodyType, sizes };
@@ -170,6 +176,7 @@ const compare = (name: Measured, recipe: Recipe, real: readonly Block[], floor: 
     /** Real over floor for throughput, floor over real for CPU: 1 is as good as the floor. */
     ratio: { throughput, cpu },
     isReached: throughput.median >= GOAL,
+    rounds: { real, floor },
   };
 };
 
@@ -208,9 +215,9 @@ export const benchCalls: Part = options =>
     const { field, real, floor, recipes, players } = await setUp(stage, options, sizes);
     const blocks = { real: noBlocks(), floor: noBlocks() };
     let used = 0;
-    for (let round = 0; round <= sizes.rounds; round += 1) {
-      // The first round only warms up; afterwards the sides take turns at going first.
-      const kept = round === 0 ? { real: noBlocks(), floor: noBlocks() } : blocks;
+    for (let round = 1 - WARMING; round <= sizes.rounds; round += 1) {
+      // The sides take turns at going first.
+      const kept = round <= 0 ? { real: noBlocks(), floor: noBlocks() } : blocks;
       const sides = round % 2 === 0 ? (['real', 'floor'] as const) : (['floor', 'real'] as const);
       for (const side of sides) {
         const own = players.slice(used, used + sizes.players);
