@@ -90,12 +90,16 @@ export const possibleGaps = (outages: readonly Away[], toldAt: number, heardAt: 
   return gaps;
 };
 
+/** The server knows when it went away only as well as its last heartbeat: a clock may gain as much as lies between two. */
+const BEAT_MS = 2_000;
+
 /** A question that opened after what the player last heard must have its whole clock still to come, and not more. */
 const oddClock = (after: PlayView): string[] => {
   const deadlineAt = at(openOf(after)?.deadline_at ?? null);
   if (deadlineAt === null) return [];
   const leftMs = deadlineAt - Date.parse(after.now);
-  return leftMs > 0 && leftMs <= after.clock.seconds * 1000 ? [] : [`a fresh clock has ${leftMs} ms left`];
+  const isWhole = leftMs > 0 && leftMs <= after.clock.seconds * 1000 + BEAT_MS;
+  return isWhole ? [] : [`a fresh clock has ${leftMs} ms left`];
 };
 
 /**
