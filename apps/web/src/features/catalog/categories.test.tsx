@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/reply.ts';
 import { type Player, useSession } from '../../lib/session.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
-import { Categories, type CategoryRow } from './categories.tsx';
+import { Categories } from './categories.tsx';
+import type { CategoryRow } from './category-row.ts';
 
 const category = (id: number, name: string, changes: Partial<CategoryRow> = {}): CategoryRow => ({
   id,

@@ -1,5 +1,4 @@
 /** The categories of a mode: filter, progress, locks; premium ones are bought here (DECISIONS 4, 8; DESIGN 9). */
-import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import type { ScreenProps } from '../../lib/navigation.ts';
@@ -16,11 +15,10 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
 import { Tiles } from '../../ui/tile.tsx';
+import type { CategoryRow } from './category-row.ts';
 import { CategoryTile } from './parts/category-tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 import { UnlockDialog } from './parts/unlock-dialog.tsx';
-
-export type CategoryRow = Reply<'get_categories'>[number];
 
 const FILTERS = {
   all: () => true,

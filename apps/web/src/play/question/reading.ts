@@ -1,5 +1,7 @@
 /** What a play's reply means to its player: which question is theirs, which lifeline works. Pure; draws, never decides. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { refuseLifeline } from '@trivium/rules/lifeline/lifeline';
+import { LIFELINES } from '@trivium/rules/lifeline/name';
 
 export type PlayReply = Reply<'get_play'>;
 export type PlayQuestion = PlayReply['questions'][number];
@@ -50,27 +52,28 @@ export const pipsOf = ({ questions }: PlayReply, place: number): PipState[] =>
 /** Letters of the keys, by place. */
 export const keyMark = (place: number): string => 'ABCDEFGHIJ'.charAt(place);
 
-const NEEDS_OPTIONS: readonly LifelineName[] = ['fifty_fifty', 'audience_poll'];
-const RIVAL: { readonly [name in LifelineName]?: LifelineName } = {
-  fifty_fifty: 'audience_poll',
-  audience_poll: 'fifty_fifty',
-};
-
-/** Whether a lifeline can be used on the question at hand, as far as a player may know it; the server has the word. */
+/** Whether a lifeline can be used on the question at hand, by the server's own rule; the server has the word. */
 export const lifelineState = (
   reply: PlayReply,
   question: PlayQuestion,
   name: LifelineName,
 ): 'ready' | 'used' | 'not_now' => {
-  if (reply.lifelines.find(lifeline => lifeline.name === name)?.is_used === true) return 'used';
-  const rival = RIVAL[name];
-  if (rival !== undefined && question.lifelines.includes(rival)) return 'not_now';
-  if (NEEDS_OPTIONS.includes(name) && !worksOnOptions(question, name)) return 'not_now';
-  if (name === 'skip' && question === reply.questions.at(-1)) return 'not_now';
-  return 'ready';
-};
-
-const worksOnOptions = ({ kind, options }: PlayQuestion, name: LifelineName): boolean => {
-  if (kind !== 'choice' && kind !== 'audio' && kind !== 'math') return false;
-  return name === 'audience_poll' || options.length > 2;
+  const policy = {
+    clock:
+      reply.clock.kind === 'none' ? { kind: reply.clock.kind } : { ...reply.clock, kind: reply.clock.kind },
+    lifelines: Object.fromEntries(reply.lifelines.map(lifeline => [lifeline.name, lifeline.price])),
+  };
+  const refused = refuseLifeline(
+    policy,
+    {
+      kind: question.kind,
+      optionCount: question.options.length,
+      isLastQuestion: question === reply.questions.at(-1),
+      usedOnQuestion: question.lifelines.flatMap(used => LIFELINES.filter(known => known === used)),
+      usedInPlay: reply.lifelines.flatMap(lifeline => (lifeline.is_used ? [lifeline.name] : [])),
+    },
+    name,
+  );
+  if (refused === null) return 'ready';
+  return refused === 'lifeline_used' ? 'used' : 'not_now';
 };

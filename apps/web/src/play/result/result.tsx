@@ -54,10 +54,10 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
             })}
           </p>
           <p className="font-bold">{scopeName(reply, text('result.level', { level: reply.level ?? 0 }))}</p>
-          <h1 className="display text-d-xl" ref={focusOnce} tabIndex={-1}>
+          <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
             {text(titleOf(outcome))}
           </h1>
-          <p className="text-sm font-bold">
+          <p className="text-sm font-bold xl:text-xl">
             {isGuest ? text('result.sample_words') : <Passed outcome={outcome} />}
           </p>
         </div>

@@ -5,7 +5,7 @@ import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
 import { Tile, TileLink } from '../../../ui/tile.tsx';
-import type { CategoryRow } from '../categories.tsx';
+import type { CategoryRow } from '../category-row.ts';
 
 type CategoryTileProps = { mode: LevelMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };
 

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { Triv } from '../../../ui/triv.tsx';
-import type { CategoryRow } from '../categories.tsx';
+import type { CategoryRow } from '../category-row.ts';
 
 type UnlockDialogProps = { mode: LevelMode; row: CategoryRow; onClose: () => void };
 
