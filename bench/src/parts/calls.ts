@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pairedRatios, type Spread, spreadOf } from '../figures/statistics.ts';
 import { spreadText, type Table, verdict } from '../figures/table.ts';
 import { mostUsual, type Recipe, recipeOf, roundTripsOf } from '../floor/recipe.ts';
@@ -150,7 +151,7 @@ const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: 
     { DATABASE_URL: url, DATA_DIR: dataDir },
     { nodeArgs: nodeArgs('real') },
   );
-  const floor = await startProgram(stage, 'bench/src/floor/server.ts', {
+  const floor = await startProgram(stage, fileURLToPath(import.meta.resolve('../floor/server.ts')), {
     env: { NODE_ENV: 'production', DATABASE_URL: url, RECIPES: recipeFile },
     nodeArgs: nodeArgs('floor'),
     readyPath: '/readyz',

@@ -1,7 +1,7 @@
 /** Programs under measurement: started, watched, asked for their CPU time, ended by their number. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../../../tools/src/root.ts';
 import { freePort, pause, type Stage } from './stage.ts';
 
@@ -58,7 +58,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const port = options.port ?? (await freePort());
   const { PATH = '' } = process.env;
   const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, file)], {
+  const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), resolve(root, file)], {
     cwd: '/',
     env: { PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
     // The channel is there to be closed: the child ends itself when the bench is gone.
@@ -71,10 +71,10 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  const gone = new Promise<void>(resolve => {
+  const gone = new Promise<void>(done => {
     child.once('close', () => {
       isGone = true;
-      resolve();
+      done();
     });
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
