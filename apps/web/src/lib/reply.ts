@@ -1,6 +1,6 @@
 /** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
 import type { ActionName, Reply } from '@trivium/contract/catalogue';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Answer, ask, type Sent } from './call.ts';
 import { forgetOnLogOut } from './slice.ts';
 
@@ -101,13 +101,16 @@ export const useReply = <Name extends ActionName>(
     () => replies.get(key) ?? NOTHING,
   );
   const again = () => void fetchReply(name, fields);
+  // What came since the screen was shown is fresh for it, however short `freshMs` is: else it would ask for ever.
+  const [shownAt] = useState(() => Date.now());
   const { at, isAsking } = remembered;
   // biome's exhaustive list would ask again for every new `fields` object; the key says all of it.
   const sent = JSON.stringify(fields ?? {});
   useEffect(() => {
-    if (skip || isAsking || (at > 0 && Date.now() - at < freshMs)) return;
+    const isFresh = at > 0 && (at >= shownAt || Date.now() - at < freshMs);
+    if (skip || isAsking || isFresh) return;
     void fetchReply(name, JSON.parse(sent) as Sent<Name>);
-  }, [name, sent, skip, freshMs, at, isAsking]);
+  }, [name, sent, skip, freshMs, at, isAsking, shownAt]);
   const state = remembered.refused ? 'failed' : remembered.reply === null ? 'loading' : 'ready';
   return {
     reply: remembered.reply as Reply<Name> | null,
