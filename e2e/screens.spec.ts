@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, logInAs } from './people.ts';
-import { answer, playLevel, questionOn } from './stage.ts';
+import { answer, next, playLevel, questionOn } from './stage.ts';
 
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -77,7 +77,7 @@ test('player: play, verdict, result and review', async ({ page, request }) => {
   await look(page, 'play');
   await answer(page, false);
   await look(page, 'verdict-wrong');
-  await page.reload();
+  await next(page);
   await playLevel(page, 9, 1);
   await settled(page);
   await look(page, 'result');
