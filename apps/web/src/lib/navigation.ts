@@ -1,7 +1,11 @@
 /** Moving between screens, from anywhere in the app. */
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 
 export { usePathname, useSearch };
+
+/** One value behind the `#`: secrets of mailed links stand there, as it is never sent to a server. */
+export const useHashValue = (name: string): string | null =>
+  useLocationProperty(() => new URLSearchParams(location.hash.slice(1)).get(name));
 
 /** Goes to a path of this site; `replace` leaves no way back to the present one. */
 export const go = (path: string, how: { replace?: boolean } = {}) => navigate(path, how);

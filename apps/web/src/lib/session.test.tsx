@@ -23,7 +23,7 @@ afterEach(() => {
 
 const fromOtherTab = (token: string) => {
   const state = { token, player: token === '' ? null : aPlayer({ name: 'Noor' }) };
-  const newValue = JSON.stringify({ state, version: 1 });
+  const newValue = JSON.stringify({ state, version: 1, by: 'the other tab' });
   localStorage.setItem(sliceKey('session'), newValue);
   dispatchEvent(new StorageEvent('storage', { key: sliceKey('session'), newValue }));
 };
@@ -91,6 +91,7 @@ describe('log-out', () => {
     fromOtherTab('');
     expect(useSession.getState().token).toBe('');
     expect(location.pathname).toBe('/');
+    expect(localStorage.getItem(sliceKey('session'))).toContain('the other tab');
   });
 
   it('by clearing the whole storage ends the session as well', () => {
@@ -107,4 +108,6 @@ it('a login of another tab is taken over, with nothing left of the player before
   await waitFor(() => expect(useSession.getState().token).toBe('theirs'));
   expect(useSession.getState().player?.name).toBe('Noor');
   expect(useSignIn.getState().email).toBe('');
+  // Written back, it would reach the other tab as a change and end its session.
+  expect(localStorage.getItem(sliceKey('session'))).toContain('the other tab');
 });

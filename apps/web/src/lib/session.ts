@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { go } from './navigation.ts';
 import { paths } from './paths.ts';
-import { forgetPlayer, slice, sliceKey } from './slice.ts';
+import { forgetPlayer, slice, sliceKey, withoutKeeping } from './slice.ts';
 
 export type Player = Reply<'get_user_by_id'>;
 
@@ -63,11 +63,9 @@ export const followOtherTabs = () => {
     const token = event.key === null ? '' : tokenIn(event.newValue);
     const mine = useSession.getState().token;
     if (token === mine) return void useSession.persist.rehydrate();
-    if (token === '') return logOut();
-    const { newValue } = event;
-    forgetPlayer();
-    // Emptying wrote to the storage: put back what the other tab had written.
-    if (newValue !== null) localStorage.setItem(sliceKey('session'), newValue);
+    // The other tab has emptied the storage already; writing here would end the session it may have begun since.
+    withoutKeeping(token === '' ? logOut : forgetPlayer);
+    if (token === '') return;
     void useSession.persist.rehydrate();
   };
   addEventListener('storage', follow);

@@ -19,6 +19,30 @@ export const forgetPlayer = () => {
   for (const clear of clearers) clear();
 };
 
+let isMuted = false;
+
+/** Does something without writing kept slices: what another tab has written must not be written back over it. */
+export const withoutKeeping = (act: () => void) => {
+  isMuted = true;
+  try {
+    act();
+  } finally {
+    isMuted = false;
+  }
+};
+
+/** The browser's storage; throws where it is switched off, and then nothing is kept. */
+const kept = () => {
+  const storage = localStorage;
+  return {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, value: string) => {
+      if (!isMuted) storage.setItem(key, value);
+    },
+    removeItem: (key: string) => storage.removeItem(key),
+  };
+};
+
 export const sliceKey = (name: string) => PREFIX + name;
 
 /**
@@ -34,15 +58,14 @@ export const slice = <State extends object>(
     persist(() => empty, {
       name: sliceKey(name),
       version,
-      storage: createJSONStorage<State>(() => localStorage),
+      storage: createJSONStorage<State>(kept),
       migrate: () => empty,
     }),
   );
   if (owner === 'player') forgetOnLogOut(() => store.setState(empty, true));
   // Without storage (blocked by the browser) zustand leaves `persist` out: nothing to wait for then.
-  const kept = store.persist as typeof store.persist | undefined;
-  if (kept)
-    hydrations.push({ hasHydrated: kept.hasHydrated, onFinish: done => kept.onFinishHydration(done) });
+  const keeper = store.persist as typeof store.persist | undefined;
+  if (keeper) hydrations.push({ hasHydrated: keeper.hasHydrated, onFinish: keeper.onFinishHydration });
   return store;
 };
 

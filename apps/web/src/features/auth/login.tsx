@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
 import { enter } from '../../lib/enter.ts';
 import { finishGoogle, googleStart } from '../../lib/identity.ts';
-import { useSearch } from '../../lib/navigation.ts';
+import { useHashValue, useSearch } from '../../lib/navigation.ts';
 import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { isTextKey, say, useText } from '../../lib/text.ts';
@@ -41,9 +41,8 @@ const useGoogleReturn = (search: string) => {
 
 export const Login = () => {
   const search = useSearch();
-  const verify = new URLSearchParams(location.hash.slice(1)).get('verify');
-  const [token] = useState(verify);
-  return token ? <VerifyingEmail token={token} /> : <Ways search={search} />;
+  const token = useHashValue('verify');
+  return token ? <VerifyingEmail key={token} token={token} /> : <Ways search={search} />;
 };
 
 const Ways = ({ search }: { search: string }) => {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { enter, useSignIn } from '../../lib/enter.ts';
 import { askForReset, resetPassword } from '../../lib/identity.ts';
-import { useSearch } from '../../lib/navigation.ts';
+import { useHashValue, useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
 import { keepRedirect, paths } from '../../lib/paths.ts';
 import { say, useText } from '../../lib/text.ts';
@@ -15,7 +15,7 @@ import { strengthOf } from './strength.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const ResetPassword = () => {
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('reset'));
+  const token = useHashValue('reset');
   return token ? <ChooseNew token={token} /> : <AskForLink />;
 };
 

@@ -2,18 +2,29 @@
 import { ask, type Sent } from '../../lib/call.ts';
 import { notice } from '../../lib/notice.ts';
 import { freshen } from '../../lib/reply.ts';
-import { updatePlayer } from '../../lib/session.ts';
+import { type Player, updatePlayer, useSession } from '../../lib/session.ts';
 import { say } from '../../lib/text.ts';
 
 export type Change = Sent<'update_profile'>;
 
-/** True when it was saved. A refusal is shown as a toast, a failure as one too: here somebody waits for it. */
-export const savePlayer = async (change: Change): Promise<boolean> => {
+/**
+ * True when it was saved. A refusal is shown as a toast, a failure as one too: here somebody waits for it. `atOnce`
+ * is shown while the call is under way, and taken back when it was not saved.
+ */
+export const savePlayer = async (change: Change, atOnce: Partial<Player> = {}): Promise<boolean> => {
+  const before = useSession.getState().player;
+  updatePlayer(atOnce);
   const answer = await ask('update_profile', change);
   if (answer.ok) {
     updatePlayer(answer.reply);
     freshen('get_web_home_settings', 'get_categories');
     notice.success(say('settings.saved'));
-  } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
-  return answer.ok;
+    return true;
+  }
+  if (before) {
+    const old = Object.keys(atOnce).map(name => [name, before[name as keyof Player]]);
+    updatePlayer(Object.fromEntries(old) as Partial<Player>);
+  }
+  if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+  return false;
 };

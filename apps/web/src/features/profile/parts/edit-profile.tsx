@@ -19,7 +19,11 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 /** A chosen picture is kept at once: nothing else has to be filled in for it. */
 const savePicture = async (picture: Picture): Promise<void> => {
-  if (picture.kind === 'avatar') return void (await savePlayer({ profile: `avatar:${picture.name}` }));
+  if (picture.kind === 'avatar') {
+    const profile = `avatar:${picture.name}`;
+    await savePlayer({ profile }, { profile });
+    return;
+  }
   if (picture.kind !== 'file') return;
   if (picture.file.size > MOST_BYTES) return void notice.error(say('refusal.bad_image'));
   const answer = await ask('upload_profile_image', { image: picture.file });

@@ -52,7 +52,10 @@ export const LookAndClock = ({ player }: { player: Player }) => {
             { value: '1.5', label: t('settings.extra_time_half') },
             { value: '2', label: t('settings.extra_time_double') },
           ]}
-          onChange={value => void savePlayer({ extra_time: EXTRA_TIMES[value] })}
+          onChange={value => {
+            const extra_time = EXTRA_TIMES[value];
+            void savePlayer({ extra_time }, { extra_time });
+          }}
         />
         <p className="text-sm text-ink-2">{t('settings.extra_time_help')}</p>
       </div>

@@ -19,7 +19,7 @@ const chooseInterface = async (code: string) => {
 };
 
 const chooseQuizzes = async (id: number) => {
-  if (!(await savePlayer({ quiz_language_id: id }))) return;
+  if (!(await savePlayer({ quiz_language_id: id }, { quiz_language_id: id }))) return;
   useLanguages.setState({ quizLanguageId: id });
   freshen();
 };
