@@ -7,6 +7,3 @@ export const useLogInDialog = create<{ redirect: string | null }>(() => ({ redir
 
 export const askToLogIn = (redirect: string = location.pathname + location.search) =>
   useLogInDialog.setState({ redirect });
-
-/** Runs `act` for a player; asks a guest to log in instead. */
-export const asPlayer = (act: () => void) => (isLoggedIn() ? act() : askToLogIn());

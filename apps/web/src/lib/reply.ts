@@ -51,10 +51,6 @@ const fetchReply = async <Name extends ActionName>(
   } else put(key, { refused: answer, isAsking: false, at: Date.now() });
 };
 
-/** Puts a reply there without a call, e.g. after a change that returned the new state. */
-export const keepReply = <Name extends ActionName>(name: Name, fields: Sent<Name>, reply: Reply<Name>) =>
-  put(keyOf(name, fields), { reply, refused: null, at: Date.now() });
-
 /** Marks replies as old; screens that show one ask again at once. Without names: all. */
 export const freshen = (...names: ActionName[]) => {
   for (const [key, remembered] of replies) {

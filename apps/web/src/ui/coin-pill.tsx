@@ -25,15 +25,3 @@ export const CoinPill = (props: CoinPillProps) => (
     <Inside {...props} />
   </span>
 );
-
-/** The pill as a way to the wallet; pass `href` (a router's link may wrap it with `asChild`). */
-export const CoinPillLink = ({
-  amount,
-  unit,
-  dip,
-  ...rest
-}: CoinPillProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) => (
-  <a {...rest} className="coin-pill num" data-dip={dip || undefined}>
-    <Inside amount={amount} unit={unit} />
-  </a>
-);

@@ -4,9 +4,6 @@ import { RING_PATHS, TRIV_BOX, TRIV_PATH } from './marks/paths.ts';
 export const PATTERNS = ['rings', 'dots', 'solid', 'roads'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** The pattern of a category: `id % 4`. */
-export const patternOf = (id: number): Pattern => PATTERNS[((id % 4) + 4) % 4] ?? 'rings';
-
 /** Five rows of four, every other row shifted by half. */
 const DOTS = [0, 1, 2, 3, 4].flatMap(row =>
   [0, 1, 2, 3].map(column => [8 + 30 * column + (row % 2) * 15, 6 + 26 * row]),
