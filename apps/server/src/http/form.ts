@@ -26,6 +26,10 @@ function put(
 ): void {
   if (FORBIDDEN_NAMES.has(name) || name.length > LONGEST_NAME) throw bad('bad_field_name');
   if (fields.has(name)) throw bad('repeated_field', name);
+  // Neither can be stored as text: the database would answer with a fault.
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw bad('bad_fields', name);
+  }
   if (fields.size >= MOST_FIELDS) throw new Failure(413, 'too_many_fields');
   fields.set(name, value);
 }
@@ -40,12 +44,18 @@ function fromJson(text: string): RawFields {
     throw bad('bad_json');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('bad_json');
+  const names = Object.keys(body);
   for (const [name, value] of Object.entries(body)) {
     if (typeof value === 'object' && value !== null) throw bad('bad_fields', name);
     put(fields, name, value as string | number | boolean | null);
   }
+  if (countNames(text) !== names.length) throw bad('repeated_field');
   return fields;
 }
+
+/** How many names a flat JSON object has, repeated ones too: the parser would keep the last of them and say nothing. */
+const countNames = (text: string): number =>
+  [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
 function fromUrlencoded(text: string): RawFields {
   const fields: RawFields = new Map();
@@ -53,7 +63,11 @@ function fromUrlencoded(text: string): RawFields {
   return fields;
 }
 
-function fromMultipart(request: FastifyRequest, mayCarryFile: boolean): Promise<RawFields> {
+function fromMultipart(
+  request: FastifyRequest,
+  mayCarryFile: boolean,
+  mostBytes: number,
+): Promise<RawFields> {
   const fields: RawFields = new Map();
   return new Promise((resolve, reject) => {
     let parser: busboy.Busboy;
@@ -108,6 +122,12 @@ function fromMultipart(request: FastifyRequest, mayCarryFile: boolean): Promise<
     parser.on('partsLimit', () => fail(new Failure(413, 'too_many_fields')));
     parser.on('error', fail);
     parser.on('close', () => resolve(fields));
+    let received = 0;
+    request.raw.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      // A body in chunks declares no length.
+      if (received > mostBytes) fail(new Failure(413, 'body_too_large'));
+    });
     request.raw.pipe(parser);
   });
 }
@@ -136,10 +156,9 @@ export function acceptForms(
     async (request: FastifyRequest) => {
       const takesFile = mayCarryFile(request);
       const declared = Number(request.headers['content-length'] ?? 0);
-      if (declared > (takesFile ? LARGEST_MULTIPART_BYTES : 2 * LARGEST_BODY_BYTES)) {
-        throw new Failure(413, 'body_too_large');
-      }
-      return await fromMultipart(request, takesFile);
+      const most = takesFile ? LARGEST_MULTIPART_BYTES : 2 * LARGEST_BODY_BYTES;
+      if (declared > most) throw new Failure(413, 'body_too_large');
+      return await fromMultipart(request, takesFile, most);
     },
   );
 }
