@@ -5,7 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
@@ -21,7 +21,7 @@ import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { levelActions } from './features/level/actions.ts';
 import { playActions, playShower } from './features/play/actions.ts';
-import { startSweep } from './features/play/jobs.ts';
+import { playJobs, startSweep } from './features/play/jobs.ts';
 import { openPlays, type Plays } from './features/play/play.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
@@ -64,6 +64,9 @@ declare module 'fastify' {
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 const LANGUAGE_COOKIE = 'language';
+/** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
+const REQUEST_WITHIN_MS = 120_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
@@ -87,9 +90,16 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const keeper = leaderboardJobs(house);
   settleJobs(house);
+  playJobs(house);
   accountJobs(house, identity);
 
-  const app = Fastify({ trustProxy: 'loopback', bodyLimit: 64 * 1024, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    trustProxy: 'loopback',
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_WITHIN_MS,
+  });
+  app.setErrorHandler((problem, request, reply) => answerFault(house, problem, request, reply));
   app.decorate('rooms', {
     identity,
     settings,
@@ -104,7 +114,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     },
   });
   await app.register(fastifyCookie);
-  await protect(app);
+  await protect(app, house);
 
   const localeOf = (request: FastifyRequest): string =>
     languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
@@ -192,7 +202,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
 };
 
 /** Headers that keep foreign scripts, frames and types out. */
-async function protect(app: FastifyInstance): Promise<void> {
+async function protect(app: FastifyInstance, house: House): Promise<void> {
   const scripts = inlineScriptHashes(WEB_FOLDER);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -202,21 +212,47 @@ async function protect(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: house.env.publicUrl.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
   });
+  // Replies of calls are one person's; whatever lies between must not keep them.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method === 'POST' && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** A fault outside the calls: the log says what, the reply only that. */
+function answerFault(house: House, problem: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = Number((problem as { statusCode?: unknown } | null)?.statusCode ?? 500);
+  if (status >= 400 && status < 500) {
+    reply.code(status).send({ error: true, code: 'bad_request' });
+    return;
+  }
+  house.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
+  reply.code(500).send({ error: true, code: 'internal_error' });
 }
 
 /** Probes, measures and the contract's own pages. */
 function serveProbes(app: FastifyInstance, house: House): void {
   app.get('/healthz', async () => ({ alive: true }));
-  app.get('/readyz', async () => {
-    await house.pool.query('select 1');
-    return { ready: true };
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await house.pool.query('select 1');
+      return { ready: true };
+    } catch (err) {
+      house.log.error({ err }, 'the database does not answer');
+      reply.code(503);
+      return { ready: false };
+    }
   });
   app.get('/metrics', async (_, reply) => {
     reply.type(house.metrics.registry.contentType);

@@ -210,14 +210,18 @@ export function openPlays(house: House, settle: Settle): Plays {
 
     sweep: async now => {
       const due = await store.readDueIds(db, new Date(now), SWEEP_AT_ONCE);
+      let settled = 0;
       for (const id of due) {
         // One transaction a play: two settlements in one could wait for a player's purse in a ring.
-        await db.transaction().execute(async tx => {
+        const settling = db.transaction().execute(async tx => {
           const play = await store.lockPlay(tx, id);
           if (play?.status === 'running') await tick(tx, play, now);
+          settled += 1;
         });
+        // One that cannot be settled must not keep all others open.
+        await settling.catch(err => house.log.error({ err, play: id }, 'a play could not be settled'));
       }
-      return due.length;
+      return settled;
     },
 
     moveDeadlines: async (tx, gapMs, now) => {

@@ -70,8 +70,10 @@ function presentQuestion(
   const { order, key } = served;
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
-  const showsKey = isReview || (isClosed && shown.key);
-  const showsVerdict = isReview || showsKey || shown.verdict || play.status !== 'running';
+  // Giving up tells no more than was told before: else a play begun and left would be a free look at every answer.
+  const isLeft = play.status === 'quit' && progress.verdict === 'unanswered';
+  const showsKey = isReview || (isClosed && shown.key && !isLeft);
+  const showsVerdict = isReview || showsKey || shown.verdict || play.status === 'settled';
   return {
     question_id: question.id,
     kind: question.kind,

@@ -126,6 +126,15 @@ export const lockRunningAfter = (db: Db, afterId: string, most: number): Promise
     .forUpdate()
     .execute();
 
+/** Deletes the plays of guests that began before then. */
+export async function removeGuestPlays(db: Db, before: Date): Promise<void> {
+  await tables(db)
+    .deleteFrom('play')
+    .where('player_id', 'is', null)
+    .where('started_at', '<', before)
+    .execute();
+}
+
 /** Moves several plays in one statement. */
 export async function writeMoved(
   db: Db,
