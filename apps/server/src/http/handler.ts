@@ -24,6 +24,8 @@ export type Proof = {
   readonly isEmailVerified: boolean;
   readonly mobile: string | null;
   readonly name: string | null;
+  /** When its person signed in, ms since 1970. */
+  readonly signedInAt: number;
 };
 
 /** One call on its way through a handler. */

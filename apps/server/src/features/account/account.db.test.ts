@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
+import type { Reply } from '../../../test/world.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('user_signup (DECISIONS 2)', () => {
     const quoted = await people.join({ uid: somebody() }, { name: "robert'); drop table player;--" });
     expect(quoted.player['name']).toBe("Robert'); drop table player;--");
     expect((await people.join({ uid: somebody() }, { name: 'éloïse' })).player['name']).toBe('Éloïse');
-    const bad = ['a\u0000b', 'a\nb', 'a\u202eb', '\u200b', 'x'.repeat(41), '\u2066x'];
+    const bad = ['a\u0007b', 'a\nb', 'a\u202eb', '\u200b', 'x'.repeat(41), '\u2066x'];
     for (const name of bad) {
       const reply = await people.call(
         'user_signup',
@@ -193,6 +194,37 @@ describe('sessions (DECISIONS 2)', () => {
     expect(await status(tablet.api_token)).toBe(401);
   });
 
+  it('are not opened by a sign-in from before log out everywhere', async () => {
+    const uid = somebody();
+    const stolen = await people.idToken({ uid });
+    const { api_token } = await people.join({ uid });
+    people.world.clock.advance(60_000);
+    await people.call('log_out_everywhere', {}, api_token);
+    const fields = { firebase_id: uid, type: 'email' };
+    const replay = await people.call('user_signup', fields, stolen);
+    expect([replay.status, replay.body['code']]).toEqual([401, 'bad_token']);
+    expect((await people.call('user_signup', fields, await people.idToken({ uid }))).status).toBe(200);
+  });
+
+  it('are not opened by a sign-in with the old password after a new one was set', async () => {
+    const email = `${somebody()}@example.org`;
+    const idOf = (reply: Reply) => (reply.body['data'] as { id_token: string }).id_token;
+    await people.ask('sign-up', { email, password: 'a lamp on the stairs' });
+    const proved = await people.ask('verify-email', { token: await people.linkOf(email, 'verify') });
+    const uid = (await people.identity.verify(idOf(proved), people.world.clock.now()))?.uid ?? '';
+    await people.join({ uid, email });
+    const stolen = idOf(await people.ask('sign-in', { email, password: 'a lamp on the stairs' }));
+    people.world.clock.advance(60_000);
+    await people.ask('forgot-password', { email });
+    const fresh = await people.ask('reset-password', {
+      token: await people.linkOf(email, 'reset'),
+      password: 'another lamp below',
+    });
+    const fields = { firebase_id: uid, type: 'email' };
+    expect((await people.call('user_signup', fields, stolen)).status).toBe(401);
+    expect((await people.call('user_signup', fields, idOf(fresh))).status).toBe(200);
+  });
+
   it('last 30 days, and use renews them', async () => {
     const uid = somebody();
     const [used, unused] = [await people.join({ uid }), await people.join({ uid })];
@@ -243,6 +275,8 @@ describe('sessions (DECISIONS 2)', () => {
     expect([call.status, call.body['code']]).toEqual([401, 'account_deactivated']);
     const again = await signUp(uid);
     expect([again.status, again.body['code']]).toEqual([401, 'account_deactivated']);
+    const asked = await people.call('check_user_exists', { firebase_id: uid }, await people.idToken({ uid }));
+    expect([asked.status, asked.body['code']]).toEqual([401, 'account_deactivated']);
   });
 });
 
@@ -253,6 +287,16 @@ describe('delete_user_account (DECISIONS 2)', () => {
     const reply = await people.call('delete_user_account', {}, api_token);
     expect(reply.body['code']).toBe('fresh_sign_in_needed');
     expect(await status(api_token)).toBe(200);
+  });
+
+  it('counts the five minutes from the sign-in, not from the exchange of its token', async () => {
+    const uid = somebody();
+    const idToken = await people.idToken({ uid });
+    people.world.clock.advance(5 * 60_000 + 1);
+    const reply = await people.call('user_signup', { firebase_id: uid, type: 'email' }, idToken);
+    const { api_token } = reply.body['data'] as { api_token: string };
+    const deleted = await people.call('delete_user_account', {}, api_token);
+    expect(deleted.body['code']).toBe('fresh_sign_in_needed');
   });
 
   it('leaves no personal data behind, and the row that the ledger points at', async () => {

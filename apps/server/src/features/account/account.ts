@@ -16,6 +16,7 @@ import {
   readTimeZone,
   takenContact,
 } from '../profile/profile.ts';
+import { isSignedOut } from './session.ts';
 import {
   addPlayer,
   changeContacts,
@@ -162,6 +163,7 @@ const findOrCreate = (
     const known = await findByUid(db, proof.uid);
     if (known === undefined) return create(house, needs, db, wish, proof, caller);
     if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    if (isSignedOut(known.signed_out_at, proof.signedInAt)) throw new Failure(401, 'bad_token');
     const isSame =
       (!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
       (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));

@@ -4,7 +4,7 @@ import { Failure } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { type Figures, presentPlayer } from '../profile/profile.ts';
 import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
-import { openSession } from './session.ts';
+import { endAllSessions, openSession } from './session.ts';
 import { endSessions, findByUid } from './store.ts';
 
 type Names = 'check_user_exists' | 'user_signup' | 'delete_user_account' | 'log_out' | 'log_out_everywhere';
@@ -20,12 +20,17 @@ export const accountActions = (
 ): Handlers<Names> => ({
   check_user_exists: async ({ proof }, { firebase_id }) => {
     refuseForeign(proof, firebase_id);
-    return { exists: (await findByUid(house.db, proof.uid)) !== undefined };
+    const player = await findByUid(house.db, proof.uid);
+    if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    return { exists: player !== undefined };
   },
   user_signup: async ({ proof, locale, device, now }, fields) => {
     refuseForeign(proof, fields.firebase_id);
     const { row, isNew } = await signUp(house, needs, fields, proof, { locale, now });
-    const api_token = await openSession(house, house.db, row.id, device, now);
+    const api_token = await openSession(house, house.db, row.id, device, {
+      signedInAt: proof.signedInAt,
+      now,
+    });
     return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
   },
   delete_user_account: async ({ signedIn, now }) => {
@@ -36,7 +41,7 @@ export const accountActions = (
     await endSessions(house.db, { tokenHash: signedIn.tokenHash });
     return { done: true };
   },
-  log_out_everywhere: async ({ signedIn }) => ({
-    sessions_ended: await endSessions(house.db, { playerId: signedIn.playerId }),
+  log_out_everywhere: async ({ signedIn, now }) => ({
+    sessions_ended: await endAllSessions(house.db, signedIn.playerId, now),
   }),
 });

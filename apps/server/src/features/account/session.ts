@@ -3,7 +3,15 @@ import { hashToken } from '../../http/caller.ts';
 import type { SignedIn } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { addSession, endSessions, FIND_SESSION, findByUid, renewSession, type SessionRow } from './store.ts';
+import {
+  addSession,
+  endSessions,
+  FIND_SESSION,
+  findByUid,
+  renewSession,
+  type SessionRow,
+  signOut,
+} from './store.ts';
 
 export const SESSION_MS = 30 * 86_400_000;
 /** A write with every call would cost more than the call: the renewal may lag an hour. */
@@ -15,15 +23,17 @@ export const openSession = async (
   db: Db,
   playerId: number,
   device: string,
-  now: number,
+  when: { signedInAt: number; now: number },
 ): Promise<string> => {
   const token = house.dice.token();
+  const { now } = when;
   const at = new Date(now);
   await addSession(db, {
     token_hash: Buffer.from(hashToken(token)),
     player_id: playerId,
     device: device.slice(0, 200),
-    signed_in_at: at,
+    // An ID token may be exchanged later than it was given: what needs a fresh sign-in counts from the latter.
+    signed_in_at: new Date(Math.min(when.signedInAt, now)),
     last_used_at: at,
     expires_at: new Date(now + SESSION_MS),
   });
@@ -65,8 +75,23 @@ export const findSession = async (
   };
 };
 
-/** Ends every session of a person, in the transaction that changes the password. */
-export const endSessionsOf = async (db: Db, uid: string): Promise<void> => {
+/** Ends every session of a player, and sees to it that no sign-in from before opens another; returns how many. */
+export const endAllSessions = (db: Db, playerId: number, now: number): Promise<number> =>
+  db.transaction().execute(async tx => {
+    await signOut(tx, playerId, new Date(now));
+    return endSessions(tx, { playerId });
+  });
+
+/** The same for a person, in the transaction that changes the password. */
+export const endSessionsOf = async (db: Db, uid: string, now: number): Promise<void> => {
   const player = await findByUid(db, uid);
-  if (player !== undefined) await endSessions(db, { playerId: player.id });
+  if (player === undefined) return;
+  await signOut(db, player.id, new Date(now));
+  await endSessions(db, { playerId: player.id });
 };
+
+const SECOND_MS = 1000;
+
+/** Whether a sign-in is from before the player ended every session. ID tokens tell whole seconds. */
+export const isSignedOut = (signedOutAt: Date | null, signedInAt: number): boolean =>
+  signedOutAt !== null && signedInAt < Math.floor(signedOutAt.getTime() / SECOND_MS) * SECOND_MS;

@@ -88,6 +88,11 @@ export const endSessions = async (
   return Number((await chosen.executeTakeFirst()).numDeletedRows);
 };
 
+/** Writes down when every session of a player was ended. */
+export const signOut = async (db: Db, playerId: number, at: Date): Promise<void> => {
+  await tables(db).updateTable('player').set({ signed_out_at: at }).where('id', '=', playerId).execute();
+};
+
 export const sweepSessions = async (db: Db, now: number): Promise<void> => {
   await tables(db).deleteFrom('session').where('expires_at', '<=', new Date(now)).execute();
 };

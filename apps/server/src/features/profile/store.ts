@@ -23,6 +23,8 @@ export type PlayerRow = {
   readonly time_zone_changed_at: Date | null;
   readonly extra_time: string | number;
   readonly set_up_at: Date | null;
+  /** When every session was ended; a sign-in from before opens none. */
+  readonly signed_out_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 };

@@ -50,7 +50,7 @@ const emailOf = (text: string): string => {
 /** `passwordChanged` is told the uid inside the transaction, so that old sessions end with the old password. */
 export const openEmailSignIn = (
   room: Room,
-  passwordChanged: (db: Db, uid: string) => Promise<void>,
+  passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
 ): EmailSignIn => {
   const { db, dice, mail, settings, say, publicUrl } = room;
 
@@ -209,7 +209,7 @@ export const openEmailSignIn = (
         if (!isGoodPassword(password, link.email)) throw new SignInRefused('bad_password');
         await changePerson(on, person.uid, { password_hash: await hashPassword(password, dice) });
         await removeLinks(on, { uid: person.uid });
-        await passwordChanged(on, person.uid);
+        await passwordChanged(on, person.uid, visitor.now);
         return idTokenFor(room, person, 'email', visitor.now);
       });
     },

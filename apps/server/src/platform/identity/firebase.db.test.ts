@@ -54,7 +54,8 @@ const verify = async (token: string) => identity.verify(token, people.world.cloc
 
 describe('Firebase Authentication (DECISIONS 2)', () => {
   it('proves who someone is by its published keys', async () => {
-    const token = await tokenFor();
+    const signedInAt = people.world.clock.now() - 3_600_000;
+    const token = await tokenFor({ auth_time: signedInAt / 1000 });
     expect(await verify(token)).toEqual({
       uid: 'fire-ann',
       type: 'gmail',
@@ -62,6 +63,8 @@ describe('Firebase Authentication (DECISIONS 2)', () => {
       isEmailVerified: true,
       mobile: null,
       name: null,
+      // Of the person; its token may have been renewed since.
+      signedInAt,
     });
   });
 

@@ -35,7 +35,7 @@ export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): Ide
             : '';
         const type = TYPES[way];
         const latest = Math.floor(now / 1000) + CLOCK_TOLERANCE_SECONDS;
-        const isFuture = iat > latest || Number(payload['auth_time']) > latest;
+        const isFuture = iat > latest || !(Number(payload['auth_time']) <= latest);
         if (type === undefined || sub === '' || sub.length > 128 || isFuture) return null;
         const email = readEmail(text(payload['email']));
         return {
@@ -45,6 +45,8 @@ export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): Ide
           isEmailVerified: email !== null && payload['email_verified'] === true,
           mobile: readMobile(text(payload['phone_number'])),
           name: text(payload['name']) || null,
+          // Its tokens are renewed without anybody at the keys: only this tells of a person.
+          signedInAt: Number(payload['auth_time']) * 1000,
         };
       } catch (problem) {
         // Without the keys nobody can be judged: that is a fault, not a bad token.

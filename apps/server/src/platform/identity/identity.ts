@@ -32,7 +32,7 @@ export type Identity = IdentityProvider & {
   /** Erases what the embedded provider knows of someone. A Firebase account is the client's to delete. */
   forget(db: Db, uid: string): Promise<void>;
   /** Who must know, in the same transaction, that a password was changed. */
-  whenPasswordChanges(told: (db: Db, uid: string) => Promise<void>): void;
+  whenPasswordChanges(told: (db: Db, uid: string, now: number) => Promise<void>): void;
   /** Deletes links, codes and counted tries that are over. */
   sweep(now: number): Promise<void>;
 };
@@ -49,7 +49,7 @@ export const openIdentity = async (
   const signing = await openSigning({ db, dice, appSecret, issuer: publicUrl, now: house.clock.now() });
   const allowances = openAllowances(db, appSecret);
   const room: Room = { db, dice, mail, sms, appSecret, publicUrl, settings, say, allowances, signing };
-  const told: ((db: Db, uid: string) => Promise<void>)[] = [];
+  const told: ((db: Db, uid: string, now: number) => Promise<void>)[] = [];
 
   let hosted: { projectId: string; provider: IdentityProvider } | undefined;
   const hostedProvider = (projectId: string): IdentityProvider => {
@@ -75,8 +75,8 @@ export const openIdentity = async (
     },
     sign: signing.sign,
     jwks: signing.jwks,
-    email: openEmailSignIn(room, async (on, uid) => {
-      for (const tell of told) await tell(on, uid);
+    email: openEmailSignIn(room, async (on, uid, now) => {
+      for (const tell of told) await tell(on, uid, now);
     }),
     phone: openPhoneSignIn(room),
     google: openGoogleSignIn(room),

@@ -14,10 +14,13 @@ export type Proof = {
   readonly name: string | null;
 };
 
+/** A proof as it came: with the instant (ms since 1970) at which its person signed in. */
+export type DatedProof = Proof & { readonly signedInAt: number };
+
 /** Believes a token only by its signature, issuer, audience and expiry. */
 export type IdentityProvider = {
   /** Null for every token that is not wholly right; throws only when the keys cannot be had. */
-  verify(idToken: string, now: number): Promise<Proof | null>;
+  verify(idToken: string, now: number): Promise<DatedProof | null>;
 };
 
 /** A rule of sign-in says no; the door answers 200 `{ error: true, code, message }`. */

@@ -120,6 +120,7 @@ export const openSigning = async (house: {
           isEmailVerified: payload['email_verified'] === true,
           mobile: text(payload['phone_number']),
           name: text(payload['name']),
+          signedInAt: (payload.iat ?? 0) * 1000,
         };
       } catch {
         return null;
