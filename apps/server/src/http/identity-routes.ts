@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { House } from '../platform/house.ts';
 import type { Identity } from '../platform/identity/identity.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
+import { networkOf } from './address.ts';
 import { Failure } from './refusal.ts';
 
 /** What the door needs to know of the rooms above it. */
@@ -153,7 +154,7 @@ export const identityRoutes =
   (house: House, identity: Identity, needs: IdentityNeeds): FastifyPluginAsync =>
   async app => {
     const visitorOf = (request: FastifyRequest): Visitor => ({
-      address: request.ip,
+      address: networkOf(request.ip),
       locale: needs.localeOf(request),
       now: house.clock.now(),
     });
