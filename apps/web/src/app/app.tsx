@@ -1,11 +1,12 @@
 /** The player's app: loader, guard, frame, screen (SPEC 2). */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { start } from '../lib/boot.ts';
+import { call } from '../lib/call.ts';
 import { useLogInDialog } from '../lib/guest.ts';
 import { go, usePathname, useSearch } from '../lib/navigation.ts';
 import { notice, useNotices } from '../lib/notice.ts';
 import { guard, withSlash } from '../lib/paths.ts';
-import { useIsLoggedIn } from '../lib/session.ts';
+import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session.ts';
 import { useMaintenance } from '../lib/site.ts';
 import { isTextKey, say, useText } from '../lib/text.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -41,8 +42,18 @@ const useGuardedPath = (): string | null => {
   return to === null ? withSlash(path) : null;
 };
 
+/** The player as kept may be old: coins won on another device, a session that has ended. */
+const useFreshPlayer = () => {
+  const token = useSession(session => session.token);
+  useEffect(() => {
+    if (token === '') return;
+    void call('get_user_by_id').then(player => player && updatePlayer(player));
+  }, [token]);
+};
+
 const Screens = () => {
   const t = useText();
+  useFreshPlayer();
   const shown = useScreen(useGuardedPath());
   const { Screen, match, path } = shown;
   useArrival(path, match);

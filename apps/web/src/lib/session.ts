@@ -35,7 +35,9 @@ export const logIn = (token: string, player: Player) => {
 /** Takes over what a call told about the player: a whole record, or coins and score after a play (SPEC 4). */
 export const updatePlayer = (change: Partial<Player>) => {
   const { player } = useSession.getState();
-  if (player) useSession.setState({ player: { ...player, ...change } });
+  if (!player) return;
+  const next = { ...player, ...change };
+  useSession.setState({ player: { ...next, name: capitalised(next.name, next.web_language) } });
 };
 
 /** Ends the session in all tabs: every player's slice and every cached reply is emptied. The next page is home. */
