@@ -63,8 +63,9 @@ export const runInPage = async (port: number, address: string, script: string): 
   // The tab may still be on its way: storage belongs to the origin it will be on.
   for (let number = 1; ; number += 1) {
     const expression = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
-    const found = (await ask(number, 'Runtime.evaluate', { expression })) as { result?: { value?: unknown } };
-    if (found.result?.value === true) break;
+    // Between two documents there is nothing to ask: that is no answer, not a failure.
+    const found = await ask(number, 'Runtime.evaluate', { expression }).catch(() => undefined);
+    if ((found as { result?: { value?: unknown } } | undefined)?.result?.value === true) break;
     if (performance.now() > until) throw new Error(`${address} does not load`);
     await pause(50);
   }
