@@ -60,6 +60,8 @@ describe('the redirect after a login', () => {
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example/',
+    '/.//evil.example/',
+    '/a/..//evil.example/',
     '\\/evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',

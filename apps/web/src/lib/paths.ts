@@ -87,7 +87,8 @@ export const afterLogin = (search: string): string => {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, HERE)) return paths.home;
   const url = new URL(wanted, HERE);
-  if (url.origin !== HERE || isAuthPage(url.pathname)) return paths.home;
+  // `/.//evil.example` is of this origin as an address, and another host once written as a path.
+  if (url.origin !== HERE || url.pathname.startsWith('//') || isAuthPage(url.pathname)) return paths.home;
   return url.pathname + url.search + url.hash;
 };
 
