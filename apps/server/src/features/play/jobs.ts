@@ -29,7 +29,11 @@ export function startSweep(house: House, plays: Plays): { start(): void; stop():
   };
   const sweep = async (): Promise<void> => {
     try {
-      const settled = await plays.sweep(house.clock.now());
+      let settled = 0;
+      // Until nothing is due: samples that guests left must not keep plays of players waiting.
+      for (let more = 1; more > 0 && !isStopped; settled += more) {
+        more = await plays.sweep(house.clock.now());
+      }
       if (settled > 0) house.log.info({ settled }, 'plays that were left are settled');
     } catch (err) {
       house.log.error({ err }, 'the sweep of plays failed');

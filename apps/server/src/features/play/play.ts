@@ -215,8 +215,7 @@ export function openPlays(house: House, settle: Settle): Plays {
         // One transaction a play: two settlements in one could wait for a player's purse in a ring.
         const settling = db.transaction().execute(async tx => {
           const play = await store.lockPlay(tx, id);
-          if (play?.status === 'running') await tick(tx, play, now);
-          settled += 1;
+          if (play?.status === 'running' && (await tick(tx, play, now)).status !== 'running') settled += 1;
         });
         // One that cannot be settled must not keep all others open.
         await settling.catch(err => house.log.error({ err, play: id }, 'a play could not be settled'));
