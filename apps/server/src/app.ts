@@ -40,6 +40,7 @@ import { walletActions } from './features/wallet/actions.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
 import { serveFiles } from './http/files.ts';
 import { identityRoutes } from './http/identity-routes.ts';
+import { trustedProxies } from './http/proxy.ts';
 import { routeActions } from './http/router.ts';
 import { inlineScriptHashes, serveWeb } from './http/web.ts';
 import type { Db } from './platform/db.ts';
@@ -94,7 +95,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   accountJobs(house, identity);
 
   const app = Fastify({
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies(() => settings.get('trusted_proxies')),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_WITHIN_MS,

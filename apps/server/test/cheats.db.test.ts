@@ -97,6 +97,42 @@ describe('whoever may not play (DECISIONS 1, 2, 11)', () => {
   });
 });
 
+describe('from where it comes', () => {
+  const sample = (remoteAddress: string, forwarded: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/get_sample_quiz',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  const manyFrom = async (remoteAddress: string) => {
+    const replies = [];
+    for (let each = 0; each < 25; each++) replies.push(await sample(remoteAddress, `198.51.100.${each}`));
+    return replies.filter(({ statusCode }) => statusCode === 429).length;
+  };
+
+  it('an address made up in a header escapes no limit', async () => {
+    expect(await manyFrom('203.0.113.9')).toBeGreaterThan(0);
+  });
+
+  it('a proxy elsewhere is believed once the operator has named it', async () => {
+    const { settings } = world.app.rooms;
+    await settings.set('trusted_proxies', '203.0.113.0/24', null);
+    expect(await manyFrom('203.0.113.77')).toBe(0);
+    await settings.set('trusted_proxies', '', null);
+  });
+
+  it('the measures name nobody (docs/operate.md)', async () => {
+    const person = await aPlayer(world, { name: 'Measured Person' });
+    await start(person);
+    const { body } = await world.app.inject({ url: '/metrics' });
+    expect(body).toContain('http_call_seconds');
+    for (const secret of [person.uid, person.token, 'Measured', '@example', '127.0.0.1']) {
+      expect(body).not.toContain(secret);
+    }
+  });
+});
+
 describe('what is sent (DECISIONS 3)', () => {
   const texts = SIGNED_IN.flatMap(action => {
     const { properties = {} } = z.toJSONSchema(action.fields, { io: 'input', unrepresentable: 'any' });
@@ -199,12 +235,11 @@ describe('a play (DECISIONS 4)', () => {
 
   it('that cannot be settled keeps no other open', async () => {
     const [broken, sound] = [await start(await aPlayer(world)), await start(await aPlayer(world))];
-    await world.sql(`update play set served = '[]', due_at = due_at - interval '1 hour' where id = $1`, [
+    await world.sql(`update play set policy = 'null', due_at = due_at - interval '1 hour' where id = $1`, [
       broken.play_id,
     ]);
-    await world.sql(`update play set state = '{}' where id = $1`, [broken.play_id]);
     world.clock.advance(DAY_MS);
-    await world.app.rooms.plays.sweep(world.clock.now());
+    while ((await world.app.rooms.plays.sweep(world.clock.now())) > 0);
     const [row] = await world.sql('select status from play where id = $1', [sound.play_id]);
     expect(row).toEqual({ status: 'settled' });
     await world.sql('delete from play where id = $1', [broken.play_id]);

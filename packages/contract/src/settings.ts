@@ -139,6 +139,13 @@ export const SETTINGS = {
   firebase_api_key: text('', 200, 'Web API key of the Firebase project.'),
   otp_daily_ceiling: number('count', 1_000, 'Codes sent by SMS a day, whole site.', 'server'),
 
+  trusted_proxies: text(
+    '',
+    500,
+    'Reverse proxies on other machines, whose word about visitors’ addresses counts: addresses or networks, such as 10.0.0.5, 172.16.0.0/12. This machine is always trusted.',
+    'server',
+    isEmptyOr(/^[\da-fA-F.:]{2,45}(\/\d{1,3})?(\s*,\s*[\da-fA-F.:]{2,45}(\/\d{1,3})?)*$/),
+  ),
   mail_smtp_url: text(
     '',
     500,
