@@ -61,6 +61,7 @@ export const profileActions = [
       'mobile_in_use',
       'email_not_changeable',
       'mobile_not_changeable',
+      'too_many_requests',
     ],
     rate: { calls: 30, seconds: 60 },
     blockedInDemo: 'profile_not_in_demo',

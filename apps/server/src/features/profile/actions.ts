@@ -5,10 +5,12 @@ import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import { replacePicture } from './picture.ts';
 import { type Figures, pictureAddress, presentPlayer } from './present.ts';
-import { updateProfile } from './profile.ts';
+import { changesContact, updateProfile } from './profile.ts';
 import { readPlayer } from './store.ts';
 
 const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };
+/** Ours: few, because a refusal tells that somebody has the address (DECISIONS 2: nobody can probe for accounts). */
+const CONTACTS = { name: 'contact', times: 10, seconds: 86_400 };
 
 /** `figuresOf` says what other rooms know of a player. */
 export const profileActions = (
@@ -23,6 +25,10 @@ export const profileActions = (
       return presentPlayer(row, await deps.figuresOf(row.id));
     },
     update_profile: async ({ signedIn, now }, fields) => {
+      const wantsContact = await changesContact(house.db, signedIn.playerId, fields);
+      if (wantsContact && !(await allowances.take(CONTACTS, String(signedIn.playerId), now))) {
+        throw new Refusal('too_many_requests');
+      }
       const row = await updateProfile(house, signedIn, fields, now);
       return presentPlayer(row, await deps.figuresOf(row.id));
     },

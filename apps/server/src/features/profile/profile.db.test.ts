@@ -55,6 +55,23 @@ describe('update_profile (SPEC 4, DECISIONS 2)', () => {
     expect(playerOf(await update(byEmail, kept))).toMatchObject({ email: kept.email, email_verified: true });
   });
 
+  it('new addresses are tried ten times a day at most, so that nobody can ask who is here', async () => {
+    const prober = await people.join({
+      uid: 'prober',
+      type: 'mobile',
+      email: null,
+      mobile: '+4915112345679',
+    });
+    const ask = async (email: string) => codeOf(await update(prober, { email }));
+    for (let each = 0; each < 5; each++) {
+      expect(await ask('by-email@example.org')).toBe('email_in_use');
+      expect(await ask(`free-${each}@example.org`)).toBeUndefined();
+    }
+    expect(await ask('by-email@example.org')).toBe('too_many_requests');
+    expect(await ask('nobody@example.org')).toBe('too_many_requests');
+    expect(await ask('free-4@example.org')).toBeUndefined();
+  });
+
   it('all or nothing: one wrong field changes none', async () => {
     const reply = await update(byEmail, { name: 'Other', mobile: 'x' });
     expect(codeOf(reply)).toBe('bad_mobile');

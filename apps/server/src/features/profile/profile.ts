@@ -7,7 +7,15 @@ import type { House } from '../../platform/house.ts';
 import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import { readName } from './name.ts';
 import { readAvatar } from './present.ts';
-import { changePlayer, isLanguage, isTaken, lockPlayer, type PlayerChange, type PlayerRow } from './store.ts';
+import {
+  changePlayer,
+  isLanguage,
+  isTaken,
+  lockPlayer,
+  type PlayerChange,
+  type PlayerRow,
+  readPlayer,
+} from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
 export { readName } from './name.ts';
@@ -38,6 +46,21 @@ const mobileChange = async (db: Db, row: PlayerRow, text: string | undefined): P
   if (row.type === 'mobile') throw new Refusal('mobile_not_changeable');
   if (await isTaken(db, 'mobile', mobile, row.id)) throw new Refusal('mobile_in_use');
   return { mobile, mobile_verified: false };
+};
+
+/** Whether an e-mail or a number is sent that is not the kept one. */
+export const changesContact = async (
+  db: Db,
+  playerId: number,
+  { email, mobile }: Pick<Wish, 'email' | 'mobile'>,
+): Promise<boolean> => {
+  if (email === undefined && mobile === undefined) return false;
+  const row = await readPlayer(db, playerId);
+  const [newEmail, newMobile] = [readEmail(email ?? ''), readMobile(mobile ?? '')];
+  return (
+    (newEmail !== null && newEmail !== row?.email?.toLowerCase()) ||
+    (newMobile !== null && newMobile !== row?.mobile)
+  );
 };
 
 const zoneChange = (row: PlayerRow, text: string | undefined, now: number): PlayerChange => {
