@@ -22,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const start = async (person: Person) =>
-  (await world.call('get_questions_by_level', PLACE, person.token)).body['data'] as Play;
+const start = async (person: Person): Promise<Play> => {
+  const { body } = await world.call('get_questions_by_level', PLACE, person.token);
+  if (body['error'] !== false) throw new Error(`no play: ${JSON.stringify(body)}`);
+  return body['data'] as Play;
+};
 const raw = (url: string, payload: string, headers: Record<string, string> = {}) =>
   world.app.inject({
     method: 'POST',
