@@ -289,6 +289,17 @@ describe('delete_user_account (DECISIONS 2)', () => {
     expect(await status(api_token)).toBe(200);
   });
 
+  it('a sign-in from before does not bring the account back', async () => {
+    const uid = somebody();
+    const elsewhere = await people.idToken({ uid });
+    const { api_token } = await people.join({ uid });
+    people.world.clock.advance(60_000);
+    await people.call('delete_user_account', {}, api_token);
+    const back = await people.call('user_signup', { firebase_id: uid, type: 'email' }, elsewhere);
+    expect([back.status, back.body['code']]).toEqual([401, 'bad_token']);
+    expect((await people.join({ uid })).is_new).toBe(true);
+  });
+
   it('counts the five minutes from the sign-in, not from the exchange of its token', async () => {
     const uid = somebody();
     const idToken = await people.idToken({ uid });

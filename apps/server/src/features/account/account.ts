@@ -26,7 +26,9 @@ import {
   findByReferralCode,
   findByUid,
   freeAddress,
+  goneAt,
   isReferralCodeUsed,
+  noteGone,
   noteKnown,
 } from './store.ts';
 
@@ -122,6 +124,9 @@ const create = async (
   caller: { locale: string; now: number },
 ): Promise<Found> => {
   const { locale, now } = caller;
+  const left = await goneAt(db, contactHash(house.env.appSecret)('uid', proof.uid));
+  // Another device may still hold a token from before: it must not bring back who has left.
+  if (isSignedOut(left, proof.signedInAt)) throw new Failure(401, 'bad_token');
   const contacts = await claimContacts(db, proof);
   const picture = readAvatar(wish.profile ?? '') ?? '';
   const id = await addPlayer(
@@ -207,7 +212,10 @@ export const deleteAccount = async (
     await endSessions(db, { playerId: row.id });
     for (const erase of needs.erase) await erase(db, row.id, now);
     await erasePlayer(db, row, now);
-    if (row.uid !== null) await needs.identity.forget(db, row.uid);
+    if (row.uid !== null) {
+      await noteGone(db, contactHash(house.env.appSecret)('uid', row.uid), now);
+      await needs.identity.forget(db, row.uid);
+    }
     return row.picture;
   });
   await deletePicture(house, picture, '');

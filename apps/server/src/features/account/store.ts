@@ -57,6 +57,7 @@ export type SessionRow = {
 };
 
 const tables = (db: Db) => db.withTables<Tables>();
+const GONE = 'gone';
 
 export const addSession = async (db: Db, session: Tables['session']): Promise<void> => {
   await tables(db).insertInto('session').values(session).execute();
@@ -168,6 +169,27 @@ export const noteKnown = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Notes when a person left; only the keyed hash of the uid stays. */
+export const noteGone = async (db: Db, uidHash: Buffer, now: number): Promise<void> => {
+  const paid_at = new Date(now);
+  await tables(db)
+    .insertInto('known_person')
+    .values({ contact_hash: uidHash, scope: GONE, paid: 0, paid_at })
+    .onConflict(conflict => conflict.columns(['contact_hash', 'scope']).doUpdateSet({ paid_at }))
+    .execute();
+};
+
+/** When the person of a uid left; null for one who never did. */
+export const goneAt = async (db: Db, uidHash: Buffer): Promise<Date | null> =>
+  (
+    await tables(db)
+      .selectFrom('known_person')
+      .select('paid_at')
+      .where('contact_hash', '=', uidHash)
+      .where('scope', '=', GONE)
+      .executeTakeFirst()
+  )?.paid_at ?? null;
 
 export const changeContacts = async (
   db: Db,

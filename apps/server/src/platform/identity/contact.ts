@@ -25,7 +25,7 @@ export const readMobile = (text: string): string | null => {
 };
 
 /** Hashes contacts under a key of this site, so that a stolen table does not list who was here. */
-export type ContactHash = (kind: 'email' | 'mobile', contact: string) => Buffer;
+export type ContactHash = (kind: 'email' | 'mobile' | 'uid', contact: string) => Buffer;
 
 /** Plus-tags are removed: `ann+x@example.org` is `ann@example.org`. */
 export const contactHash = (appSecret: string): ContactHash => {
