@@ -1,11 +1,8 @@
 /** The only file that knows every feature: hangs them on the doors. */
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
-import { apiHtml } from '@trivium/contract/api-page';
-import { openApiDocument } from '@trivium/contract/openapi';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
@@ -40,6 +37,8 @@ import { walletActions } from './features/wallet/actions.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
 import { serveFiles } from './http/files.ts';
 import { identityRoutes } from './http/identity-routes.ts';
+import { answerFault, serveProbes } from './http/probes.ts';
+import { protect } from './http/protect.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { routeActions } from './http/router.ts';
 import { inlineScriptHashes, serveWeb } from './http/web.ts';
@@ -67,7 +66,6 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 const LANGUAGE_COOKIE = 'language';
 /** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
-const YEAR_SECONDS = 31_536_000;
 
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
@@ -115,7 +113,10 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     },
   });
   await app.register(fastifyCookie);
-  await protect(app, house);
+  await protect(app, {
+    isHttps: house.env.publicUrl.startsWith('https:'),
+    scripts: inlineScriptHashes(WEB_FOLDER),
+  });
 
   const localeOf = (request: FastifyRequest): string =>
     languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
@@ -201,66 +202,3 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   });
   return app;
 };
-
-/** Headers that keep foreign scripts, frames and types out. */
-async function protect(app: FastifyInstance, house: House): Promise<void> {
-  const scripts = inlineScriptHashes(WEB_FOLDER);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: house.env.publicUrl.startsWith('https:')
-      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
-      : false,
-  });
-  // Replies of calls are one person's; whatever lies between must not keep them.
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method === 'POST' && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
-}
-
-/** A fault outside the calls: the log says what, the reply only that. */
-function answerFault(house: House, problem: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const status = Number((problem as { statusCode?: unknown } | null)?.statusCode ?? 500);
-  if (status >= 400 && status < 500) {
-    reply.code(status).send({ error: true, code: 'bad_request' });
-    return;
-  }
-  house.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
-  reply.code(500).send({ error: true, code: 'internal_error' });
-}
-
-/** Probes, measures and the contract's own pages. */
-function serveProbes(app: FastifyInstance, house: House): void {
-  app.get('/healthz', async () => ({ alive: true }));
-  app.get('/readyz', async (_, reply) => {
-    try {
-      await house.pool.query('select 1');
-      return { ready: true };
-    } catch (err) {
-      house.log.error({ err }, 'the database does not answer');
-      reply.code(503);
-      return { ready: false };
-    }
-  });
-  app.get('/metrics', async (_, reply) => {
-    reply.type(house.metrics.registry.contentType);
-    return house.metrics.registry.metrics();
-  });
-  const openApi = JSON.stringify(openApiDocument());
-  const page = apiHtml();
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(openApi));
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-}

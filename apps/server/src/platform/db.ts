@@ -1,5 +1,5 @@
 /** The door to PostgreSQL: one pool, Kysely on top, and values in the shape the code expects. */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is one too. */
@@ -50,4 +50,39 @@ export const openPool = (url: string, options: { max?: number; name?: string } =
 };
 
 /** Kysely over a pool. Closing is the pool's business. */
-export const dbOf = (pool: Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
+export const dbOf = (pool: Pool): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+
+/** More statements than the product has; those that a list makes ever new must not fill the database's memory. */
+const MOST_PREPARED = 500;
+
+/**
+ * Sends each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. A plan
+ * made for any value cannot use a partial index: write the value its predicate names with `sql.lit`.
+ */
+const preparing = (pool: Pool): PostgresPool => {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const prepared = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (text: string, values: readonly unknown[]) =>
+      values.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: [...values] });
+    // No statement of ours is read through a cursor, which is the other form of `query`.
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: destroy => client.release(destroy),
+    };
+  };
+  return {
+    options: pool.options,
+    connect: async () => prepared(await pool.connect()),
+    end: () => pool.end(),
+  };
+};

@@ -167,12 +167,12 @@ describe('time the server was away (DECISIONS 4)', () => {
     expect(play.state().nextOpensAt).toBe(51_500 + 60_000);
   });
 
-  test('a question opened since the last heartbeat was not opened in the future', () => {
+  test('a question opened since the last heartbeat has its whole clock, and not more', () => {
     const play = aPlay(twoQuestions);
     play.at(8_000, answer(0, RIGHT));
     play.at(9_000, open(1));
     play.at(12_000, { type: 'outage', gapMs: 6_000 });
-    expect(play.question(1)).toMatchObject({ openedAt: 12_000, deadlineAt: 45_000 });
+    expect(play.question(1)).toMatchObject({ openedAt: 12_000, deadlineAt: 42_000 });
   });
 
   test('an answer acknowledged since the last heartbeat is kept', () => {

@@ -155,18 +155,16 @@ const end = (setup: PlaySetup, state: PlayState, status: 'ended' | 'quit', now: 
 const outage = (setup: PlaySetup, before: PlayState, gapMs: number, now: number): PlayState => {
   const state = passTime(setup, before, now - gapMs);
   if (state.status !== 'running') return state;
-  const later = (instant: number | null) => (instant === null ? null : instant + gapMs);
   return {
     ...state,
-    nextOpensAt: later(state.nextOpensAt),
-    questions: state.questions.map(question =>
-      isOpen(question)
-        ? {
-            ...question,
-            openedAt: question.openedAt === null ? null : Math.min(question.openedAt + gapMs, now),
-            deadlineAt: later(question.deadlineAt),
-          }
-        : question,
-    ),
+    nextOpensAt: state.nextOpensAt === null ? null : state.nextOpensAt + gapMs,
+    questions: state.questions.map(question => {
+      const { openedAt, deadlineAt } = question;
+      if (!isOpen(question) || openedAt === null) return question;
+      // The gap counts from the last heartbeat; what was opened after it was away for less.
+      const awayMs = Math.min(gapMs, now - openedAt);
+      const movedTo = deadlineAt === null ? null : deadlineAt + awayMs;
+      return { ...question, openedAt: openedAt + awayMs, deadlineAt: movedTo };
+    }),
   };
 };

@@ -47,7 +47,7 @@ const categories = (db: Db, playerId: number | null) =>
         'subcategories',
       ),
     ])
-    .where('is_active', '=', true);
+    .where('is_active', '=', sql.lit(true));
 
 export const readCategories = (
   db: Db,
@@ -80,7 +80,7 @@ export const readSubcategories = (db: Db, categoryId: number): Promise<Subcatego
     .selectFrom('subcategory')
     .selectAll()
     .where('category_id', '=', categoryId)
-    .where('is_active', '=', true)
+    .where('is_active', '=', sql.lit(true))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -94,7 +94,7 @@ export const readSubcategory = (
     .selectFrom('subcategory')
     .selectAll()
     .where('category_id', '=', categoryId)
-    .where('is_active', '=', true)
+    .where('is_active', '=', sql.lit(true))
     .where(isId(idOrSlug) ? 'id' : 'slug', '=', isId(idOrSlug) ? Number(idOrSlug) : idOrSlug)
     .executeTakeFirst();
 
@@ -105,8 +105,8 @@ export async function readFreeIds(db: Db, types: readonly number[], languageId: 
     .select('id')
     .where('type', 'in', types)
     .where('language_id', '=', languageId)
-    .where('is_premium', '=', false)
-    .where('is_active', '=', true)
+    .where('is_premium', '=', sql.lit(false))
+    .where('is_active', '=', sql.lit(true))
     .execute();
   return rows.map(row => row.id);
 }

@@ -46,7 +46,7 @@ export const readRunning = (db: Db, playerId: number, scope: string): Promise<Pl
     .selectAll()
     .where('player_id', '=', playerId)
     .where('scope', '=', scope)
-    .where('status', '=', 'running')
+    .where('status', '=', sql.lit('running'))
     .executeTakeFirst();
 
 /** The play a player started last and left open. */
@@ -55,7 +55,7 @@ export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | u
     .selectFrom('play')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('status', '=', 'running')
+    .where('status', '=', sql.lit('running'))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -75,7 +75,7 @@ export async function insertPlay(db: Db, row: PlayRow): Promise<boolean> {
       outcome: null,
     })
     .onConflict(conflict =>
-      conflict.columns(['player_id', 'scope']).where('status', '=', 'running').doNothing(),
+      conflict.columns(['player_id', 'scope']).where('status', '=', sql.lit('running')).doNothing(),
     )
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
@@ -106,7 +106,7 @@ export async function readDueIds(db: Db, now: Date, most: number): Promise<strin
   const rows = await tables(db)
     .selectFrom('play')
     .select('id')
-    .where('status', '=', 'running')
+    .where('status', '=', sql.lit('running'))
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(most)
@@ -119,7 +119,7 @@ export const lockRunningAfter = (db: Db, afterId: string, most: number): Promise
   tables(db)
     .selectFrom('play')
     .selectAll()
-    .where('status', '=', 'running')
+    .where('status', '=', sql.lit('running'))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(most)

@@ -58,8 +58,8 @@ export const pickOfLevel = (
     .where('category_id', '=', at.categoryId)
     .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
     .where('level', '=', at.level)
-    .where('is_active', '=', true)
-    .where('is_held', '=', false)
+    .where('is_active', '=', sql.lit(true))
+    .where('is_held', '=', sql.lit(false))
     .orderBy('seen_at', order => order.asc().nullsFirst())
     .orderBy(sql`random()`)
     .limit(at.count)
@@ -71,9 +71,9 @@ export const pickSamples = (db: Db, categoryIds: readonly number[], count: numbe
     .selectFrom('question')
     .select(WHOLE_QUESTION)
     .where('category_id', 'in', categoryIds)
-    .where('is_sample', '=', true)
-    .where('is_active', '=', true)
-    .where('is_held', '=', false)
+    .where('is_sample', '=', sql.lit(true))
+    .where('is_active', '=', sql.lit(true))
+    .where('is_held', '=', sql.lit(false))
     .orderBy(sql`random()`)
     .limit(count)
     .execute();
@@ -90,8 +90,8 @@ export const levelSizes = (
     .select(({ fn }) => ['level', fn.countAll<number>().as('questions')])
     .where('category_id', '=', at.categoryId)
     .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
-    .where('is_active', '=', true)
-    .where('is_held', '=', false)
+    .where('is_active', '=', sql.lit(true))
+    .where('is_held', '=', sql.lit(false))
     .groupBy('level')
     .orderBy('level')
     .execute();
@@ -116,8 +116,8 @@ export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<Plac
           fn.count<number>('level').distinct().as('levels'),
         ])
         .where('category_id', 'in', categoryIds)
-        .where('is_active', '=', true)
-        .where('is_held', '=', false)
+        .where('is_active', '=', sql.lit(true))
+        .where('is_held', '=', sql.lit(false))
         .groupBy(['category_id', 'subcategory_id'])
         .execute();
 

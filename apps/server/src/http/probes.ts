@@ -1,0 +1,44 @@
+/** Probes, measures, the contract's own pages, and what is said when something fails outside the calls. */
+import { apiHtml } from '@trivium/contract/api-page';
+import { openApiDocument } from '@trivium/contract/openapi';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../platform/house.ts';
+
+/** A fault outside the calls: the log says what, the reply only that. */
+export function answerFault(
+  house: House,
+  problem: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = Number((problem as { statusCode?: unknown } | null)?.statusCode ?? 500);
+  if (status >= 400 && status < 500) {
+    reply.code(status).send({ error: true, code: 'bad_request' });
+    return;
+  }
+  house.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
+  reply.code(500).send({ error: true, code: 'internal_error' });
+}
+
+/** /healthz, /readyz, /metrics, /api/openapi.json and /api/docs. */
+export function serveProbes(app: FastifyInstance, house: House): void {
+  app.get('/healthz', async () => ({ alive: true }));
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await house.pool.query('select 1');
+      return { ready: true };
+    } catch (err) {
+      house.log.error({ err }, 'the database does not answer');
+      reply.code(503);
+      return { ready: false };
+    }
+  });
+  app.get('/metrics', async (_, reply) => {
+    reply.type(house.metrics.registry.contentType);
+    return house.metrics.registry.metrics();
+  });
+  const openApi = JSON.stringify(openApiDocument());
+  const page = apiHtml();
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(openApi));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
