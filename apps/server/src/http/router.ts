@@ -6,6 +6,7 @@ import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../platform/house.ts';
+import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
 import { acceptForms, type RawFields } from './form.ts';
 import type { Call, Handlers } from './handler.ts';
@@ -77,14 +78,14 @@ async function knownCaller(
   action: Action,
   request: FastifyRequest,
 ): Promise<Caller> {
-  await flood.refuseStruck(request.ip);
+  await flood.refuseStruck(networkOf(request.ip));
   try {
     const caller = await findCaller(needs.callers, action, request, request.calledAt);
-    const who = caller.signedIn?.playerId ?? caller.proof?.uid ?? request.ip;
+    const who = caller.signedIn?.playerId ?? caller.proof?.uid ?? networkOf(request.ip);
     await flood.pass(action, String(who));
     return caller;
   } catch (problem) {
-    if (problem instanceof Failure && problem.code === 'bad_token') await flood.strike(request.ip);
+    if (problem instanceof Failure && problem.code === 'bad_token') await flood.strike(networkOf(request.ip));
     throw problem;
   }
 }
@@ -121,7 +122,7 @@ function callOf(
     proof: request.caller?.proof ?? null,
     languageId: typeof fields['language_id'] === 'number' ? fields['language_id'] : null,
     locale: signedIn?.interfaceLanguage ?? needs.localeOf(request),
-    address: request.ip,
+    address: networkOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     now: request.calledAt,
     cookies: request.cookies,

@@ -3,19 +3,15 @@
  * play's row, asks the rules, stores what they say and, when the play is over, settles it: all in one transaction.
  */
 import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';
-import { reducePlay, startPlay } from '@trivium/rules/play/play';
-import type { PlayPolicy } from '@trivium/rules/play/policy';
-import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
+import { reducePlay } from '@trivium/rules/play/play';
 import type { PlayState } from '@trivium/rules/play/state';
-import { endsByItselfAt } from '@trivium/rules/play/time';
-import { isOneOption } from '@trivium/rules/question/question';
-import { dealOptions } from '@trivium/rules/question/serve';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { markSeen, optionCounts, type Question } from '../question/question.ts';
+import { markSeen, optionCounts } from '../question/question.ts';
 import { spend } from '../wallet/wallet.ts';
-import type { PlayRow, Served } from './store.ts';
+import { dueAt, guestWorth, moveRow, type NewPlay, newRow, settledPlay, setupOf } from './row.ts';
+import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
 import type { PlayPlace, PlayWorth, SettledPlay } from './worth.ts';
 
@@ -23,17 +19,6 @@ export type { PlayPlace, PlayRow };
 
 /** Writes what a play was worth; handed in by app.ts, because settling lies above this room. */
 export type Settle = (db: Db, play: SettledPlay) => Promise<PlayWorth>;
-
-/** What a new play is made of. `playerId` is null for a guest's sample. */
-export type NewPlay = {
-  readonly playerId: number | null;
-  readonly scope: string;
-  readonly policy: PlayPolicy;
-  readonly place: PlayPlace | null;
-  readonly level: number | null;
-  readonly languageId: number;
-  readonly questions: readonly Question[];
-};
 
 export type Plays = {
   /** Starts a play, or returns the running one of the same scope: two tabs get one. */
@@ -62,13 +47,6 @@ const SWEEP_AT_ONCE = 50;
 const MOVE_AT_ONCE = 500;
 /** Below every UUID. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-const setupOf = (play: PlayRow) => ({ policy: play.policy, served: play.served });
-
-function dueAt(play: PlayRow, state: PlayState): Date | null {
-  const at = endsByItselfAt(setupOf(play), state);
-  return at === null ? null : new Date(at);
-}
 
 /** Makes the engine. */
 export function openPlays(house: House, settle: Settle): Plays {
@@ -242,96 +220,4 @@ async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<Play
   const served = play.served[event.question];
   if (served === undefined) return event;
   return { ...event, counts: await optionCounts(db, served.questionId, served.order.length) };
-}
-
-function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
-  const served: Served[] = fresh.questions.map(({ id, key, options, difficulty }) => ({
-    questionId: id,
-    key,
-    order: dealOptions(dice, key, options.length),
-    difficulty,
-  }));
-  const { policy, place } = fresh;
-  const state = startPlay({ policy, served }, now);
-  const row: PlayRow = {
-    id: dice.id(),
-    player_id: fresh.playerId,
-    mode: policy.mode,
-    scope: fresh.scope,
-    category_id: place?.category.id ?? null,
-    subcategory_id: place?.subcategory?.id ?? null,
-    level: fresh.level,
-    language_id: fresh.languageId,
-    place,
-    policy,
-    served,
-    state,
-    status: 'running',
-    started_at: new Date(now),
-    due_at: null,
-    ended_at: null,
-    outcome: null,
-    reviewed_at: null,
-  };
-  return { ...row, due_at: dueAt(row, state) };
-}
-
-function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: number) {
-  const result = reducePlay(setupOf(play), play.state, { type: 'outage', gapMs }, now, dice);
-  const state = 'refused' in result ? play.state : result.state;
-  return { id: play.id, state, due_at: dueAt(play, state) };
-}
-
-function settledPlay(play: PlayRow, playerId: number, state: PlayState): SettledPlay {
-  return {
-    playId: play.id,
-    playerId,
-    mode: play.policy.mode,
-    scope: play.scope,
-    policy: play.policy,
-    categoryId: play.category_id,
-    subcategoryId: play.subcategory_id,
-    level: play.level,
-    results: play.served.map(({ questionId }, at) => {
-      const question = state.questions[at];
-      const answer = question?.answer ?? null;
-      const until = Math.min(
-        question?.answeredAt ?? question?.openedAt ?? 0,
-        question?.deadlineAt ?? Number.POSITIVE_INFINITY,
-      );
-      return {
-        questionId,
-        verdict: question?.verdict ?? 'unanswered',
-        chosenOption: answer !== null && isOneOption(answer) ? answer.option : null,
-        seconds: question?.openedAt ? Math.max(0, until - question.openedAt) / 1000 : 0,
-      };
-    }),
-    endedAt: state.endedAt ?? 0,
-  };
-}
-
-function guestWorth(play: PlayRow, state: PlayState): PlayWorth {
-  const score = scorePlay(play.policy, tally(state));
-  return {
-    correct: score.right,
-    wrong: score.wrong,
-    unanswered: score.unanswered,
-    skipped: score.skipped,
-    counted: score.counted,
-    percent: score.percent,
-    isPassed: score.isPassed,
-    tier: score.tier,
-    coins: 0,
-    coinsWorth: 0,
-    score: 0,
-    scoreWorth: 0,
-    seconds: thinkingMs(play.policy, state) / 1000,
-    balance: 0,
-    sides: 0,
-    unlockedLevel: null,
-    rankBefore: null,
-    rankNow: null,
-    streakDays: 0,
-    isStreakDayNew: false,
-  };
 }

@@ -1,0 +1,128 @@
+/** A play's row: made, moved, and told to the settlement. No SQL. */
+import { reducePlay, startPlay } from '@trivium/rules/play/play';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
+import type { PlayState } from '@trivium/rules/play/state';
+import { endsByItselfAt } from '@trivium/rules/play/time';
+import { isOneOption } from '@trivium/rules/question/question';
+import { dealOptions } from '@trivium/rules/question/serve';
+import type { House } from '../../platform/house.ts';
+import type { Question } from '../question/question.ts';
+import type { PlayRow, Served } from './store.ts';
+import type { PlayPlace, PlayWorth, SettledPlay } from './worth.ts';
+
+/** What a new play is made of. `playerId` is null for a guest's sample. */
+export type NewPlay = {
+  readonly playerId: number | null;
+  readonly scope: string;
+  readonly policy: PlayPolicy;
+  readonly place: PlayPlace | null;
+  readonly level: number | null;
+  readonly languageId: number;
+  readonly questions: readonly Question[];
+};
+
+/** What the rules need of a play. */
+export const setupOf = (play: PlayRow) => ({ policy: play.policy, served: play.served });
+
+/** When time alone ends the play; null when it waits for its player. */
+export function dueAt(play: PlayRow, state: PlayState): Date | null {
+  const at = endsByItselfAt(setupOf(play), state);
+  return at === null ? null : new Date(at);
+}
+
+/** A fresh play: options dealt, the first clock running. */
+export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
+  const served: Served[] = fresh.questions.map(({ id, key, options, difficulty }) => ({
+    questionId: id,
+    key,
+    order: dealOptions(dice, key, options.length),
+    difficulty,
+  }));
+  const { policy, place } = fresh;
+  const state = startPlay({ policy, served }, now);
+  const row: PlayRow = {
+    id: dice.id(),
+    player_id: fresh.playerId,
+    mode: policy.mode,
+    scope: fresh.scope,
+    category_id: place?.category.id ?? null,
+    subcategory_id: place?.subcategory?.id ?? null,
+    level: fresh.level,
+    language_id: fresh.languageId,
+    place,
+    policy,
+    served,
+    state,
+    status: 'running',
+    started_at: new Date(now),
+    due_at: null,
+    ended_at: null,
+    outcome: null,
+    reviewed_at: null,
+  };
+  return { ...row, due_at: dueAt(row, state) };
+}
+
+/** The play with its open deadlines moved by the time the server was away. */
+export function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: number) {
+  const result = reducePlay(setupOf(play), play.state, { type: 'outage', gapMs }, now, dice);
+  const state = 'refused' in result ? play.state : result.state;
+  return { id: play.id, state, due_at: dueAt(play, state) };
+}
+
+/** What the settlement is told of a play that is over. */
+export function settledPlay(play: PlayRow, playerId: number, state: PlayState): SettledPlay {
+  return {
+    playId: play.id,
+    playerId,
+    mode: play.policy.mode,
+    scope: play.scope,
+    policy: play.policy,
+    categoryId: play.category_id,
+    subcategoryId: play.subcategory_id,
+    level: play.level,
+    results: play.served.map(({ questionId }, at) => {
+      const question = state.questions[at];
+      const answer = question?.answer ?? null;
+      const until = Math.min(
+        question?.answeredAt ?? question?.openedAt ?? 0,
+        question?.deadlineAt ?? Number.POSITIVE_INFINITY,
+      );
+      return {
+        questionId,
+        verdict: question?.verdict ?? 'unanswered',
+        chosenOption: answer !== null && isOneOption(answer) ? answer.option : null,
+        seconds: question?.openedAt ? Math.max(0, until - question.openedAt) / 1000 : 0,
+      };
+    }),
+    endedAt: state.endedAt ?? 0,
+  };
+}
+
+/** What a guest's sample was worth: counted, but neither coins nor score. */
+export function guestWorth(play: PlayRow, state: PlayState): PlayWorth {
+  const score = scorePlay(play.policy, tally(state));
+  return {
+    correct: score.right,
+    wrong: score.wrong,
+    unanswered: score.unanswered,
+    skipped: score.skipped,
+    counted: score.counted,
+    percent: score.percent,
+    isPassed: score.isPassed,
+    tier: score.tier,
+    coins: 0,
+    coinsWorth: 0,
+    score: 0,
+    scoreWorth: 0,
+    seconds: thinkingMs(play.policy, state) / 1000,
+    balance: 0,
+    sides: 0,
+    unlockedLevel: null,
+    rankBefore: null,
+    rankNow: null,
+    streakDays: 0,
+    isStreakDayNew: false,
+  };
+}
