@@ -1,5 +1,4 @@
 /** The balance, always in sight: coin and figure on an inverse pill (DESIGN 6). */
-import type { AnchorHTMLAttributes } from 'react';
 import { Coin } from './marks/coin.tsx';
 
 export type CoinPillProps = {
