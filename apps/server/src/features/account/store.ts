@@ -137,18 +137,20 @@ export const freeAddress = async (
   value: string,
   exceptUid: string,
 ): Promise<boolean> => {
+  // The form in which the index knows it.
+  const address = column === 'email' ? sql`lower(email)` : sql`mobile`;
   const verified = column === 'email' ? 'email_verified' : 'mobile_verified';
   await tables(db)
     .updateTable('player')
     .set({ [column]: null })
-    .where(column, '=', value)
+    .where(address, '=', value)
     .where(verified, '=', false)
     .where('uid', '<>', exceptUid)
     .execute();
   const holder = await tables(db)
     .selectFrom('player')
     .select('id')
-    .where(column, '=', value)
+    .where(address, '=', value)
     .where('uid', '<>', exceptUid)
     .executeTakeFirst();
   return holder === undefined;

@@ -94,7 +94,7 @@ export const staffNames = async (db: Db, exceptId: number): Promise<string[]> =>
   const rows = await tables(db)
     .selectFrom('player')
     .select('name')
-    .where('role', 'in', ['editor', 'admin'])
+    .where('role', 'in', [sql.lit('editor' as const), sql.lit('admin' as const)])
     .where('status', '=', 'active')
     .where('id', '<>', exceptId)
     .execute();

@@ -114,3 +114,26 @@ describe('the starter pack at the start of a server (HOUSE, content)', () => {
     expect(await seedContent(db, pack)).toMatchObject({ changed: false });
   });
 });
+
+describe('the sizes of levels (migration 0012)', () => {
+  const counted = `select category_id, coalesce(subcategory_id, 0) as subcategory_id, level, count(*)::int as questions
+    from question where is_active and not is_held group by 1, 2, 3 order by 1, 2, 3`;
+  const kept = 'select * from level_size where questions > 0 order by category_id, subcategory_id, level';
+
+  test.each([
+    ['as they were written', 'select'],
+    ['after some are held back', `update question set is_held = true where external_id like '%-00%'`],
+    [
+      'after they are let go and others switched off',
+      'update question set is_held = false, is_active = id % 2 = 0',
+    ],
+    [
+      'after they moved',
+      `update question set level = level + 3, subcategory_id = null where external_id < 'm'`,
+    ],
+    ['after a whole road is gone', `delete from question where external_id like 'solar-%'`],
+  ])('are those of the questions %s', async (_, change) => {
+    await sql(change);
+    expect(await sql(kept)).toEqual(await sql(counted));
+  });
+});

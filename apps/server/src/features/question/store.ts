@@ -22,8 +22,15 @@ type QuestionTable = {
 };
 type SeenTable = { player_id: number; question_id: number; seen_at: Date };
 type CountTable = { question_id: number; option_index: number; chosen: number };
+/** Kept by the database beside the questions (migration 0012); subcategory 0 where the category has none. */
+type SizeTable = { category_id: number; subcategory_id: number; level: number; questions: number };
 const tables = (db: Db) =>
-  db.withTables<{ question: QuestionTable; seen_question: SeenTable; option_count: CountTable }>();
+  db.withTables<{
+    question: QuestionTable;
+    seen_question: SeenTable;
+    option_count: CountTable;
+    level_size: SizeTable;
+  }>();
 
 const WHOLE_QUESTION = [
   'id',
@@ -86,19 +93,18 @@ export const levelSizes = (
   at: { categoryId: number; subcategoryId: number | null },
 ): Promise<LevelSize[]> =>
   tables(db)
-    .selectFrom('question')
-    .select(({ fn }) => ['level', fn.countAll<number>().as('questions')])
+    .selectFrom('level_size')
+    .select(['level', 'questions'])
     .where('category_id', '=', at.categoryId)
-    .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
-    .where('is_active', '=', sql.lit(true))
-    .where('is_held', '=', sql.lit(false))
-    .groupBy('level')
+    .where('subcategory_id', '=', at.subcategoryId ?? 0)
+    .where('questions', '>', sql.lit(0))
     .orderBy('level')
     .execute();
 
 export type PlaceSize = {
   category_id: number;
-  subcategory_id: number | null;
+  /** 0 where the category has none. */
+  subcategory_id: number;
   questions: number;
   levels: number;
 };
@@ -108,16 +114,15 @@ export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<Plac
   categoryIds.length === 0
     ? Promise.resolve([])
     : tables(db)
-        .selectFrom('question')
+        .selectFrom('level_size')
         .select(({ fn }) => [
           'category_id',
           'subcategory_id',
-          fn.countAll<number>().as('questions'),
-          fn.count<number>('level').distinct().as('levels'),
+          fn.sum<number>('questions').as('questions'),
+          fn.countAll<number>().as('levels'),
         ])
         .where('category_id', 'in', categoryIds)
-        .where('is_active', '=', sql.lit(true))
-        .where('is_held', '=', sql.lit(false))
+        .where('questions', '>', sql.lit(0))
         .groupBy(['category_id', 'subcategory_id'])
         .execute();
 
