@@ -141,7 +141,7 @@ it('turns to the maintenance page while calls answer 503, and comes back (SPEC 8
   open('/');
   await screen.findByText('Five questions, no strings');
   act(() => useMaintenance.setState({ isOn: true }));
-  expect(await screen.findByText('Trivium is under maintenance and will be back soon.')).toBeTruthy();
+  expect(await screen.findByText('The service is under maintenance and will be back soon.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
 });

@@ -52,7 +52,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   ),
   works: (
     <StateScreen title="Road works" picture={<Roadworks />} acts={<Button variant="quiet">Try again</Button>}>
-      Trivium is under maintenance and will be back soon.
+      The service is under maintenance and will be back soon.
     </StateScreen>
   ),
 };

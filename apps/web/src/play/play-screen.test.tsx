@@ -274,8 +274,8 @@ describe('lifelines (SPEC 4)', () => {
     fireEvent.click(tab(/50\/50/));
     await pass(0);
     expect(server.of('use_lifeline')).toHaveLength(1);
-    expect(screen.getByText('This Lifeline is not allowed')).toBeDefined();
-    expect(screen.getByText('Lifeline already used')).toBeDefined();
+    expect(screen.getByText('This Lifeline is not allowed.')).toBeDefined();
+    expect(screen.getByText('Lifeline already used.')).toBeDefined();
   });
 
   it('is not sent twice when its reply is lost; the play is looked up', async () => {

@@ -37,7 +37,7 @@ describe('e-mail and password (DECISIONS 2)', () => {
     expect(early.body).toEqual({
       error: true,
       code: 'email_not_verified',
-      message: 'Please Verify your Email First',
+      message: 'Please Verify your Email First.',
     });
     const token = await linkOf(email, 'verify');
     const proved = await people.ask('verify-email', { token });

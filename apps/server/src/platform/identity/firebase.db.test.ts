@@ -105,7 +105,7 @@ describe('Firebase Authentication (DECISIONS 2)', () => {
     expect(reply.body).toEqual({
       error: true,
       code: 'email_not_verified',
-      message: 'Please Verify your Email First',
+      message: 'Please Verify your Email First.',
     });
   });
 

@@ -79,7 +79,7 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
       expect(refused.body).toEqual({
         error: true,
         code: 'bad_mobile',
-        message: 'Please Enter correct Mobile Number with Country Code',
+        message: 'Please Enter correct Mobile Number with Country Code.',
       });
     }
   });

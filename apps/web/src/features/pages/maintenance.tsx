@@ -1,7 +1,7 @@
 /** While the service answers 503: road works, and another try by hand or every half minute (SPEC 8). */
 import { useCallback, useEffect, useState } from 'react';
 import { refreshWebSettings } from '../../lib/boot.ts';
-import { useMaintenance, useSiteName } from '../../lib/site.ts';
+import { useMaintenance } from '../../lib/site.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Roadworks } from '../../ui/marks/roadworks.tsx';
@@ -11,7 +11,6 @@ const RETRY_MS = 30_000;
 
 export const Maintenance = ({ onBack }: { onBack: () => void }) => {
   const t = useText();
-  const site = useSiteName();
   const [isBusy, setBusy] = useState(false);
   const again = useCallback(async () => {
     setBusy(true);
@@ -30,7 +29,7 @@ export const Maintenance = ({ onBack }: { onBack: () => void }) => {
       <StatePage
         picture={<Roadworks className="picture" />}
         title={t('maintenance.title')}
-        lead={t('maintenance.lead', { site })}
+        lead={t('maintenance.lead')}
         act={
           <Button variant="quiet" busy={isBusy} onClick={() => void again()}>
             {t('app.try_again')}
