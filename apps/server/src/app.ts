@@ -70,7 +70,7 @@ const REQUEST_WITHIN_MS = 120_000;
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house);
-  const languages = await openLanguages(house);
+  const languages = await openLanguages(house, () => settings.get('language_mode'));
   const identity = await openIdentity(house, settings, languages.say);
   house.mail.routeFrom(async () => mailRoute(settings));
   house.sms.routeFrom(async () => smsRoute(settings));

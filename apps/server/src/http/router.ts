@@ -61,8 +61,12 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
           }
         },
         handler: async (request, reply) => {
-          const answer = await answerCall(action, handler, needs, request, reply);
-          return checkReplies(house) ? checked(action, answer) : answer;
+          if (!checkReplies(house)) return answerCall(action, handler, needs, request, reply);
+          const answer = answerCall(action, handler, needs, request, reply);
+          return checked(
+            action,
+            await answer.catch(problem => Promise.reject(checkedRefusal(action, problem))),
+          );
         },
       });
     }
@@ -144,6 +148,12 @@ function checked<Answer extends { data: unknown }>(action: Action, answer: Answe
     throw new Error(`${action.name} replied more than it declares`);
   return answer;
 }
+
+/** A refusal that the declaration does not name becomes a fault, so that a test finds it. */
+const checkedRefusal = (action: Action, problem: unknown): unknown =>
+  problem instanceof Refusal && !action.refusals.includes(problem.code)
+    ? new Error(`${action.name} refused with ${problem.code}, which it does not declare`)
+    : problem;
 
 function answerProblem(
   problem: unknown,

@@ -57,6 +57,6 @@ export const levelActions = [
     who: 'player',
     fields: { ...place, level },
     reply: z.object({ open_level: level }),
-    refusals: ['no_data'],
+    refusals: ['no_data', 'premium_locked'],
   }),
 ] as const;

@@ -19,7 +19,7 @@ export type Languages = {
   default(): LanguageRow;
   /** The best interface language for what a browser asks for in Accept-Language. */
   negotiate(acceptLanguage: string | undefined): string;
-  /** The quiz language asked for, or the default one when it is not a quiz language. */
+  /** The quiz language asked for; the default one when it is none, or when the site has one language only. */
   quizLanguageId(wanted: number | null): number;
   texts(code: string): InterfaceTexts;
   /** One sentence in an interface language. */
@@ -32,7 +32,8 @@ const CHANNEL = 'language';
 /** Catalogues that come with the product, by code; a language without one shows English until it is translated. */
 const DELIVERED: Readonly<Record<string, Texts>> = { en: english };
 
-export async function openLanguages(house: House): Promise<Languages> {
+/** `hasSeveral` says whether players choose among quiz languages (setting `language_mode`, SPEC 3). */
+export async function openLanguages(house: House, hasSeveral: () => boolean): Promise<Languages> {
   let rows: readonly LanguageRow[] = [];
   let catalogues = new Map<string, InterfaceTexts>();
 
@@ -81,7 +82,8 @@ export async function openLanguages(house: House): Promise<Languages> {
       }
       return defaultRow().code;
     },
-    quizLanguageId: wanted => rows.find(row => row.in_quiz && row.id === wanted)?.id ?? defaultRow().id,
+    quizLanguageId: wanted =>
+      rows.find(row => hasSeveral() && row.in_quiz && row.id === wanted)?.id ?? defaultRow().id,
     texts,
     say: (code, key, words) => formatText(texts(code).texts, key, code, words),
     reread,

@@ -28,7 +28,7 @@ export function sampleActions(
           : await plays.look(samplePlayId, { playerId: null, samplePlayId }, call.now);
       if (held?.status === 'running') return show(call, held);
 
-      const languageId = languages.quizLanguageId(call.languageId);
+      const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
       const categories = await freeCategoryIds(house.db, SAMPLE_TYPES, languageId);
       const count = MODE_ROWS.sample.questions ?? 0;
       const questions = categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count);

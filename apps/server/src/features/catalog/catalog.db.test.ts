@@ -1,0 +1,91 @@
+/** Categories and subcategories through the real door: who sees which, by id and by slug (DECISIONS 1, 3, 8, 10). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+type Categories = Reply<'get_categories'>;
+const PREMIUM = 'space-and-science';
+
+let world: World;
+let arabic: number;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.app.rooms.prepare();
+  const languages = (await world.call('get_languages')).body['data'] as Reply<'get_languages'>;
+  arabic = languages.find(({ code }) => code === 'ar')?.id ?? 0;
+});
+afterAll(() => world.close());
+
+const list = async (fields: Record<string, unknown>, token?: string): Promise<Categories> => {
+  const { status, body } = await world.call('get_categories', fields, token);
+  expect(status).toBe(200);
+  return body['data'] as Categories;
+};
+const slugs = async (fields: Record<string, unknown>, token?: string) =>
+  (await list(fields, token)).map(({ slug }) => slug);
+
+describe('get_categories (DECISIONS 3)', () => {
+  it('shows a guest all of a type, the premium ones locked and with their price', async () => {
+    expect(await slugs({})).toEqual(await slugs({ type: 1 }));
+    expect(await slugs({ type: 7 })).toEqual(['clear-thinking']);
+    const [premium] = (await list({ type: 1 })).filter(({ is_premium }) => is_premium);
+    expect(premium).toMatchObject({ slug: PREMIUM, is_unlocked: false, levels_passed: 0 });
+    expect(premium?.coins).toBeGreaterThan(0);
+  });
+
+  it('shows no premium ones for battles, and for self challenge only what is unlocked', async () => {
+    const person = await aPlayer(world);
+    for (const sub_type of [1, 2, 3]) {
+      expect(await slugs({ type: 1, sub_type }, person.token)).toEqual(['planet-earth']);
+    }
+    await world.sql('update purse set bonus = 1000 where player_id = $1', [person.playerId]);
+    const bought = await world.call('unlock_premium_category', { category: PREMIUM }, person.token);
+    expect(bought.body['data']).toMatchObject({ is_unlocked: true });
+    expect(await slugs({ type: 1, sub_type: 1 }, person.token)).toContain(PREMIUM);
+    expect(await slugs({ type: 1, sub_type: 2 }, person.token)).not.toContain(PREMIUM);
+    const mine = (await list({ type: 1 }, person.token)).find(({ slug }) => slug === PREMIUM);
+    expect(mine).toMatchObject({ is_premium: true, is_unlocked: true });
+  });
+
+  it('follows language_id, else the player’s own, else the site’s; with language_mode off the site’s alone', async () => {
+    const person = await aPlayer(world);
+    const inArabic = ['general-knowledge-ar'];
+    expect(await slugs({ language_id: arabic })).toEqual(inArabic);
+    expect(await slugs({ language_id: 9999 })).toEqual(await slugs({}));
+    const chosen = await world.call('update_profile', { quiz_language_id: arabic }, person.token);
+    expect(chosen.status).toBe(200);
+    expect(await slugs({}, person.token)).toEqual(inArabic);
+
+    await world.app.rooms.settings.set('language_mode', false, null);
+    expect(await slugs({}, person.token)).toEqual(await slugs({}));
+    expect(await slugs({ language_id: arabic }, person.token)).toEqual(await slugs({}));
+    await world.app.rooms.settings.set('language_mode', true, null);
+    expect(await slugs({}, person.token)).toEqual(inArabic);
+  });
+});
+
+describe('a place (DECISIONS 3)', () => {
+  it('is found by id and by slug, the same', async () => {
+    const { token } = await aPlayer(world);
+    const ask = async (action: string, fields: Record<string, unknown>) =>
+      (await world.call(action, fields, token)).body;
+    const bySlug = { category_slug: 'planet-earth', subcategory_slug: 'land-and-water' };
+    const found = await ask('get_subcategory_by_maincategory', bySlug);
+    const { category, subcategories } = found['data'] as Reply<'get_subcategory_by_maincategory'>;
+    expect(subcategories).toHaveLength(1);
+    const byId = { category_slug: category.id, subcategory_slug: subcategories[0]?.id };
+    expect(await ask('get_subcategory_by_maincategory', byId)).toEqual(found);
+    expect(await ask('get_level_data', byId)).toEqual(await ask('get_level_data', bySlug));
+    expect(await ask('get_level_data', { category_slug: 'nowhere' })).toMatchObject({ code: 'no_data' });
+  });
+
+  it('claimed as played is told as it is', async () => {
+    const { token } = await aPlayer(world);
+    const claim = { type: 1, category: 'planet-earth', subcategory: 'land-and-water', type_id: '' };
+    const { body } = await world.call('set_quiz_categories', claim, token);
+    expect(body['data']).toMatchObject({ played: false });
+    const locked = await world.call('set_level_data', { category: PREMIUM, level: 3 }, token);
+    expect(locked.body['code']).toBe('premium_locked');
+  });
+});
