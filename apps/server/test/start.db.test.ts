@@ -81,6 +81,14 @@ const countRows = async (dataDir: string): Promise<number> => {
   return rows[0].n;
 };
 
+const takesConnections = (address: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const { port, hostname } = new URL(address);
+    const probe = connect(Number(port), hostname);
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    probe.once('connect', () => probe.destroy());
+  });
+
 const isReady = async (address: string): Promise<boolean> => (await fetch(`${address}/readyz`)).ok;
 
 describe('a server killed hard', () => {
@@ -152,6 +160,24 @@ describe('stopping', () => {
       expect(processesWith(DATA_DIR)).toEqual([]);
     },
   );
+
+  test('a call that runs when the signal comes is answered', { timeout: waitMs }, async () => {
+    const DATA_DIR = folderFor();
+    const server = start({ DATA_DIR });
+    const address = await server.ready;
+    const holder = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
+    await holder.connect();
+    await holder.query('begin; lock table play in access exclusive mode');
+    const answered = fetch(`${address}/api/get_sample_quiz`, { method: 'POST' });
+    const waiting = `select from pg_locks where not granted and relation = 'play'::regclass`;
+    while ((await holder.query(waiting)).rowCount === 0) await new Promise(setImmediate);
+    server.child.kill('SIGTERM');
+    while (await takesConnections(address)) await new Promise(setImmediate);
+    await holder.query('commit');
+    await holder.end();
+    expect((await answered).status).toBe(200);
+    expect((await server.ended).code).toBe(0);
+  });
 
   test('a signal during the first start leaves nothing running and nothing half made', {
     timeout: waitMs,
