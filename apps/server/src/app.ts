@@ -28,6 +28,7 @@ import { readContent, seedContent } from './features/question/seed.ts';
 import { reportActions } from './features/report/actions.ts';
 import { forgetWords } from './features/report/report.ts';
 import { sampleActions } from './features/sample/actions.ts';
+import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
 import { mailRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
@@ -159,7 +160,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...languageActions(languages),
       ...catalogActions(house, languages),
       ...levelActions(house, { plays, settings, show }),
-      ...playActions(house, plays, settings),
+      ...playActions(house, plays, settings, call => heldSample(house.env, call)),
       ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),

@@ -11,7 +11,6 @@ import { bookmarkedAmong } from '../bookmark/bookmark.ts';
 import { readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { heldSample } from './guest.ts';
 import type { Owner, PlayRow, Plays } from './play.ts';
 import { presentPlay } from './present.ts';
 
@@ -33,10 +32,12 @@ export function playShower(house: House): ShowPlay {
   };
 }
 
+/** `heldSample` names the play that a guest's call may touch. */
 export function playActions(
   house: House,
   plays: Plays,
   settings: Settings,
+  heldSample: (call: Call) => string | null,
 ): Handlers<
   | 'open_question'
   | 'submit_answer'
@@ -49,7 +50,7 @@ export function playActions(
   const show = playShower(house);
   const ownerOf = (call: Call): Owner => ({
     playerId: call.signedIn?.playerId ?? null,
-    samplePlayId: heldSample(house.env, call),
+    samplePlayId: heldSample(call),
   });
   const act = async (
     call: Call,

@@ -6,9 +6,9 @@ import type { House } from '../../platform/house.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
-import { heldSample, holdSample } from '../play/guest.ts';
 import type { Plays } from '../play/play.ts';
 import { pickSampleQuestions } from '../question/question.ts';
+import { heldSample, holdSample } from './hold.ts';
 
 /** Types of the categories that samples are taken from: quiz zone and logical quiz. */
 const SAMPLE_TYPES = [1, 7];
