@@ -7,7 +7,7 @@ import { chromiumLaunch } from '../tools/src/chromium.ts';
 
 const PORT = 8391;
 const baseURL = `http://localhost:${PORT}`;
-// Set once and handed to the workers, which load this file again.
+// Given by `npm test`, which removes it afterwards; else set once and handed to the workers, which load this file again.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
 const DATA_DIR = process.env['E2E_DATA_DIR'];
 

@@ -1,5 +1,6 @@
 /** Everything that must hold, in order, and at the end one line that counts it: `N passed, N failed`. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/checks.ts';
 import { ensureChromium } from '../chromium.ts';
@@ -53,17 +54,26 @@ const browser = async (): Promise<Count> => {
     process.stdout.write('e2e/playwright.config.ts is missing: nothing was played through.\n');
     return one(false);
   }
+  const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
+  // The database's own user must be able to enter when the tests run as root.
+  chmodSync(E2E_DATA_DIR, 0o755);
   try {
     const CHROMIUM_PATH = ensureChromium();
     const report = join(results, 'playwright.json');
     const { code } = await runNode(
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-      { cwd: join(root, 'e2e'), echo: true, env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      {
+        cwd: join(root, 'e2e'),
+        echo: true,
+        env: { CHROMIUM_PATH, E2E_DATA_DIR, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
     );
     return countPlaywright(readReport(report), code);
   } catch (problem) {
     process.stdout.write(`${problem instanceof Error ? problem.message : problem}\n`);
     return one(false);
+  } finally {
+    rmSync(E2E_DATA_DIR, { recursive: true, force: true });
   }
 };
 
