@@ -191,6 +191,6 @@ export const playActions = [
     who: 'guest',
     reply: playReply,
     refusals: ['no_questions', 'too_many_requests'],
-    rate: { calls: 20, seconds: 60 },
+    rate: { calls: 60, seconds: 60 },
   }),
 ] as const;
