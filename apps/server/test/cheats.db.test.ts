@@ -110,7 +110,7 @@ describe('from where it comes', () => {
     });
   const manyFrom = async (remoteAddress: string) => {
     const replies = [];
-    for (let each = 0; each < 25; each++) replies.push(await sample(remoteAddress, `198.51.100.${each}`));
+    for (let each = 0; each < 65; each++) replies.push(await sample(remoteAddress, `198.51.100.${each}`));
     return replies.filter(({ statusCode }) => statusCode === 429).length;
   };
 
