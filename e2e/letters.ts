@@ -1,22 +1,9 @@
 /** Mail and text messages as an operator without a mail server reads them: by the outbox command. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
+import { operate } from './operator.ts';
 
 /** The newest letter to this address, as printed. */
 export async function letterTo(address: string): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    [join(root, 'tools/run.mjs'), 'apps/server/src/main.ts', 'outbox'],
-    {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'production' },
-    },
-  );
-  const letters = stdout.split(/^(?=\d{4}-\d\d-\d\dT)/m);
+  const letters = (await operate('outbox')).split(/^(?=\d{4}-\d\d-\d\dT)/m);
   const found = letters.findLast(letter => letter.split('\n')[0]?.includes(address));
   if (found === undefined) throw new Error(`no letter to ${address} among ${letters.length}`);
   return found;

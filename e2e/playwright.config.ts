@@ -19,6 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  projects: [
+    { name: 'journeys', testIgnore: /maintenance/ },
+    // Closes the whole site, so it comes when all others are done.
+    { name: 'maintenance', testMatch: /maintenance/, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL,
     locale: 'en',

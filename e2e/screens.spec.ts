@@ -1,37 +1,9 @@
 /** Every screen in light and dark, on a phone and a desktop: nothing for axe to find, nothing that scrolls sideways. */
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { aPerson, logInAs } from './people.ts';
+import { expect, test } from '@playwright/test';
+import { codeTo } from './letters.ts';
+import { look, settled } from './look.ts';
+import { aPerson, logInAs, newMobile } from './people.ts';
 import { answer, next, playLevel, questionOn } from './stage.ts';
-
-const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } } as const;
-const SCHEMES = ['light', 'dark'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Where pictures of the screens are put for people to look at; none are taken when it is not set. */
-const PICTURES = process.env['SCREENS_DIR'];
-
-/** Looks at the screen as it stands in all four ways. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(100);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${name} ${size} scrolls sideways`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`);
-      expect(found, `${name} ${size} ${colorScheme}`).toEqual([]);
-      if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`) });
-    }
-  }
-}
-
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-};
 
 for (const [name, path] of Object.entries({
   'home-guest': '/',
@@ -88,6 +60,51 @@ test('player: play, verdict, result and review', async ({ page, request }) => {
     .click();
   await settled(page);
   await look(page, 'review');
+});
+
+test('guest: code and set-up', async ({ page }) => {
+  const mobile = newMobile();
+  await page.goto('/auth/login/');
+  await page.getByLabel('Country code').fill(mobile.slice(0, 3));
+  await page.getByLabel('Mobile number').fill(mobile.slice(3));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/otp-verify/);
+  await settled(page);
+  await look(page, 'otp-verify');
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(await codeTo(mobile));
+  await expect(page).toHaveURL(/set-up/);
+  await settled(page);
+  await look(page, 'set-up');
+});
+
+test('guest: the sample quiz', async ({ page }) => {
+  await page.goto('/sample-quiz/');
+  await questionOn(page);
+  await look(page, 'sample');
+});
+
+test('player: dialogs of buying, leaving and reporting', async ({ page, request }) => {
+  await logInAs(page, await aPerson(request));
+  await page.goto('/quiz-zone/');
+  await page.getByText('Space and science').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'unlock');
+  await page.goto('/quiz-zone/planet-earth/land-and-water/');
+  await page.getByText(/Play level 1/).click();
+  await questionOn(page);
+  await page.getByRole('button', { name: 'Leave the quiz' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'leave');
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await answer(page, true);
+  await page.getByRole('button', { name: 'Report this question' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please provide a reason for reporting.').first()).toBeVisible();
+  await look(page, 'report');
 });
 
 test('mirrored in Arabic: home, categories, levels and play', async ({ page, request, context }) => {

@@ -1,0 +1,17 @@
+/** What an operator does at the machine: the program's commands, beside the running server. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+
+/** Runs a command such as `outbox` or `settings NAME VALUE`; what it printed. */
+export async function operate(...words: string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [join(root, 'tools/run.mjs'), 'apps/server/src/main.ts', ...words],
+    { cwd: root, env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'production' } },
+  );
+  return stdout;
+}
