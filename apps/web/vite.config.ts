@@ -23,7 +23,7 @@ export default defineConfig({
     // The compiler's memory of every element costs a third of a screen's size; only a running quiz redraws often enough.
     babel({ presets: [reactCompilerPreset()], include: /src[\\/]play[\\/]/ }),
     tailwind(),
-    fontPreload([/bricolage-grotesque-latin-standard-normal/, /figtree-latin-wght-normal/]),
+    fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 90 }),
     precompressed(),
   ],

@@ -20,6 +20,14 @@ const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const END_OF_ISOLATE = '\u2069';
 const FIGURE = /[+\u2212-]?\p{Nd}[\p{Nd}.,:/٫٬%٪]*/gu;
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
+
+/** A sentence that still stands in English keeps its own direction: its full stop belongs at its end. */
+const isStillEnglish = (sentence: string) => {
+  const ownWords = sentence.replace(/\u2068[^\u2069]*\u2069/g, '');
+  return /\p{L}/u.test(ownWords) && !RIGHT_TO_LEFT.test(ownWords);
+};
+
 /** Names and figures must not be torn apart by the letters around them when a line runs right to left. */
 const isolated = (words: Words): Words =>
   Object.fromEntries(
@@ -34,6 +42,7 @@ const sayIn =
   (key, words) => {
     if (!rtl) return formatText(texts, key, code, words);
     const sentence = formatText(texts, key, code, words && isolated(words));
+    if (isStillEnglish(sentence)) return LEFT_TO_RIGHT_ISOLATE + sentence + END_OF_ISOLATE;
     return sentence.replace(FIGURE, figure => LEFT_TO_RIGHT_ISOLATE + figure + END_OF_ISOLATE);
   };
 

@@ -48,4 +48,11 @@ describe('the code field', () => {
     await user.paste('４０７１９３');
     expect(input.value).toBe('407193');
   });
+
+  it.each(['٤٠٧١٩٣', '۴۰۷۱۹۳', '४०७१९३'])('reads %s as 407193', async digits => {
+    const { onComplete, input, user } = show();
+    await user.type(input, digits);
+    expect(input.value).toBe('407193');
+    expect(onComplete.mock.calls).toEqual([['407193']]);
+  });
 });

@@ -16,10 +16,20 @@ export type OtpFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** Zeros of the digits that Arabic, Persian or Hindi keyboards write. */
+const ZEROS = [0x660, 0x6f0, 0x966];
+
+const asLatinDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find(each => code >= each && code <= each + 9);
+  return zero === undefined ? digit : String(code - zero);
+};
+
 /** What of a typed or pasted text belongs into the cells. */
 const cleaned = (text: string, length: number, letters: boolean) =>
   text
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asLatinDigit)
     .replace(letters ? /[^0-9a-z]/gi : /\D/g, '')
     .slice(0, length)
     .toUpperCase();

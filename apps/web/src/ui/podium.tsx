@@ -20,7 +20,9 @@ export const Podium = ({ label, places }: { label: string; places: readonly Podi
           <Avatar src={place.picture} seed={place.seed} />
           <i>{place.rank}</i>
         </span>
-        <b className="name">{place.name}</b>
+        <b className="name" dir="auto">
+          {place.name}
+        </b>
         <span className="num">{place.score}</span>
       </li>
     ))}

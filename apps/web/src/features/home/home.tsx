@@ -1,5 +1,6 @@
 /** Home: one call for guest and player; the streak's lamps, the open play, the modes, today's table (DESIGN 9). */
 
+import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
@@ -12,6 +13,15 @@ import { Tiles } from '../../ui/tile.tsx';
 import { Hero } from './parts/hero.tsx';
 import { Resume } from './parts/resume.tsx';
 import { TodaysTable } from './parts/todays-table.tsx';
+
+/** Below the first screen of a phone: not in the first load. */
+const ZoneCategories = lazy(async () => {
+  const { ZoneCategories } = await import('../../play/mode/zone-categories.tsx');
+  return { default: ZoneCategories };
+});
+
+/** A line of tiles on a wide page, two on a phone. */
+const CATEGORIES = 4;
 
 export const Home = () => {
   const t = useText();
@@ -45,6 +55,11 @@ export const Home = () => {
               </Tiles>
             )}
           </Section>
+          {reply && (
+            <Suspense>
+              <ZoneCategories limit={CATEGORIES} />
+            </Suspense>
+          )}
         </div>
         <aside>
           <TodaysTable table={reply?.table ?? null} rank={me?.rank ?? null} />

@@ -53,12 +53,12 @@ export const Leaderboard = () => {
   return (
     <div className="pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'centre', size: 560 }}>
-        <Topbar>
-          <h1 tabIndex={-1} className="display flex-1 text-d-md">
-            {t('leaderboard.title')}
-          </h1>
-        </Topbar>
-        <div className="mx-auto mt-2 max-w-120">
+        <div className="grid gap-2 xl:grid-cols-[1fr_30rem_1fr] xl:items-center">
+          <Topbar>
+            <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
+              {t('leaderboard.title')}
+            </h1>
+          </Topbar>
           <Segmented
             label={t('leaderboard.which')}
             segments={segmentsOf(t)}

@@ -94,7 +94,7 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
   };
   if (reply.levels.length === 0) return <NoLevels mode={mode} place={place} reply={reply} />;
   return (
-    <div className={`hue-${reply.category.hue} pb-28`}>
+    <div className={`road-page hue-${reply.category.hue}`}>
       <RoadHead mode={mode} place={place} reply={reply} />
       <LevelRoad
         label={text('level.levels')}

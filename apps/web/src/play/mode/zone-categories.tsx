@@ -1,0 +1,64 @@
+/** The categories of the quiz zone as tiles, with what they ask of the player: in the hub, and the first of them on home. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { LEVEL_MODES, placePath } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { PATTERNS } from '../../ui/cover.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import type { Hue } from '../../ui/stage.tsx';
+import { TileLink, Tiles } from '../../ui/tile.tsx';
+import { CategoryIcon } from '../question/category-icon.tsx';
+
+const { quizZone } = LEVEL_MODES;
+
+/** At most `limit` of them; the way to all stands beside the heading. */
+export const ZoneCategories = ({ limit }: { limit?: number }) => {
+  const t = useText();
+  const { reply, state, again, isAsking } = useReply('get_categories', { type: quizZone.type });
+  return (
+    <Section
+      title={t('hub.categories')}
+      end={
+        <a className="link" href={quizZone.root}>
+          {t('hub.see_all')}
+        </a>
+      }
+    >
+      {state === 'failed' && (
+        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
+          {t('app.not_loaded')}
+        </ErrorState>
+      )}
+      {reply?.length === 0 && <EmptyState title={t('refusal.no_data')}>{t('hub.no_categories')}</EmptyState>}
+      <Tiles columns={2}>
+        {reply?.slice(0, limit).map(category => (
+          <Category key={category.id} category={category} />
+        ))}
+        {state === 'loading' && <Skeletons count={4} shape="tile" />}
+      </Tiles>
+    </Section>
+  );
+};
+
+/** A locked premium category is sold on the page of all categories. */
+const Category = ({ category }: { category: Reply<'get_categories'>[number] }) => {
+  const t = useText();
+  const number = useNumber();
+  const isLocked = category.is_premium && !category.is_unlocked;
+  const lock = { label: t('hub.locked', { coins: category.coins }), price: number(category.coins) };
+  return (
+    <TileLink
+      title={category.name}
+      hue={category.hue as Hue}
+      pattern={PATTERNS[category.pattern] ?? 'rings'}
+      picture={category.image === '' ? null : category.image}
+      icon={<CategoryIcon name={category.icon} />}
+      href={isLocked ? quizZone.root : placePath('quizZone', { category: category.slug })}
+      note={t('hub.questions', { count: category.questions })}
+      {...(isLocked ? { lock } : {})}
+    />
+  );
+};
