@@ -53,3 +53,12 @@ it('isolates names and figures where lines run right to left', () => {
   useInterface.setState(english);
   expect(say('home.good_evening', { name: 'Amina' })).toBe('Good evening, Amina');
 });
+
+it('keeps the full stop of a sentence that still stands in English at its end', () => {
+  useInterface.setState({
+    ...arabic,
+    texts: { ...arabic.texts, 'home.title': 'Ready for a round?' },
+  });
+  expect(say('home.title')).toBe('\u2066Ready for a round?\u2069');
+  expect(say('home.good_evening', { name: 'Amina' }).startsWith('\u2066')).toBe(false);
+});

@@ -23,7 +23,9 @@ export const LeaderboardRow = ({ rank, name, picture, seed, score, change, own }
   <li className="player-row" data-own={own || undefined} aria-current={own || undefined}>
     <span className="rank">{rank}</span>
     <Avatar src={picture} seed={seed} />
-    <span className="name">{name}</span>
+    <span className="name" dir="auto">
+      {name}
+    </span>
     {change && (
       <span className="change">
         {ARROWS[change.way]}

@@ -39,31 +39,35 @@ export const Home = () => {
             </ErrorState>
           )}
           {me?.resume && <Resume resume={me.resume} />}
-          <Section
-            title={t('hub.title')}
-            end={
-              <a className="link" href={paths.hub}>
-                {t('home.all_categories')}
-              </a>
-            }
-          >
-            {reply ? (
-              <ModeTiles modes={reply.modes} />
-            ) : (
-              <Tiles>
-                <Skeletons count={2} shape="tile" />
-              </Tiles>
-            )}
-          </Section>
+          {state !== 'failed' && (
+            <Section
+              title={t('hub.title')}
+              end={
+                <a className="link" href={paths.hub}>
+                  {t('home.all_categories')}
+                </a>
+              }
+            >
+              {reply ? (
+                <ModeTiles modes={reply.modes} />
+              ) : (
+                <Tiles>
+                  <Skeletons count={2} shape="tile" />
+                </Tiles>
+              )}
+            </Section>
+          )}
           {reply && (
             <Suspense>
               <ZoneCategories limit={CATEGORIES} />
             </Suspense>
           )}
         </div>
-        <aside>
-          <TodaysTable table={reply?.table ?? null} rank={me?.rank ?? null} />
-        </aside>
+        {state !== 'failed' && (
+          <aside>
+            <TodaysTable table={reply?.table ?? null} rank={me?.rank ?? null} />
+          </aside>
+        )}
       </div>
     </>
   );
