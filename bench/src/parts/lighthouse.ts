@@ -71,6 +71,16 @@ const auditOnce = (say: Stage['say'], origin: string, { path, who }: Page, playe
     return result.lhr;
   });
 
+/** A trace that the browser began too late is no finding about the page: it is taken once more. */
+const audit = async (...run: Parameters<typeof auditOnce>): Promise<Report> => {
+  try {
+    return await auditOnce(...run);
+  } catch (problem) {
+    run[0](`lighthouse: once more, ${problem instanceof Error ? problem.message : problem}`);
+    return auditOnce(...run);
+  }
+};
+
 const scoreOf = (report: Report, category: Category): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
@@ -84,7 +94,7 @@ const failuresOf = (report: Report): string[] =>
 
 const auditPage = async (say: Stage['say'], origin: string, page: Page, player: Player, runs: number) => {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(say, origin, page, player));
+  for (let run = 0; run < runs; run += 1) reports.push(await audit(say, origin, page, player));
   const landed = new URL(reports[0]?.finalDisplayedUrl ?? origin).pathname;
   if (landed !== page.path) throw new Error(`${page.path} led to ${landed}`);
   const scores = Object.fromEntries(
