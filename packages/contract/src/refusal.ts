@@ -2,7 +2,6 @@
 
 export const REFUSAL_CODES = [
   'already_answered',
-  'already_bookmarked',
   'already_played',
   'already_unlocked',
   'bad_answer',

@@ -1,5 +1,6 @@
 /** Questions as other rooms use them: picked for a player, read whole, never with the answer on the way out. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import type { Db } from '../../platform/db.ts';
 import {
   holdBack,
@@ -36,9 +37,6 @@ function fromRow({ options, answer_key, ...row }: QuestionRow): Question {
   return { ...row, options: sides.left, rightSide: sides.right, key: answer_key };
 }
 
-/** A level never falls below this many questions because of reports (DECISIONS 4). */
-const LEAST_OF_A_LEVEL = 10;
-
 /** Whole questions by id, in the order asked for; ids without a question are left out. */
 export async function readQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
   if (ids.length === 0) return [];
@@ -62,7 +60,7 @@ export async function optionCounts(db: Db, questionId: number, options: number):
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */
 export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
-  holdBack(db, questionId, LEAST_OF_A_LEVEL);
+  holdBack(db, questionId, LEVEL_QUESTIONS_LEAST);
 
 /** The last level of a road that has questions; 0 without any. */
 export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<number> =>

@@ -1,12 +1,9 @@
 /** Questions that players say are wrong (DECISIONS 4). */
+import { HOLDING_REPORTS, REPORTER_AGE_MS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { countReporters, removeWords, writeReport } from './store.ts';
-
-/** So many open reports by different players hold a question back, from accounts at least this old (DECISIONS 4). */
-const HOLDING_REPORTS = 5;
-const ACCOUNT_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type ReportNeeds = {
   /** Whether a player was ever served a question. */
@@ -27,7 +24,7 @@ export const reportQuestion = async (
   await house.db.transaction().execute(async db => {
     if (!(await needs.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
     await writeReport(db, { playerId, questionId, message, at: new Date(now) });
-    const reporters = await countReporters(db, questionId, new Date(now - ACCOUNT_AGE_MS));
+    const reporters = await countReporters(db, questionId, new Date(now - REPORTER_AGE_MS));
     if (reporters < HOLDING_REPORTS) return;
     if (await needs.holdQuestion(db, questionId)) {
       house.log.warn({ questionId, reporters }, 'a question is held back by reports');

@@ -1,6 +1,7 @@
 /** What a player has answered, and the streak: counted inside the settlement (DECISIONS 4, 5, 9). */
 import type { Mode } from '@trivium/rules/play/mode';
 import type { Verdict } from '@trivium/rules/play/state';
+import { CATEGORY_ANSWERS_LEAST } from '@trivium/rules/statistics/limits';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { WEEK_LAMPS } from '@trivium/rules/streak/limits';
 import {
@@ -14,9 +15,6 @@ import {
 } from '@trivium/rules/streak/streak';
 import type { Db } from '../../platform/db.ts';
 import * as store from './store.ts';
-
-/** Strong and weak categories need this many answers (DECISIONS 9). */
-const CATEGORY_ANSWERS_LEAST = 20;
 
 export type CountedPlay = {
   readonly playerId: number;

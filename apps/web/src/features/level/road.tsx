@@ -38,15 +38,7 @@ export const Road = ({ mode, params }: RoadProps) => {
   return (
     <>
       <Stage tone="brand">
-        <Topbar>
-          <IconLink
-            label={text('level.back')}
-            href={upFrom(mode, place)}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <RoadBar mode={mode} place={place} />
         <PageHeader title={text(LEVEL_MODES[mode].name)} />
       </Stage>
       <div className="grid gap-6 px-(--tv-gutter) pt-4" aria-busy={shown.state === 'loading'}>
@@ -132,21 +124,25 @@ const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
   });
 };
 
+/** The way up and the coins, above every state of the road. */
+const RoadBar = ({ mode, place }: { mode: LevelMode; place: Place }) => {
+  const text = useText();
+  return (
+    <Topbar>
+      <IconLink label={text('level.back')} href={upFrom(mode, place)} icon={<ArrowLeft className="flip" />} />
+      <span className="flex-1" />
+      <OwnCoins />
+    </Topbar>
+  );
+};
+
 const RoadHead = ({ mode, place, reply }: RoadOfProps) => {
   const text = useText();
   const number = useNumber();
   const { category, subcategory, levels } = reply;
   return (
     <Stage hue={category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-      <Topbar>
-        <IconLink
-          label={text('level.back')}
-          href={upFrom(mode, place)}
-          icon={<ArrowLeft className="flip" />}
-        />
-        <span className="flex-1" />
-        <OwnCoins />
-      </Topbar>
+      <RoadBar mode={mode} place={place} />
       <PageHeader
         over={subcategory === null ? text(LEVEL_MODES[mode].name) : category.name}
         title={subcategory?.name ?? category.name}
