@@ -45,9 +45,8 @@ const changed = (id: string, change: Partial<PlacedQuestion>): ContentPack => ({
 describe('the starter pack at the start of a server (HOUSE, content)', () => {
   test('is written once when several servers start at the same time', async () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => seedContent(db, pack)));
-    expect(outcomes.filter(outcome => outcome.changed)).toEqual([
-      { changed: true, categories: 4, questions: 140 },
-    ]);
+    expect(outcomes.filter(outcome => outcome.changed)).toEqual([{ changed: true, ...all }]);
+    expect(all.questions).toBeGreaterThan(300);
     expect(await sql('select count(*)::int as n from question')).toEqual([{ n: all.questions }]);
   });
 
