@@ -27,6 +27,8 @@ export default defineConfig({
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 90 }),
     precompressed(),
   ],
+  // Every React we run on has the hook that wouter's shim is for.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: {
     proxy: {
       '/api': toServer,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
+import type { Mode } from '@trivium/rules/play/mode';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
@@ -32,7 +33,8 @@ import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
 import { mailRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
-import { NO_STEPS, settleJobs, settlePlay } from './features/settle/settle.ts';
+import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
+import { soloActions } from './features/solo/actions.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
 import { walletActions } from './features/wallet/actions.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
@@ -68,6 +70,17 @@ const LANGUAGE_COOKIE = 'language';
 /** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
+/** What modes with a record of their own write when a play of theirs is settled. */
+const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {};
+
+const levelSteps: SettleSteps = {
+  record: async (db, { playerId, categoryId, subcategoryId, level, endedAt }, grade) => {
+    if (categoryId === null || level === null) return { unlockedLevel: null };
+    const road = { playerId, categoryId, subcategoryId };
+    return recordLevel(db, road, { ...grade, level, now: endedAt }, lastLevel);
+  },
+};
+
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house);
@@ -78,15 +91,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
   const needs = { leaderboard, siteZone, soloWonCoinsADay: () => settings.get('solo_won_coins_a_day') };
-  const plays = openPlays(house, (db, play) => {
-    const { playerId, categoryId, subcategoryId, level, endedAt } = play;
-    if (categoryId === null || level === null) return settlePlay(needs, db, play, NO_STEPS);
-    const road = { playerId, categoryId, subcategoryId };
-    const percents = { pass: play.policy.passPercent, full: play.policy.coins.fullFromPercent };
-    return settlePlay(needs, db, play, {
-      levelUp: (tx, grade) => recordLevel(tx, road, { ...grade, level, now: endedAt, percents }, lastLevel),
-    });
-  });
+  const plays = openPlays(house, (db, play) =>
+    settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
+  );
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const keeper = leaderboardJobs(house);
   settleJobs(house);
@@ -137,7 +144,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
 
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
-  const show = playShower(house);
+  const show = playShower(house, settings);
   routeActions(app, house, {
     callers: {
       session: (tokenHash, now) => findSession(house, tokenHash, now),
@@ -161,6 +168,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...catalogActions(house, languages),
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
+      ...soloActions(house, { plays, settings, show }),
       ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),

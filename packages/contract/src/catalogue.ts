@@ -10,6 +10,7 @@ import { playActions } from './actions/play.ts';
 import { profileActions } from './actions/profile.ts';
 import { reportActions } from './actions/report.ts';
 import { settingsActions } from './actions/settings.ts';
+import { soloActions } from './actions/solo.ts';
 import { statisticsActions } from './actions/statistics.ts';
 import { walletActions } from './actions/wallet.ts';
 
@@ -21,6 +22,7 @@ const ALL = [
   ...catalogActions,
   ...levelActions,
   ...playActions,
+  ...soloActions,
   ...walletActions,
   ...leaderboardActions,
   ...statisticsActions,

@@ -5,6 +5,7 @@
 import { REVIEW_COINS, SOLO_WON_COINS_PER_DAY, WELCOME_COINS } from '@trivium/rules/coin/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
+import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
@@ -64,7 +65,36 @@ const isTimeZone = (value: string) => {
     return false;
   }
 };
-const { quiz_zone: zone, logical_quiz: logical } = MODE_ROWS;
+
+const clockSeconds = (mode: Mode) => {
+  const { clock } = MODE_ROWS[mode];
+  return clock.kind === 'none' ? BOUNDS.seconds[1] : clock.seconds;
+};
+
+/** The switch of a mode. */
+const modeSwitch = <M extends Mode>(mode: M, name: string) =>
+  ({ [`${mode}_enabled`]: flag(true, `${name} can be played.`) }) as {
+    readonly [key in `${M}_enabled`]: FlagSetting;
+  };
+
+/** The switch and the numbers of a mode whose plays are scored. */
+const scoredMode = <M extends Mode>(mode: M, name: string) => {
+  const row = MODE_ROWS[mode];
+  const numbers = {
+    [`${mode}_questions`]: number('questions', row.questions ?? 10, `${name}: questions a play.`),
+    [`${mode}_seconds`]: number('seconds', clockSeconds(mode), `${name}: clock of a question.`),
+    [`${mode}_coins`]: number('coins', row.fullCoins, `${name}: coins for a full result.`),
+    [`${mode}_right_score`]: number('score', row.rightPoints, `${name}: score for a right answer.`),
+    [`${mode}_wrong_score`]: number(
+      'score',
+      row.wrongPoints,
+      `${name}: score taken for a wrong or missing answer.`,
+    ),
+  } as {
+    readonly [key in `${M}_${'questions' | 'seconds' | 'coins' | 'right_score' | 'wrong_score'}`]: NumberSetting;
+  };
+  return { ...modeSwitch(mode, name), ...numbers };
+};
 
 export const SETTINGS = {
   site_name: text('Trivium', 40, 'Name of the site, shown in the bar, in titles and in mails.'),
@@ -84,21 +114,25 @@ export const SETTINGS = {
   language_mode: flag(true, 'More than one quiz language.'),
   maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),
 
-  quiz_zone_enabled: flag(true, 'The quiz zone can be played.'),
-  quiz_zone_questions: number('questions', zone.questions ?? 10, 'Questions a level.'),
-  quiz_zone_seconds: number('seconds', clockSeconds(zone), 'Clock of a question.'),
-  quiz_zone_coins: number('coins', zone.fullCoins, 'Coins for a full result.'),
-  quiz_zone_right_score: number('score', zone.rightPoints, 'Score for a right answer.'),
-  quiz_zone_wrong_score: number('score', zone.wrongPoints, 'Score taken for a wrong or missing answer.'),
-  logical_quiz_enabled: flag(true, 'The logical quiz can be played.'),
-  logical_quiz_questions: number('questions', logical.questions ?? 10, 'Questions a level.'),
-  logical_quiz_seconds: number('seconds', clockSeconds(logical), 'Clock of a question.'),
-  logical_quiz_coins: number('coins', logical.fullCoins, 'Coins for a full result.'),
-  logical_quiz_right_score: number('score', logical.rightPoints, 'Score for a right answer.'),
-  logical_quiz_wrong_score: number(
+  ...scoredMode('quiz_zone', 'The quiz zone'),
+  ...scoredMode('logical_quiz', 'The logical quiz'),
+  ...scoredMode('daily_quiz', 'The daily quiz'),
+  ...scoredMode('true_and_false', 'True and false'),
+  ...scoredMode('fun_and_learn', 'Fun and learn'),
+  ...scoredMode('guess_the_word', 'Guess the word'),
+  ...scoredMode('audio_questions', 'Audio questions'),
+  ...scoredMode('math_mania', 'Math mania'),
+  ...scoredMode('multi_match', 'Multi match'),
+  ...modeSwitch('self_challenge', 'Self challenge'),
+  ...modeSwitch('exam', 'The exam module'),
+  ...modeSwitch('contest', 'Contests'),
+  ...modeSwitch('bookmarks', 'Playing bookmarked questions'),
+  contest_seconds: number('seconds', clockSeconds('contest'), 'Contests: clock of a question.'),
+  contest_right_score: number('score', MODE_ROWS.contest.rightPoints, 'Contests: score for a right answer.'),
+  contest_wrong_score: number(
     'score',
-    logical.wrongPoints,
-    'Score taken for a wrong or missing answer.',
+    MODE_ROWS.contest.wrongPoints,
+    'Contests: score taken for a wrong or missing answer.',
   ),
   answer_feedback: {
     kind: 'number',
@@ -122,6 +156,7 @@ export const SETTINGS = {
   ),
   lifeline_reset_time_coins: number('coins', LIFELINE_PRICE_COINS.reset_time, 'Price of reset time.'),
   lifeline_skip_coins: number('coins', LIFELINE_PRICE_COINS.skip, 'Price of skip.'),
+  lifeline_hint_coins: number('coins', LIFELINE_PRICE_COINS.hint, 'Price of a hint in guess the word.'),
   review_coins: number('coins', REVIEW_COINS, 'Price of a review where the play did not show the answers.'),
   welcome_coins: number('coins', WELCOME_COINS, 'Coins of a new player, once a person.'),
   solo_won_coins_a_day: number(
@@ -167,10 +202,6 @@ export const SETTINGS = {
   page_instructions: text('', 200_000, 'Instructions, as HTML.', 'server'),
   page_faq: text('', 200_000, 'Frequent questions, as HTML.', 'server'),
 } as const satisfies Readonly<Record<string, Setting>>;
-
-function clockSeconds(row: (typeof MODE_ROWS)['quiz_zone']): number {
-  return row.clock.kind === 'none' ? BOUNDS.seconds[1] : row.clock.seconds;
-}
 
 export type SettingName = keyof typeof SETTINGS;
 

@@ -3,8 +3,8 @@ import { askToLogIn } from '../lib/guest.ts';
 import { go } from '../lib/navigation.ts';
 import { needsLogin } from '../lib/paths.ts';
 import { isLoggedIn } from '../lib/session.ts';
-import { loadScreen, matchRoute } from './match.ts';
-import { notFound, routes } from './routes.tsx';
+import { loadScreen } from './match.ts';
+import { loadMatch } from './routes.tsx';
 
 /** Paths that the server answers itself. */
 const SERVERS_OWN = ['/api/', '/identity/', '/files/', '/admin/', '/healthz', '/readyz', '/metrics'];
@@ -34,7 +34,10 @@ const follow = (event: MouseEvent) => {
 
 const prefetch = (event: Event) => {
   const url = linkOf(event);
-  if (url) void loadScreen(matchRoute(routes, url.pathname, notFound).route).catch(() => {});
+  if (url)
+    void loadMatch(url.pathname)
+      .then(match => loadScreen(match.route))
+      .catch(() => {});
 };
 
 /** Follows links, and fetches the code of a screen when its link is pointed at or focused. Returns how to stop. */

@@ -1,7 +1,8 @@
 /** Finding the screen of a path. */
 import { expect, test } from 'vitest';
 import { matchRoute, paramsOf, type Route } from './match.ts';
-import { notFound, routes } from './routes.tsx';
+import { modeRoutes } from './mode-routes.tsx';
+import { knownMatch, loadMatch, notFound, routes } from './routes.tsx';
 
 test('takes both forms of the trailing slash, and names the parts', () => {
   expect(paramsOf('/quiz-zone/:category/', '/quiz-zone/geo')).toEqual({ category: 'geo' });
@@ -11,13 +12,21 @@ test('takes both forms of the trailing slash, and names the parts', () => {
   expect(paramsOf('/quiz-zone/:category/', '/quiz-zone/%E0%A4%A/')).toEqual({ category: '%E0%A4%A' });
 });
 
-test('everything else is the 404 page', () => {
-  expect(matchRoute(routes, '/nowhere/', notFound).route).toBe(notFound);
+test('the table of the modes is fetched for a path that no other route fits', async () => {
+  expect(knownMatch('/')?.route.path).toBe('/');
+  expect(knownMatch('/quiz-zone/geo/')).toBeNull();
+  expect((await loadMatch('/quiz-zone/geo/')).params).toEqual({ category: 'geo' });
+  expect(knownMatch('/quiz-zone/geo/')?.route.path).toBe('/quiz-zone/:category/');
+});
+
+test('everything else is the 404 page', async () => {
+  expect((await loadMatch('/nowhere/')).route).toBe(notFound);
 });
 
 test('no route hides behind one before it', () => {
   const plain = (route: Route) => route.path.replace(/:\w+/g, 'x1');
-  for (const route of routes) {
-    expect(matchRoute(routes, plain(route), notFound).route.path).toBe(route.path);
+  const all = [...routes, ...modeRoutes];
+  for (const route of all) {
+    expect(matchRoute(all, plain(route), notFound).route.path).toBe(route.path);
   }
 });

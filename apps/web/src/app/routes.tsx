@@ -1,7 +1,6 @@
-/** Every screen by its path; each is fetched only when it is wanted. The first that fits wins. */
+/** Every screen by its path; each is fetched only when it is wanted. The first that fits wins; the modes have a table of their own. */
 import { paths } from '../lib/paths.ts';
-import { quizRoutes } from './level-routes.tsx';
-import type { Route } from './match.ts';
+import { type Match, matchRoute, type Route } from './match.ts';
 
 export const routes: readonly Route[] = [
   {
@@ -68,9 +67,6 @@ export const routes: readonly Route[] = [
     frame: 'nav',
     load: () => import('../features/profile/settings.tsx').then(file => file.Settings),
   },
-
-  // Categories, levels, play, result, review, sample quiz.
-  ...quizRoutes,
 ];
 
 export const notFound: Route = {
@@ -78,4 +74,24 @@ export const notFound: Route = {
   title: 'not_found.title',
   frame: 'nav',
   load: () => import('../features/pages/not-found.tsx').then(file => file.NotFound),
+};
+
+/** The table of the modes is no part of the first load: null until it came. */
+let modes: readonly Route[] | null = null;
+
+export const loadModes = async (): Promise<readonly Route[]> => {
+  modes ??= (await import('./mode-routes.tsx')).modeRoutes;
+  return modes;
+};
+
+/** The route of a path as far as the tables are here; null when it may be one of a mode. */
+export const knownMatch = (path: string): Match | null => {
+  const match = matchRoute([...routes, ...(modes ?? [])], path, notFound);
+  return match.route === notFound && modes === null ? null : match;
+};
+
+export const loadMatch = async (path: string): Promise<Match> => {
+  const known = knownMatch(path);
+  if (known) return known;
+  return matchRoute(await loadModes(), path, notFound);
 };

@@ -1,8 +1,8 @@
 /** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ScreenProps } from '../lib/navigation.ts';
-import { loadedScreen, loadScreen, type Match, matchRoute } from './match.ts';
-import { notFound, routes } from './routes.tsx';
+import { loadedScreen, loadScreen, type Match } from './match.ts';
+import { knownMatch, loadMatch } from './routes.tsx';
 
 export type Shown = {
   match: Match | null;
@@ -20,7 +20,7 @@ type Ready = { match: Match; path: string; Screen: ComponentType<ScreenProps> };
 export const useScreen = (path: string | null): Shown => {
   const [before, setBefore] = useState<Ready | null>(null);
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const match = path === null ? null : matchRoute(routes, path, notFound);
+  const match = path === null ? null : knownMatch(path);
   const Screen = match && loadedScreen(match.route);
   // What was just fetched stands in `before`; the store of fetched screens is no state, so a render may not see it.
   const fetched = before?.path === path ? before : null;
@@ -28,10 +28,13 @@ export const useScreen = (path: string | null): Shown => {
 
   useEffect(() => {
     if (path === null || path === failedPath) return;
-    const { route } = matchRoute(routes, path, notFound);
     let isLeft = false;
-    loadScreen(route).then(
-      screen => !isLeft && setBefore({ match: matchRoute(routes, path, notFound), path, Screen: screen }),
+    const load = async (): Promise<Ready> => {
+      const match = await loadMatch(path);
+      return { match, path, Screen: await loadScreen(match.route) };
+    };
+    load().then(
+      ready => !isLeft && setBefore(ready),
       () => !isLeft && setFailedPath(path),
     );
     return () => {

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { coins, instant, playId, questionId } from '../fields.ts';
 
-const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip'] as const;
+const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip', 'hint'] as const;
+
+/** A word to guess: its places and the letters to choose from, never the word before it is solved. */
+const wordSlots = z.object({
+  slots: z
+    .array(z.object({ letter: z.string().nullable(), is_sign: z.boolean() }))
+    .describe('Null: to be guessed. Signs (spaces, hyphens) are shown; a hint shows a letter.'),
+  bank: z.array(z.string()).describe('The answer’s letters and decoys, shuffled; a multiple of 6.'),
+});
 
 const option = z.object({ id: z.string(), text: z.string() });
 
@@ -13,9 +21,16 @@ const playQuestion = z
   .object({
     question_id: questionId,
     kind: z.enum(QUESTION_KINDS),
+    is_shown: z.boolean().describe('False: one at a time, and not opened yet; all words are empty.'),
     text: z.string(),
     image: z.string(),
+    image_alt: z.string(),
     audio: z.string(),
+    audio_seconds: z.number().describe('Length of the sound; 0 without one.'),
+    heard_at: instant.nullable().describe('Audio: the options are empty until it was heard once.'),
+    transcript: z.string().nullable().describe('Audio: what is heard; only once the answer may be known.'),
+    word: wordSlots.nullable(),
+    marks: z.int().nullable().describe('Exam: what a right answer is worth.'),
     options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
     right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
     opened_at: instant.nullable(),
@@ -71,6 +86,10 @@ export const playReply = z
     now: instant,
     mode: z.string(),
     status: z.enum(['running', 'settled', 'quit']),
+    subject: z
+      .object({ id: z.int(), title: z.string() })
+      .nullable()
+      .describe('The passage, contest or exam.'),
     category: z
       .object({
         id: z.int(),
@@ -85,6 +104,10 @@ export const playReply = z
     level: z.int().nullable(),
     has_next_level: z.boolean(),
     clock: z.object({ kind: z.enum(['each', 'whole', 'none']), seconds: z.number() }),
+    extra_time: z.number().describe('How many times as long as usual the clock is.'),
+    answers_may_change: z.boolean(),
+    secret_until: instant.nullable().describe('No verdict, answer or review before.'),
+    review_coins: coins.describe('What the review of this play costs.'),
     feedback: z
       .int()
       .min(1)
@@ -127,6 +150,15 @@ export const playActions = [
       'too_late',
       'play_over',
     ],
+  }),
+  defineAction({
+    name: 'hear_question',
+    feature: 'play',
+    summary: 'The sound was heard to its end: the options open, and the clock runs. Again changes nothing.',
+    who: 'guest',
+    fields: onQuestion,
+    reply: playReply,
+    refusals: ['play_not_found', 'not_served', 'not_open', 'play_over', 'already_answered', 'too_late'],
   }),
   defineAction({
     name: 'use_lifeline',

@@ -72,6 +72,7 @@ export const settingsActions = [
             .object({
               play_id: z.uuid(),
               mode: z.string(),
+              subject_id: z.int().nullable().describe('Passage, contest or exam.'),
               category_slug: z.string().nullable(),
               subcategory_slug: z.string().nullable(),
               title: z.string(),

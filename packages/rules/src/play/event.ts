@@ -15,6 +15,11 @@ export type PlayEvent =
       readonly lifeline: Lifeline;
       readonly counts?: readonly number[];
     }
+  /** The sound was heard to its end: from now the clock of the question is as long as any other. */
+  | { readonly type: 'heard'; readonly question: number }
+  /** The page was hidden (lock, minimise, tab change), or came back. */
+  | { readonly type: 'hide' }
+  | { readonly type: 'show' }
   | { readonly type: 'finish' }
   | { readonly type: 'quit' }
   | { readonly type: 'tick' }

@@ -22,3 +22,6 @@ export const SELF_CHALLENGE_MINUTES = [3, 6, 9, 12, 15, 18, 21, 24, 27, 30] as c
 
 /** Extra time a player may choose as an accessibility setting in solo modes. */
 export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
+
+/** An exam completes by itself when its page was hidden this long (SPEC 4, 9). */
+export const EXAM_AWAY_MS = 5_000;

@@ -15,6 +15,9 @@ test('quiz zone: 10 a level, 30 s each, at most 4 coins, +4/−4, four lifelines
     answersMayChange: false,
     feedback: 3,
     revealsDuringPlay: true,
+    secretUntil: null,
+    servesOneAtATime: false,
+    awayMs: null,
     lifelines: { fifty_fifty: 2, audience_poll: 2, reset_time: 1, skip: 1 },
     rightPoints: 4,
     wrongPoints: 4,
@@ -63,11 +66,20 @@ test('guess the word pays up to 10 and has hints; multi match scores +20/−10',
   expect(MODE_ROWS.multi_match).toMatchObject({ rightPoints: 20, wrongPoints: 10, fullCoins: 4 });
 });
 
-test('what brings coins by itself is paid as an improvement or once, and nothing else is', () => {
+test('what brings coins by itself is paid as an improvement, as the day’s best or once, and nothing else is', () => {
   for (const mode of MODES) {
     const { reward, fullCoins } = MODE_ROWS[mode];
-    expect(fullCoins > 0).toBe(reward === 'improvement' || reward === 'once');
+    expect(fullCoins > 0).toBe(['improvement', 'best_of_day', 'once'].includes(reward));
   }
+});
+
+test('an exam ends when its page is hidden for 5 s, a contest serves one question at a time (SPEC 4, DECISIONS 4)', () => {
+  expect(policyOf('exam')).toMatchObject({ awayMs: 5_000, revealsDuringPlay: false });
+  expect(policyOf('contest')).toMatchObject({
+    servesOneAtATime: true,
+    revealsDuringPlay: false,
+    awayMs: null,
+  });
 });
 
 describe('what a verdict reveals (DECISIONS 4)', () => {

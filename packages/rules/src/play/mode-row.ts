@@ -2,6 +2,7 @@
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import {
   COIN_STEP_PERCENT,
+  EXAM_AWAY_MS,
   FULL_COINS_FROM_PERCENT,
   GRACE_MS,
   OPEN_WITHIN_MS,
@@ -24,8 +25,8 @@ export type Scope =
   | 'battle'
   | 'sample';
 
-/** `improvement`: best result counts; `once`: one attempt; `marks`, `prizes`, `pot`: paid elsewhere; `none`: nothing to win. */
-export type Reward = 'improvement' | 'once' | 'marks' | 'prizes' | 'pot' | 'none';
+/** `improvement`: best result counts; `best_of_day`: the same, as often in the day as it gets better; `once`: one attempt; `marks`, `prizes`, `pot`: paid elsewhere; `none`: nothing to win. */
+export type Reward = 'improvement' | 'best_of_day' | 'once' | 'marks' | 'prizes' | 'pot' | 'none';
 
 export type ModeRow = {
   /** The `type` of the categories it draws from (DECISIONS 3); null where it has none of its own. */
@@ -90,7 +91,7 @@ export const MODE_ROWS: { readonly [mode in Mode]: ModeRow } = {
     lifelines: FOUR_LIFELINES,
   },
   daily_quiz: { ...REWARDED, questions: 10, scope: 'date', reward: 'once', clock: each(30) },
-  true_and_false: { ...REWARDED, questions: 10, scope: 'date', clock: each(15) },
+  true_and_false: { ...REWARDED, questions: 10, scope: 'date', reward: 'best_of_day', clock: each(15) },
   fun_and_learn: { ...REWARDED, categoryType: 2, questions: 10, scope: 'passage', clock: each(60) },
   guess_the_word: {
     ...REWARDED,
@@ -161,6 +162,9 @@ export const policyOf = (mode: Mode, changes: Partial<Omit<PlayPolicy, 'mode'>> 
     answersMayChange: row.clock.kind === 'whole',
     feedback: 3,
     revealsDuringPlay: row.clock.kind !== 'whole' && !isSecret,
+    secretUntil: null,
+    servesOneAtATime: mode === 'contest',
+    awayMs: mode === 'exam' ? EXAM_AWAY_MS : null,
     lifelines: row.lifelines,
     rightPoints: row.rightPoints,
     wrongPoints: row.wrongPoints,

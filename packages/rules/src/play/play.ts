@@ -5,6 +5,7 @@ import type { Lifeline } from '../lifeline/name.ts';
 import { grade, isSameAnswer } from '../question/grade.ts';
 import { type Answer, fits, type ServedQuestion } from '../question/question.ts';
 import type { PlayEvent, PlayOutcome, PlayRefusal } from './event.ts';
+import { clockMs } from './policy.ts';
 import { currentQuestion, isOpen, type PlayState, type QuestionState, UNOPENED } from './state.ts';
 import { closeQuestions, giveVerdict, openQuestion, type PlaySetup, passTime, withQuestion } from './time.ts';
 
@@ -21,6 +22,7 @@ export const startPlay = (setup: PlaySetup, now: number): PlayState => {
     endedAt: null,
     lastVerdictAt: null,
     nextOpensAt: null,
+    awayAt: null,
     questions: setup.served.map(() => UNOPENED),
   };
   const opening = setup.policy.clock.kind === 'whole' ? untouched.questions.keys() : [0];
@@ -44,6 +46,10 @@ export const reducePlay = (
       return end(setup, state, 'ended', now);
     case 'quit':
       return end(setup, state, 'quit', now);
+    case 'hide':
+      return { state: hide(setup, state, now), outcome: PASSED };
+    case 'show':
+      return { state: show(state), outcome: PASSED };
   }
   const served = setup.served[event.question];
   const question = state.questions[event.question];
@@ -54,6 +60,8 @@ export const reducePlay = (
       return open(turn);
     case 'answer':
       return answer(turn, event.answer);
+    case 'heard':
+      return heard(turn);
     case 'lifeline':
       return lifeline(turn, event.lifeline, event.counts ?? [], dice);
   }
@@ -116,6 +124,32 @@ const answer = (turn: Turn, given: Answer | null): PlayResult => {
   return { state: judged, outcome: { type: 'answered', verdict, repeated: false } };
 };
 
+/** The first hearing ends the waiting for it: the clock of the question begins, if it had not begun already. */
+const heard = (turn: Turn): PlayResult => {
+  const { setup, state, place, question, now } = turn;
+  const refused = refuseClosed(turn);
+  if (refused !== null) return { refused };
+  const repeated = question.heardAt !== null;
+  if (repeated) return { state, outcome: { type: 'opened', deadlineAt: question.deadlineAt, repeated } };
+  const { policy } = setup;
+  const { deadlineAt } = question;
+  const isWaiting = policy.clock.kind === 'each' && deadlineAt !== null;
+  const endsAt = isWaiting ? Math.min(deadlineAt, now + (clockMs(policy) ?? 0)) : deadlineAt;
+  return {
+    state: withQuestion(state, place, { heardAt: now, deadlineAt: endsAt }),
+    outcome: { type: 'opened', deadlineAt: endsAt, repeated },
+  };
+};
+
+/** From now the page is hidden; the first report counts. Nothing where hiding does not matter, or after the end. */
+const hide = ({ policy }: PlaySetup, state: PlayState, now: number): PlayState =>
+  policy.awayMs === null || state.awayAt !== null || state.status !== 'running'
+    ? state
+    : { ...state, awayAt: now };
+
+const show = (state: PlayState): PlayState =>
+  state.awayAt === null || state.status !== 'running' ? state : { ...state, awayAt: null };
+
 /** The same said again: a retry after a lost reply, or a second tab. */
 const isRepeat = ({ answer, answeredAt }: QuestionState, given: Answer | null): boolean =>
   answer === null || given === null ? answer === given && answeredAt !== null : isSameAnswer(answer, given);
@@ -158,6 +192,7 @@ const outage = (setup: PlaySetup, before: PlayState, gapMs: number, now: number)
   return {
     ...state,
     nextOpensAt: state.nextOpensAt === null ? null : state.nextOpensAt + gapMs,
+    awayAt: state.awayAt === null ? null : state.awayAt + Math.min(gapMs, now - state.awayAt),
     questions: state.questions.map(question => {
       const { openedAt, deadlineAt } = question;
       if (!isOpen(question) || openedAt === null) return question;

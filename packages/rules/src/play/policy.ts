@@ -27,6 +27,12 @@ export type PlayPolicy = {
   readonly feedback: Feedback;
   /** False where nothing may be known before the end (contest, exam), whatever the feedback. */
   readonly revealsDuringPlay: boolean;
+  /** No verdict, right answer or review before this instant, even when the play is over: the end of a contest or exam. */
+  readonly secretUntil: number | null;
+  /** A question's words leave the server only when it is opened (contest). */
+  readonly servesOneAtATime: boolean;
+  /** An exam ends by itself when its page was hidden this long (SPEC 4, 9); null elsewhere. */
+  readonly awayMs: number | null;
   /** The lifelines that exist in this play, with their price in coins. */
   readonly lifelines: { readonly [name in Lifeline]?: number };
   /** Points for a right answer, and points taken for a wrong or missing one. */

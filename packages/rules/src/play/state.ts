@@ -21,6 +21,8 @@ export type QuestionState = {
   readonly poll: readonly number[] | null;
   /** Letters of the word that hints have shown, as positions among its letters. */
   readonly hinted: readonly number[];
+  /** When the sound was heard to its end for the first time; null before, and for questions without one. */
+  readonly heardAt: number | null;
 };
 
 export const PLAY_STATUSES = ['running', 'ended', 'quit'] as const;
@@ -33,6 +35,8 @@ export type PlayState = {
   readonly lastVerdictAt: number | null;
   /** When the next question opens by itself; null while one is open. */
   readonly nextOpensAt: number | null;
+  /** Since when the page is hidden, where that matters (policy `awayMs`); kept when that ended the play. */
+  readonly awayAt: number | null;
   readonly questions: readonly QuestionState[];
 };
 
@@ -47,6 +51,7 @@ export const UNOPENED: QuestionState = {
   removed: [],
   poll: null,
   hinted: [],
+  heardAt: null,
 };
 
 /** Whether the question's clock is running: opened and without a verdict. */

@@ -13,9 +13,17 @@ export const nextDueAt = ({ policy }: PlaySetup, state: PlayState): number | nul
   const closings = state.questions
     .filter(isOpen)
     .flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt + policy.graceMs]));
-  const due = Math.min(...closings, state.nextOpensAt ?? Number.POSITIVE_INFINITY);
+  const due = Math.min(
+    ...closings,
+    state.nextOpensAt ?? Number.POSITIVE_INFINITY,
+    awayEndsAt(policy, state) ?? Number.POSITIVE_INFINITY,
+  );
   return due === Number.POSITIVE_INFINITY ? null : due;
 };
+
+/** When a hidden page ends the play; null while it is seen, or where that does not matter. */
+const awayEndsAt = (policy: PlayPolicy, { awayAt }: PlayState): number | null =>
+  awayAt === null || policy.awayMs === null ? null : awayAt + policy.awayMs;
 
 /**
  * The state at `now`, with every question closed and opened at the instant it was due: so it makes no difference whether
@@ -35,18 +43,22 @@ const changeAt = (setup: PlaySetup, state: PlayState, due: number): PlayState =>
   const isClosing = (question: QuestionState) =>
     isOpen(question) && question.deadlineAt !== null && question.deadlineAt + setup.policy.graceMs <= due;
   if (state.questions.some(isClosing)) return closeQuestions(setup, state, isClosing, due);
+  const isLeft = awayEndsAt(setup.policy, state) === due;
+  if (isLeft) return closeQuestions(setup, state, ({ verdict }) => verdict === null, due);
   const next = state.questions.findIndex(question => question.openedAt === null);
   return openQuestion(setup, state, next, due);
 };
 
 /** Starts the clock of one question. */
 export const openQuestion = (
-  { policy }: PlaySetup,
+  { policy, served }: PlaySetup,
   state: PlayState,
   place: number,
   now: number,
 ): PlayState => {
-  const lengthMs = clockMs(policy);
+  const hearMs = policy.clock.kind === 'each' ? (served[place]?.hearMs ?? 0) : 0;
+  const clock = clockMs(policy);
+  const lengthMs = clock === null ? null : clock + hearMs;
   return {
     ...withQuestion(state, place, {
       openedAt: now,

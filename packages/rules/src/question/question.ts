@@ -42,6 +42,10 @@ export type ServedQuestion = {
   /** `order[shown]` is the stored position; its length is the number of options (match: of right items; word: 0). */
   readonly order: readonly number[];
   readonly difficulty: Difficulty;
+  /** Audio: length of the clip; the clock waits so long for the first hearing. */
+  readonly hearMs?: number;
+  /** Word: the letters to choose from, those of the answer among them. */
+  readonly bank?: readonly string[];
 };
 
 /** Whether the question is answered by one option, which is what 50/50 and the poll work on. */

@@ -8,11 +8,21 @@ const SHOWN_SIGNS = /[\p{Z}\s\p{Pd}'’·.\p{Cf}]/gu;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The letters to guess, as a reader counts them; spaces and hyphens are shown from the start and are not among them. */
+/** One place of a word: a sign that is shown, or a letter to guess with its number among the letters, from 0. */
+export type WordSlot = { readonly text: string; readonly letter: number | null };
+
+/** The places of a word as a reader counts them: spaces and hyphens are shown from the start and are no letters. */
+export const wordSlots = (word: string): WordSlot[] => {
+  let letters = 0;
+  return [...graphemes.segment(word.normalize('NFC'))].map(({ segment }) => {
+    const isSign = segment.replace(SHOWN_SIGNS, '') === '';
+    return { text: segment, letter: isSign ? null : letters++ };
+  });
+};
+
+/** The letters to guess, in their order. */
 export const wordLetters = (word: string): string[] =>
-  [...graphemes.segment(word.normalize('NFC'))]
-    .map(({ segment }) => segment)
-    .filter(letter => letter.replace(SHOWN_SIGNS, '') !== '');
+  wordSlots(word).flatMap(({ text, letter }) => (letter === null ? [] : [text]));
 
 /**
  * The spelling by which words are compared: equal for words that differ only in case, in optional marks, in composed or

@@ -60,6 +60,32 @@ export async function findPlace(
   return { category: found, subcategory: part };
 }
 
+/** A subcategory with its category, named alone. Refuses as `findPlace` does. */
+export async function findSubcategory(
+  db: Db,
+  idOrSlug: string,
+  playerId: number,
+): Promise<Place & { readonly subcategory: Subcategory }> {
+  const subcategory = await readSubcategory(db, null, idOrSlug);
+  if (subcategory === undefined) throw new Refusal('no_data');
+  const { category } = await findPlace(db, String(subcategory.category_id), subcategory.slug, playerId);
+  return { category, subcategory };
+}
+
+/** What a play keeps of the place it is played in. */
+export const placeOfPlay = ({ category, subcategory }: Place, hasNextLevel = false) => ({
+  subject: null,
+  category: {
+    id: category.id,
+    slug: category.slug,
+    name: category.name,
+    icon: category.icon,
+    ...looksOf(category),
+  },
+  subcategory: subcategory && { id: subcategory.id, slug: subcategory.slug, name: subcategory.name },
+  hasNextLevel,
+});
+
 /** Buys a premium category: the charge and the unlock are one transaction, once, for ever (DECISIONS 8). */
 export async function unlockCategory(
   house: House,

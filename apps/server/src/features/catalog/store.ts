@@ -85,15 +85,16 @@ export const readSubcategories = (db: Db, categoryId: number): Promise<Subcatego
     .orderBy('id')
     .execute();
 
+/** `categoryId` null: whichever category it stands in. */
 export const readSubcategory = (
   db: Db,
-  categoryId: number,
+  categoryId: number | null,
   idOrSlug: string,
 ): Promise<SubcategoryRow | undefined> =>
   tables(db)
     .selectFrom('subcategory')
     .selectAll()
-    .where('category_id', '=', categoryId)
+    .$if(categoryId !== null, query => query.where('category_id', '=', categoryId))
     .where('is_active', '=', sql.lit(true))
     .where(isId(idOrSlug) ? 'id' : 'slug', '=', isId(idOrSlug) ? Number(idOrSlug) : idOrSlug)
     .executeTakeFirst();

@@ -2,13 +2,12 @@
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
+import { SOLO_MODES } from '../play/mode-policy.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';
 import { streakOf } from '../statistics/statistics.ts';
 
-/** Modes that can be played, in the order of the hub. */
-const MODES = ['quiz_zone', 'logical_quiz'] as const;
 const TABLE_ROWS = 5;
 
 export function homeActions(
@@ -29,7 +28,7 @@ export function homeActions(
       const [streak, running] = me ?? [null, null];
       return {
         now: new Date(call.now).toISOString(),
-        modes: MODES.filter(mode => settings.get(`${mode}_enabled`)),
+        modes: SOLO_MODES.filter(mode => settings.get(`${mode}_enabled`)),
         table: table.rows.map(presentRow),
         me: streak && {
           streak_days: streak.days,
@@ -53,9 +52,10 @@ const presentRow = ({ playerId, name, picture, rank, score }: LeaderboardRow) =>
 const presentRunning = ({ id, mode, place, level, state }: PlayRow) => ({
   play_id: id,
   mode,
-  category_slug: place?.category.slug ?? null,
+  subject_id: place?.subject?.id ?? null,
+  category_slug: place?.category?.slug ?? null,
   subcategory_slug: place?.subcategory?.slug ?? null,
-  title: place?.subcategory?.name ?? place?.category.name ?? '',
+  title: place?.subject?.title ?? place?.subcategory?.name ?? place?.category?.name ?? '',
   level,
   answered: state.questions.filter(question => question.verdict !== null).length,
   questions: state.questions.length,

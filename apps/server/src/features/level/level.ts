@@ -1,24 +1,24 @@
-/** Playing a level of the quiz zone or the logical quiz (DECISIONS 4). */
+/** Playing a level of the quiz zone, the logical quiz or multi match (DECISIONS 4). */
 import { isLevelOpen } from '@trivium/rules/level/level';
-import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
-import { findPlace, looksOf, type Place } from '../catalog/catalog.ts';
+import { findPlace, type Place, placeOfPlay } from '../catalog/catalog.ts';
+import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes, pickLevelQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The modes played level by level, by the type of their categories. */
-const LEVEL_MODES = { 1: 'quiz_zone', 7: 'logical_quiz' } as const;
+const LEVEL_MODES = { 1: 'quiz_zone', 6: 'multi_match', 7: 'logical_quiz' } as const;
 export type LevelMode = (typeof LEVEL_MODES)[keyof typeof LEVEL_MODES];
 
 /** The level mode of a category. Refuses `no_data` for other types and `mode_off` for a mode that is switched off. */
 export function levelModeOf(settings: Settings, type: number): LevelMode {
   const mode = (LEVEL_MODES as Partial<Record<number, LevelMode>>)[type];
   if (mode === undefined) throw new Refusal('no_data');
-  if (!settings.get(`${mode}_enabled`)) throw new Refusal('mode_off');
+  needMode(settings, mode);
   return mode;
 }
 
@@ -30,35 +30,6 @@ export const roadOf = ({ category, subcategory }: Place, playerId: number): Road
 
 export const levelScope = (mode: LevelMode, road: Road, level: number): string =>
   `${mode}/${road.categoryId}/${road.subcategoryId ?? 0}/${level}`;
-
-/** The policy of a level play from the settings and the player's extra time (DECISIONS 4, 11). */
-export function levelPolicy(
-  settings: Settings,
-  mode: LevelMode,
-  extraTime: PlayPolicy['extraTime'],
-): PlayPolicy {
-  const base = policyOf(mode);
-  return {
-    ...base,
-    extraTime,
-    clock: { kind: 'each', seconds: settings.get(`${mode}_seconds`) },
-    feedback: settings.get('answer_feedback') as PlayPolicy['feedback'],
-    lifelines: {
-      fifty_fifty: settings.get('lifeline_fifty_fifty_coins'),
-      audience_poll: settings.get('lifeline_audience_poll_coins'),
-      reset_time: settings.get('lifeline_reset_time_coins'),
-      skip: settings.get('lifeline_skip_coins'),
-    },
-    rightPoints: settings.get(`${mode}_right_score`),
-    wrongPoints: settings.get(`${mode}_wrong_score`),
-    coins: {
-      ...base.coins,
-      full: settings.get(`${mode}_coins`),
-      fullFromPercent: settings.get('full_coins_percent'),
-    },
-    passPercent: settings.get('pass_percent'),
-  };
-}
 
 export type LevelStart = {
   readonly playerId: number;
@@ -93,20 +64,18 @@ export async function startLevel(
   const questions = await pickLevelQuestions(db, {
     ...road,
     level: start.level,
-    count: settings.get(`${mode}_questions`),
+    count: questionsOf(settings, mode),
+    now: new Date(start.now),
   });
-  const { id, slug, name, icon } = place.category;
-  const { subcategory } = place;
   return plays.start(
     {
       playerId: start.playerId,
       scope,
-      policy: levelPolicy(settings, mode, start.extraTime),
-      place: {
-        category: { id, slug, name, icon, ...looksOf(place.category) },
-        subcategory: subcategory && { id: subcategory.id, slug: subcategory.slug, name: subcategory.name },
-        hasNextLevel: sizes.some(size => size.level === start.level + 1),
-      },
+      policy: modePolicy(settings, mode, start.extraTime),
+      place: placeOfPlay(
+        place,
+        sizes.some(size => size.level === start.level + 1),
+      ),
       level: start.level,
       languageId: place.category.language_id,
       questions,

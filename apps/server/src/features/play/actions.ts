@@ -20,7 +20,7 @@ type PlayReply = Reply<'get_play'>;
 export type ShowPlay = (call: Call, play: PlayRow, isReview?: boolean) => Promise<PlayReply>;
 
 /** Reads what stands beside a play (texts, bookmarks, coins) and presents it. */
-export function playShower(house: House): ShowPlay {
+export function playShower(house: House, settings: Settings): ShowPlay {
   return async (call, play, isReview = false) => {
     const ids = play.served.map(served => served.questionId);
     const [questions, bookmarked, coins] = await Promise.all([
@@ -28,9 +28,16 @@ export function playShower(house: House): ShowPlay {
       play.player_id === null ? new Set<number>() : bookmarkedAmong(house.db, play.player_id, ids),
       play.player_id === null ? 0 : balanceOf(house.db, play.player_id).then(balance => balance.total),
     ]);
-    return presentPlay(play, { questions, bookmarked, coins, now: call.now }, isReview);
+    const reviewCoins = reviewPrice(settings, play);
+    return presentPlay(play, { questions, bookmarked, coins, reviewCoins, now: call.now }, isReview);
   };
 }
+
+/** Free where the play told its answers, and where it could not: only feedback 1 and 2 cost (DECISIONS 4). */
+const reviewPrice = (settings: Settings, { policy, player_id, reviewed_at }: PlayRow): number =>
+  player_id === null || reviewed_at !== null || !policy.revealsDuringPlay || revealedByVerdict(policy).key
+    ? 0
+    : settings.get('review_coins');
 
 /** `heldSample` names the play that a guest's call may touch. */
 export function playActions(
@@ -41,13 +48,14 @@ export function playActions(
 ): Handlers<
   | 'open_question'
   | 'submit_answer'
+  | 'hear_question'
   | 'use_lifeline'
   | 'finish_play'
   | 'quit_play'
   | 'get_play'
   | 'review_play'
 > {
-  const show = playShower(house);
+  const show = playShower(house, settings);
   const ownerOf = (call: Call): Owner => ({
     playerId: call.signedIn?.playerId ?? null,
     samplePlayId: heldSample(call),
@@ -68,6 +76,9 @@ export function playActions(
         return { type: 'answer', question, answer: readAnswer(play.served[question], answer) };
       }),
 
+    hear_question: (call, { play_id, question_id }) =>
+      act(call, play_id, play => ({ type: 'heard', question: placeOf(play, question_id) })),
+
     use_lifeline: (call, { play_id, question_id, lifeline }) =>
       act(call, play_id, play => ({ type: 'lifeline', question: placeOf(play, question_id), lifeline })),
 
@@ -79,7 +90,7 @@ export function playActions(
     review_play: async (call, { play_id }) => {
       const owner = ownerOf(call);
       const play = await plays.look(play_id, owner, call.now);
-      const price = revealedByVerdict(play.policy).key ? 0 : settings.get('review_coins');
+      const price = reviewPrice(settings, play);
       return show(call, await plays.review(play_id, owner, price, call.now), true);
     },
   };

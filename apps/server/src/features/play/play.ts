@@ -123,6 +123,7 @@ export function openPlays(house: House, settle: Settle): Plays {
       const play = newRow(house, fresh, now);
       const isNew = await db.transaction().execute(async tx => {
         if (!(await store.insertPlay(tx, play))) return false;
+        await fresh.enter?.(tx, play.id);
         if (fresh.playerId !== null) {
           await markSeen(
             tx,
@@ -170,7 +171,8 @@ export function openPlays(house: House, settle: Settle): Plays {
       db.transaction().execute(async tx => {
         const play = await locked(tx, id, owner);
         if (play.status === 'running') throw new Refusal('play_running');
-        if (play.status === 'quit') throw new Refusal('review_hidden');
+        const isSecret = (play.policy.secretUntil ?? 0) > now;
+        if (play.status === 'quit' || isSecret) throw new Refusal('review_hidden');
         const isFree = play.player_id === null || play.reviewed_at !== null || priceCoins === 0;
         if (isFree || play.player_id === null) return play;
         const { player_id: playerId } = play;

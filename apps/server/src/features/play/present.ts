@@ -3,6 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { revealedByVerdict } from '@trivium/rules/play/policy';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
+import { wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
 import type { PlayRow } from './play.ts';
 import type { Served } from './store.ts';
@@ -18,8 +19,13 @@ export type Beside = {
   readonly questions: readonly Question[];
   readonly bookmarked: ReadonlySet<number>;
   readonly coins: number;
+  /** What the review of this play costs. */
+  readonly reviewCoins: number;
   readonly now: number;
 };
+
+/** Verdicts, answers and review are kept back although the play may be over: its contest or exam is not. */
+const isSecret = ({ policy }: PlayRow, now: number): boolean => (policy.secretUntil ?? 0) > now;
 
 /**
  * A play as its player may see it. `isReview` opens every answer; only pass it when the review is due (paid or free).
@@ -33,6 +39,7 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
     now: new Date(beside.now).toISOString(),
     mode: policy.mode,
     status: play.status,
+    subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,
     subcategory: play.place?.subcategory ?? null,
     level: play.level,
@@ -41,11 +48,17 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
       kind: policy.clock.kind,
       seconds: policy.clock.kind === 'none' ? 0 : policy.clock.seconds * policy.extraTime,
     },
+    extra_time: policy.extraTime,
+    answers_may_change: policy.answersMayChange,
+    secret_until: iso(policy.secretUntil),
+    review_coins: beside.reviewCoins,
     feedback: policy.feedback,
     next_opens_at: iso(state.nextOpensAt),
-    lifelines: (['fifty_fifty', 'audience_poll', 'reset_time', 'skip'] as const).flatMap(name => {
+    lifelines: (['fifty_fifty', 'audience_poll', 'reset_time', 'skip', 'hint'] as const).flatMap(name => {
       const price = policy.lifelines[name];
-      return price === undefined ? [] : [{ name, price, is_used: usedInPlay.includes(name) }];
+      return price === undefined
+        ? []
+        : [{ name, price, is_used: name !== 'hint' && usedInPlay.includes(name) }];
     }),
     coins: beside.coins,
     questions: play.served.flatMap((served, at) => {
@@ -53,7 +66,10 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
       if (question === undefined || progress === undefined) return [];
       const isBookmarked = beside.bookmarked.has(question.id);
       return [
-        { ...presentQuestion(play, served, question, progress, isReview), is_bookmarked: isBookmarked },
+        {
+          ...presentQuestion(play, served, question, progress, { isReview, now: beside.now }),
+          is_bookmarked: isBookmarked,
+        },
       ];
     }),
     outcome: play.outcome === null ? null : presentWorth(play.outcome),
@@ -65,22 +81,28 @@ function presentQuestion(
   served: Served,
   question: Question,
   progress: QuestionState,
-  isReview: boolean,
+  look: { readonly isReview: boolean; readonly now: number },
 ): Omit<QuestionReply, 'is_bookmarked'> {
   const { order, key } = served;
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
   // Giving up tells no more than was told before: else a play begun and left would be a free look at every answer.
   const isLeft = play.status === 'quit' && progress.verdict === 'unanswered';
-  const showsKey = isReview || (isClosed && shown.key && !isLeft);
-  const showsVerdict = isReview || showsKey || shown.verdict || play.status === 'settled';
+  const isOver = play.status === 'settled' && !isSecret(play, look.now);
+  const showsKey = look.isReview || (isClosed && shown.key && !isLeft);
+  const showsVerdict = showsKey || shown.verdict || isOver;
+  const isShown = !play.policy.servesOneAtATime || progress.openedAt !== null || showsKey;
+  const isMasked = question.kind === 'audio' && progress.heardAt === null && !isClosed;
   return {
     question_id: question.id,
     kind: question.kind,
-    text: question.text,
-    image: question.image,
-    audio: question.audio,
-    ...presentOptions(served, question),
+    is_shown: isShown,
+    ...(isShown ? presentAsked(question) : NOTHING_ASKED),
+    heard_at: iso(progress.heardAt),
+    transcript: showsKey && question.transcript !== '' ? question.transcript : null,
+    word: isShown ? presentWord(served, progress) : null,
+    marks: served.marks ?? null,
+    ...presentOptions(served, question, isShown && !isMasked),
     opened_at: iso(progress.openedAt),
     deadline_at: iso(progress.deadlineAt),
     answer: progress.answer === null ? null : formatAnswer(order, progress.answer),
@@ -93,16 +115,37 @@ function presentQuestion(
   };
 }
 
+const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
+  text,
+  image,
+  image_alt: imageAlt,
+  audio,
+  audio_seconds: audioMs / 1000,
+});
+const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
+
+/** The places of a word and its letters; what hints have shown stands in its place. */
+function presentWord({ key, bank = [] }: Served, { hinted }: QuestionState): QuestionReply['word'] {
+  if (key.kind !== 'word') return null;
+  const slots = wordSlots(key.word).map(({ text, letter }) => ({
+    letter: letter === null || hinted.includes(letter) ? text : null,
+    is_sign: letter === null,
+  }));
+  return { slots, bank: [...bank] };
+}
+
 /** Options under the ids of this play, in the order they were dealt; a match shows its left side as it is stored. */
 function presentOptions(
   { order }: Served,
   question: Question,
+  isShown: boolean,
 ): Pick<QuestionReply, 'options' | 'right_side'> {
+  const words = (text: string | undefined) => (isShown ? (text ?? '') : '');
   const dealt = (texts: readonly string[]) =>
-    order.map(stored => ({ id: optionId(order, stored), text: texts[stored] ?? '' }));
+    order.map(stored => ({ id: optionId(order, stored), text: words(texts[stored]) }));
   if (question.kind !== 'match') return { options: dealt(question.options), right_side: [] };
   return {
-    options: question.options.map((text, left) => ({ id: leftId(left), text })),
+    options: question.options.map((text, left) => ({ id: leftId(left), text: words(text) })),
     right_side: dealt(question.rightSide),
   };
 }

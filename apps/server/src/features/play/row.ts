@@ -1,4 +1,5 @@
 /** A play's row: made, moved, and told to the settlement. No SQL. */
+import type { Dice } from '@trivium/rules/dice';
 import { reducePlay, startPlay } from '@trivium/rules/play/play';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
@@ -6,6 +7,7 @@ import type { PlayState } from '@trivium/rules/play/state';
 import { endsByItselfAt } from '@trivium/rules/play/time';
 import { isOneOption } from '@trivium/rules/question/question';
 import { dealOptions } from '@trivium/rules/question/serve';
+import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Question } from '../question/question.ts';
 import type { PlayRow, Served } from './store.ts';
@@ -19,7 +21,9 @@ export type NewPlay = {
   readonly place: PlayPlace | null;
   readonly level: number | null;
   readonly languageId: number;
-  readonly questions: readonly Question[];
+  readonly questions: readonly (Question & { readonly marks?: number })[];
+  /** Happens with the start or not at all: takes a fee, uses up the one attempt. May refuse. */
+  readonly enter?: (db: Db, playId: string) => Promise<void>;
 };
 
 /** What the rules need of a play. */
@@ -33,12 +37,7 @@ export function dueAt(play: PlayRow, state: PlayState): Date | null {
 
 /** A fresh play: options dealt, the first clock running. */
 export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
-  const served: Served[] = fresh.questions.map(({ id, key, options, difficulty }) => ({
-    questionId: id,
-    key,
-    order: dealOptions(dice, key, options.length),
-    difficulty,
-  }));
+  const served = fresh.questions.map(question => deal(dice, question));
   const { policy, place } = fresh;
   const state = startPlay({ policy, served }, now);
   const row: PlayRow = {
@@ -46,7 +45,7 @@ export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
     player_id: fresh.playerId,
     mode: policy.mode,
     scope: fresh.scope,
-    category_id: place?.category.id ?? null,
+    category_id: place?.category?.id ?? null,
     subcategory_id: place?.subcategory?.id ?? null,
     level: fresh.level,
     language_id: fresh.languageId,
@@ -63,6 +62,18 @@ export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
   };
   return { ...row, due_at: dueAt(row, state) };
 }
+
+const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
+  const { id, key, options, difficulty, audioMs, marks } = question;
+  return {
+    questionId: id,
+    key,
+    order: dealOptions(dice, key, options.length),
+    difficulty,
+    ...(key.kind === 'audio' ? { hearMs: audioMs } : {}),
+    ...(marks === undefined ? {} : { marks }),
+  };
+};
 
 /** The play with its open deadlines moved by the time the server was away. */
 export function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: number) {
@@ -82,7 +93,7 @@ export function settledPlay(play: PlayRow, playerId: number, state: PlayState): 
     categoryId: play.category_id,
     subcategoryId: play.subcategory_id,
     level: play.level,
-    results: play.served.map(({ questionId }, at) => {
+    results: play.served.map(({ questionId, marks = 0 }, at) => {
       const question = state.questions[at];
       const answer = question?.answer ?? null;
       const until = Math.min(
@@ -94,8 +105,12 @@ export function settledPlay(play: PlayRow, playerId: number, state: PlayState): 
         verdict: question?.verdict ?? 'unanswered',
         chosenOption: answer !== null && isOneOption(answer) ? answer.option : null,
         seconds: question?.openedAt ? Math.max(0, until - question.openedAt) / 1000 : 0,
+        marks,
       };
     }),
+    seconds: thinkingMs(play.policy, state) / 1000,
+    endedByHiding: state.awayAt !== null,
+    startedAt: state.startedAt,
     endedAt: state.endedAt ?? 0,
   };
 }

@@ -7,7 +7,11 @@ import type { Db } from '../../platform/db.ts';
 import type { PlayPlace, PlayWorth } from './worth.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
-export type Served = ServedQuestion & { readonly questionId: number };
+export type Served = ServedQuestion & {
+  readonly questionId: number;
+  /** Exam: what a right answer is worth. */
+  readonly marks?: number;
+};
 
 type PlayTable = {
   id: string;

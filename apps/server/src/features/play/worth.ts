@@ -3,8 +3,10 @@ import type { Mode } from '@trivium/rules/play/mode';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { Verdict } from '@trivium/rules/play/state';
 
-/** Names and looks of the category at the start: a running play keeps them. */
+/** What the play is about, as it was named at the start: a running play keeps it. */
 export type PlayPlace = {
+  /** The passage, contest or exam; null where a category says it all. */
+  readonly subject: { readonly id: number; readonly title: string } | null;
   readonly category: {
     readonly id: number;
     readonly slug: string;
@@ -12,7 +14,7 @@ export type PlayPlace = {
     readonly icon: string;
     readonly hue: number;
     readonly pattern: number;
-  };
+  } | null;
   readonly subcategory: { readonly id: number; readonly slug: string; readonly name: string } | null;
   readonly hasNextLevel: boolean;
 };
@@ -25,6 +27,8 @@ export type QuestionResult = {
   readonly chosenOption: number | null;
   /** Time from opening to answer, no longer than the clock. */
   readonly seconds: number;
+  /** What a right answer is worth in an exam; 0 elsewhere. */
+  readonly marks: number;
 };
 
 /** A play that is over, as the settlement takes it. */
@@ -39,6 +43,11 @@ export type SettledPlay = {
   readonly subcategoryId: number | null;
   readonly level: number | null;
   readonly results: readonly QuestionResult[];
+  /** Time spent thinking, in seconds (rules/play/score). */
+  readonly seconds: number;
+  /** Its page was hidden too long (exams). */
+  readonly endedByHiding: boolean;
+  readonly startedAt: number;
   readonly endedAt: number;
 };
 

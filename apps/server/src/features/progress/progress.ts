@@ -52,14 +52,13 @@ export async function passedCounts(
       .reduce((sum, row) => sum + row.passed, 0);
 }
 
-/** How a level went; `percents` are those of the play. */
+/** How a level went. */
 export type LevelResult = {
   readonly level: number;
   readonly right: number;
   readonly counted: number;
   readonly percent: number;
   readonly isPassed: boolean;
-  readonly percents: SidePercents;
   readonly now: number;
 };
 
@@ -69,14 +68,11 @@ export async function recordLevel(
   road: Road,
   result: LevelResult,
   lastLevel: (db: Db, road: Road) => Promise<number>,
-): Promise<{ unlockedLevel: number | null; sides: number }> {
+): Promise<{ unlockedLevel: number | null }> {
   const before = passedLevels(await readProgress(db, road));
   const { level, percent, isPassed } = result;
   await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
   const isFirstPass = isPassed && !before.has(level);
   const levels = isFirstPass ? await lastLevel(db, road) : level;
-  return {
-    unlockedLevel: openedBy(level, isPassed, levels, before),
-    sides: sidesLit(result, result.percents),
-  };
+  return { unlockedLevel: openedBy(level, isPassed, levels, before) };
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db.ts';
 import {
   holdBack,
   levelSizes,
-  pickOfLevel,
+  type PickAt,
+  pickOfPlace,
   pickSamples,
   placeSizes,
   type QuestionRow,
@@ -28,13 +29,25 @@ export type Question = {
   readonly key: AnswerKey;
   readonly note: string;
   readonly image: string;
+  readonly imageAlt: string;
   readonly audio: string;
+  /** What is heard, in words; kept back until the verdict. */
+  readonly transcript: string;
+  /** Length of the sound; 0 without one. */
+  readonly audioMs: number;
   readonly difficulty: Difficulty;
 };
 
-function fromRow({ options, answer_key, ...row }: QuestionRow): Question {
+function fromRow({ options, answer_key, image_alt, audio_ms, ...row }: QuestionRow): Question {
   const sides = 'left' in options ? options : { left: options, right: [] };
-  return { ...row, options: sides.left, rightSide: sides.right, key: answer_key };
+  return {
+    ...row,
+    options: sides.left,
+    rightSide: sides.right,
+    key: answer_key,
+    imageAlt: image_alt,
+    audioMs: audio_ms,
+  };
 }
 
 /** Whole questions by id, in the order asked for; ids without a question are left out. */
@@ -45,8 +58,12 @@ export async function readQuestions(db: Db, ids: readonly number[]): Promise<Que
 }
 
 /** Questions of a level for a player: unseen first, then those seen longest ago (DECISIONS 4). */
-export const pickLevelQuestions = async (...at: Parameters<typeof pickOfLevel>): Promise<Question[]> =>
-  (await pickOfLevel(...at)).map(fromRow);
+export const pickLevelQuestions = async (db: Db, at: PickAt & { level: number }): Promise<Question[]> =>
+  (await pickOfPlace(db, at)).map(fromRow);
+
+/** Questions of a whole category or subcategory for a player: unseen first (DECISIONS 4). */
+export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> =>
+  (await pickOfPlace(db, at)).map(fromRow);
 
 /** Questions for a guest's sample quiz. */
 export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>): Promise<Question[]> =>

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db.ts';
 
 type QuestionTable = {
   id: number;
-  category_id: number;
+  /** Null: the question belongs to a contest, an exam or a passage alone. */
+  category_id: number | null;
   subcategory_id: number | null;
   level: number;
   kind: QuestionKind;
@@ -14,11 +15,16 @@ type QuestionTable = {
   answer_key: AnswerKey;
   note: string;
   image: string;
+  image_alt: string;
   audio: string;
+  transcript: string;
+  audio_ms: number;
   difficulty: Difficulty;
   is_sample: boolean;
   is_active: boolean;
   is_held: boolean;
+  /** No other mode serves it before: a contest has it. */
+  reserved_until: Date | null;
 };
 type SeenTable = { player_id: number; question_id: number; seen_at: Date };
 type CountTable = { question_id: number; option_index: number; chosen: number };
@@ -40,7 +46,10 @@ const WHOLE_QUESTION = [
   'answer_key',
   'note',
   'image',
+  'image_alt',
   'audio',
+  'transcript',
+  'audio_ms',
   'difficulty',
 ] as const;
 export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
@@ -49,11 +58,22 @@ export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();
 
-/** Questions of one level for a player, those seen longest ago or never first; chance decides among equals. */
-export const pickOfLevel = (
-  db: Db,
-  at: { categoryId: number; subcategoryId: number | null; level: number; playerId: number; count: number },
-): Promise<QuestionRow[]> =>
+/** A question of a contest that is not over is served nowhere else (DECISIONS 3). */
+const isNotReserved = (now: Date) =>
+  sql<boolean>`(question.reserved_until is null or question.reserved_until <= ${now})`;
+
+/** Where to pick: a category or subcategory, one level of it or all; for whom, how many, and when. */
+export type PickAt = {
+  readonly categoryId: number;
+  readonly subcategoryId: number | null;
+  readonly level?: number;
+  readonly playerId: number;
+  readonly count: number;
+  readonly now: Date;
+};
+
+/** Questions of one place for a player, those seen longest ago or never first; chance decides among equals. */
+export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
   tables(db)
     .selectFrom('question')
     .leftJoin('seen_question', join =>
@@ -64,9 +84,10 @@ export const pickOfLevel = (
     .select(WHOLE_QUESTION.map(column => `question.${column}` as const))
     .where('category_id', '=', at.categoryId)
     .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
-    .where('level', '=', at.level)
+    .$if(at.level !== undefined, query => query.where('level', '=', at.level ?? 0))
     .where('is_active', '=', sql.lit(true))
     .where('is_held', '=', sql.lit(false))
+    .where(isNotReserved(at.now))
     .orderBy('seen_at', order => order.asc().nullsFirst())
     .orderBy(sql`random()`)
     .limit(at.count)

@@ -85,7 +85,8 @@ describe('settings (DECISIONS 11)', () => {
     await world.app.rooms.prepare();
     await settings().set('quiz_zone_enabled', false, null);
     const home = (await world.call('get_web_home_settings')).body['data'] as { modes: string[] };
-    expect(home.modes).toEqual(['logical_quiz']);
+    expect(home.modes).not.toContain('quiz_zone');
+    expect(home.modes).toContain('logical_quiz');
     const person = await aPlayer(world);
     const { body } = await world.call(
       'get_level_data',

@@ -62,6 +62,9 @@ const playOf = (
   categoryId,
   subcategoryId: null,
   level: 1,
+  seconds: 15,
+  endedByHiding: false,
+  startedAt: at - 15_000,
   endedAt: at,
   results: Array.from({ length: 10 }, (_, index) => ({
     questionId: questionIds[from + index] ?? 0,
@@ -73,6 +76,7 @@ const playOf = (
           : ('unanswered' as const),
     chosenOption: index < right ? 0 : index < right + wrong ? 1 : null,
     seconds: 1.5,
+    marks: 0,
   })),
 });
 
@@ -105,7 +109,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
       scoreWorth: 24,
       seconds: 15,
       balance: 4,
-      sides: 0,
+      sides: 2,
       unlockedLevel: null,
       rankBefore: null,
       rankNow: 1,
@@ -199,7 +203,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
     const play = playOf(playerId, { right: 10 });
     const failing = world.house.db.transaction().execute(db =>
       settlePlay(needs, db, play, {
-        levelUp: async () => {
+        record: async () => {
           throw new Error('no level');
         },
       }),

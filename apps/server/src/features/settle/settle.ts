@@ -3,6 +3,7 @@
  * Locks are taken in one order everywhere, so that no two settlements wait for each other in a ring: the play (by the
  * engine), the player's purse, the player's row, then rows that belong to that player alone.
  */
+import { sidesLit } from '@trivium/rules/level/level';
 import { NEVER_PAID, payImprovement } from '@trivium/rules/play/best';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
@@ -25,15 +26,16 @@ export type SettleNeeds = {
 
 /** What the modes above do in the same transaction. */
 export type SettleSteps = {
-  /** Records a level's result; tells the level it opens and the sides it lights. */
-  readonly levelUp: (
+  /** Records the result where the mode keeps one of its own; a level tells which level it opens. */
+  readonly record: (
     db: Db,
+    play: SettledPlay,
     grade: PlayScore,
-  ) => Promise<{ readonly unlockedLevel: number | null; readonly sides: number }>;
+  ) => Promise<{ readonly unlockedLevel: number | null }>;
 };
 
-/** Steps of a mode without levels. */
-export const NO_STEPS: SettleSteps = { levelUp: async () => ({ unlockedLevel: null, sides: 0 }) };
+/** Steps of a mode that keeps nothing of its own. */
+export const NO_STEPS: SettleSteps = { record: async () => ({ unlockedLevel: null }) };
 
 const tallyOf = (results: readonly QuestionResult[]): Tally => {
   const count = (verdict: QuestionResult['verdict']) =>
@@ -48,7 +50,7 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
 /** Whether coins and score are paid by this room: contests, exams and battles pay their own way (DECISIONS 4). */
 const isRewarded = ({ mode }: SettledPlay): boolean => {
   const { reward } = MODE_ROWS[mode];
-  return reward === 'improvement' || reward === 'once';
+  return reward === 'improvement' || reward === 'best_of_day' || reward === 'once';
 };
 
 const choicesOf = (results: readonly QuestionResult[]): store.Choice[] =>
@@ -87,7 +89,7 @@ export const settlePlay = async (
     day: playerDay,
     rank: rank.now,
   });
-  const level = await steps.levelUp(db, grade);
+  const { unlockedLevel } = await steps.record(db, play, grade);
   const choices = choicesOf(play.results);
   if (choices.length > 0) await store.writeChoices(db, choices);
 
@@ -104,10 +106,10 @@ export const settlePlay = async (
     coinsWorth: worth.coins,
     score: paid.score,
     scoreWorth: worth.score,
-    seconds: Math.round(play.results.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / 1000,
+    seconds: play.seconds,
     balance: balance.total,
-    sides: level.sides,
-    unlockedLevel: level.unlockedLevel,
+    sides: sidesLit(grade, { pass: play.policy.passPercent, full: play.policy.coins.fullFromPercent }),
+    unlockedLevel,
     rankBefore: rank.before,
     rankNow: rank.now,
     streakDays: streak.days,
@@ -118,7 +120,7 @@ export const settlePlay = async (
 /** The improvement over the best already paid for the scope, and the best to remember (DECISIONS 4). */
 const payBest = async (
   db: Db,
-  { playerId, scope }: SettledPlay,
+  { playerId, scope, mode }: SettledPlay,
   worth: { coins: number; score: number },
   settler: store.SettlerRow,
   day: string,
@@ -126,7 +128,12 @@ const payBest = async (
   const best =
     settler.best_coins === null || settler.best_score === null
       ? NEVER_PAID
-      : { coins: settler.best_coins, score: settler.best_score, paidOn: settler.best_on };
+      : {
+          coins: settler.best_coins,
+          score: settler.best_score,
+          // A day's best gets better as often as it is beaten (DECISIONS 4, table).
+          paidOn: MODE_ROWS[mode].reward === 'best_of_day' ? null : settler.best_on,
+        };
   const result = payImprovement(worth, best, day);
   if (result.best !== best) await store.writePaidBest(db, { playerId, scope, ...result.best });
   return result.paid;

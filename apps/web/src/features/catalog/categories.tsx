@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import type { ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { LEVEL_MODES, type LevelMode } from '../../lib/quiz-paths.ts';
+import { CATEGORY_MODES, type CategoryMode, hasLevels } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useText } from '../../lib/text.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
@@ -29,9 +29,9 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const NAMES = ['all', 'started', 'free', 'premium'] as const satisfies readonly Filter[];
 
-export const Categories = ({ mode }: ScreenProps & { mode: LevelMode }) => {
+export const Categories = ({ mode }: ScreenProps & { mode: CategoryMode }) => {
   const text = useText();
-  const { type, name } = LEVEL_MODES[mode];
+  const { type, name } = CATEGORY_MODES[mode];
   const shown = useReply('get_categories', { type });
   const [filter, setFilter] = useState<Filter>('all');
   const [wanted, setWanted] = useState<CategoryRow | null>(null);
@@ -51,7 +51,7 @@ export const Categories = ({ mode }: ScreenProps & { mode: LevelMode }) => {
         <PageHeader title={text(name)} />
         <div className="pt-1 pb-1.5">
           <Chips label={text('catalog.filters')}>
-            {NAMES.map(value => (
+            {NAMES.filter(value => value !== 'started' || hasLevels(mode)).map(value => (
               <Chip key={value} on={filter === value} onClick={() => setFilter(value)}>
                 {text(`catalog.filter.${value}`)}
               </Chip>

@@ -1,9 +1,9 @@
-/** A category's own page: its subcategories; where it has none, the road that `app/` hands in. */
+/** A category's own page: its subcategories; where it has none, what is played there, which `app/` hands in. */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from '../../lib/navigation.ts';
-import { LEVEL_MODES, type LevelMode, placePath } from '../../lib/quiz-paths.ts';
+import { CATEGORY_MODES, type CategoryMode, hasLevels, placePath } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -20,15 +20,18 @@ import { TileLink, Tiles } from '../../ui/tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 type Subcategories = Reply<'get_subcategory_by_maincategory'>;
-type ModeProps = ScreenProps & { mode: LevelMode };
+type PlaceProps<Mode extends CategoryMode> = ScreenProps & { mode: Mode };
 
-export const Place = ({ Road, ...props }: ModeProps & { Road: ComponentType<ModeProps> }) => {
+export const Place = <Mode extends CategoryMode>({
+  Inside,
+  ...props
+}: PlaceProps<Mode> & { Inside: ComponentType<PlaceProps<Mode>> }) => {
   const { mode, params } = props;
   const text = useText();
   const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
   const { reply } = shown;
-  useTitle(reply?.category.name ?? text(LEVEL_MODES[mode].name));
-  if (reply !== null && reply.subcategories.length === 0) return <Road {...props} />;
+  useTitle(reply?.category.name ?? text(CATEGORY_MODES[mode].name));
+  if (reply !== null && reply.subcategories.length === 0) return <Inside {...props} />;
   return (
     <>
       <Head mode={mode} reply={reply} />
@@ -37,7 +40,7 @@ export const Place = ({ Road, ...props }: ModeProps & { Road: ComponentType<Mode
         {shown.refused?.refusal && (
           <EmptyState
             title={shown.refused.message || text('catalog.empty')}
-            act={<ButtonLink href={LEVEL_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+            act={<ButtonLink href={CATEGORY_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
           />
         )}
         {shown.state === 'failed' && !shown.refused?.refusal && (
@@ -51,9 +54,9 @@ export const Place = ({ Road, ...props }: ModeProps & { Road: ComponentType<Mode
   );
 };
 
-const Head = ({ mode, reply }: { mode: LevelMode; reply: Subcategories | null }) => {
+const Head = ({ mode, reply }: { mode: CategoryMode; reply: Subcategories | null }) => {
   const text = useText();
-  const { root, name } = LEVEL_MODES[mode];
+  const { root, name } = CATEGORY_MODES[mode];
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
   return (
     <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
@@ -69,7 +72,7 @@ const Head = ({ mode, reply }: { mode: LevelMode; reply: Subcategories | null })
       <PageHeader
         over={text(name)}
         title={reply?.category.name ?? text(name)}
-        end={reply && <Passed reply={reply} />}
+        end={reply && hasLevels(mode) && <Passed reply={reply} />}
       />
     </Stage>
   );
@@ -86,7 +89,7 @@ const Passed = ({ reply: { category } }: { reply: Subcategories }) => {
 };
 
 /** Neighbours share the category's hue, so their cover patterns take turns. */
-const SubcategoryTiles = ({ mode, reply }: { mode: LevelMode; reply: Subcategories }) => {
+const SubcategoryTiles = ({ mode, reply }: { mode: CategoryMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;
   const patternAt = (place: number): Pattern =>
@@ -102,8 +105,12 @@ const SubcategoryTiles = ({ mode, reply }: { mode: LevelMode; reply: Subcategori
           picture={row.image === '' ? null : row.image}
           icon={<CategoryIcon name={category.icon} />}
           href={placePath(mode, { category: category.slug, subcategory: row.slug })}
-          {...(row.levels_passed === 0
-            ? { note: text('catalog.levels', { count: row.levels }) }
+          {...(!hasLevels(mode) || row.levels_passed === 0
+            ? {
+                note: hasLevels(mode)
+                  ? text('catalog.levels', { count: row.levels })
+                  : text('hub.questions', { count: row.questions }),
+              }
             : {
                 note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),
                 progress: row.levels_passed / row.levels,

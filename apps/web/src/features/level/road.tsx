@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
-import { LEVEL_MODES, type LevelMode, levelPath, type Place, placePath } from '../../lib/quiz-paths.ts';
+import { LEVEL_MODES, type LevelMode, levelPath, type Place, upFrom } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
@@ -65,10 +65,6 @@ export const Road = ({ mode, params }: RoadProps) => {
     </>
   );
 };
-
-/** One floor up: from a subcategory to its category, from a category to all of them. */
-const upFrom = (mode: LevelMode, { category, subcategory }: Place): string =>
-  subcategory === undefined ? LEVEL_MODES[mode].root : placePath(mode, { category });
 
 type RoadOfProps = { mode: LevelMode; place: Place; reply: LevelReply };
 

@@ -24,6 +24,7 @@ const told: PlayReply = aPlayReply({
 const untold: PlayReply = {
   ...told,
   feedback: 1,
+  review_coins: 2,
   questions: told.questions.map(question => ({ ...question, right_answer: null, note: null })),
 };
 

@@ -2,12 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, ask } from '../../lib/call.ts';
 import { updatePlayer } from '../../lib/session.ts';
-import { setting } from '../../lib/site.ts';
 import { useText } from '../../lib/text.ts';
 import type { PlayReply } from '../../play/question/reading.ts';
-
-/** Feedback 3 showed every right answer during the play: its review is free (DECISIONS 4). */
-const TOLD_ALL = 3;
 
 type State =
   | { readonly state: 'loading' | 'failed'; readonly reply: null }
@@ -28,7 +24,7 @@ type Told = Answer<'get_play'> | Answer<'review_play'>;
 export const useReview = (playId: string): Review => {
   const text = useText();
   const [now, setNow] = useState<State>({ state: 'loading', reply: null });
-  const price = setting('review_coins', 2);
+  const price = now.reply?.review_coins ?? 0;
 
   const take = (answer: Told, state: 'priced' | 'ready') => {
     if (answer.ok) {
@@ -42,7 +38,7 @@ export const useReview = (playId: string): Review => {
   const load = useEffectEvent(async (isStale: () => boolean) => {
     const seen = await ask('get_play', { play_id: playId }, { quiet: true });
     if (isStale()) return;
-    const isPriced = seen.ok && seen.reply.feedback !== TOLD_ALL && price > 0 && !isTold(seen.reply);
+    const isPriced = seen.ok && seen.reply.review_coins > 0 && !isTold(seen.reply);
     if (!seen.ok || isPriced) return take(seen, 'priced');
     const opened = await ask('review_play', { play_id: playId }, { quiet: true });
     if (!isStale()) take(opened, 'ready');

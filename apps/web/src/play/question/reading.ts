@@ -23,6 +23,10 @@ const HUE_WITHOUT_CATEGORY = 7;
 /** The category hue, 1–8, that colours the whole play (DESIGN 4). */
 export const hueOf = ({ category }: PlayReply): number => category?.hue ?? HUE_WITHOUT_CATEGORY;
 
+/** What the play is about in one name: passage, contest or exam, else its subcategory or category. */
+export const nameOf = ({ subject, subcategory, category }: PlayReply): string | undefined =>
+  subject?.title ?? subcategory?.name ?? category?.name;
+
 /**
  * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is
  * being read; else the first.

@@ -9,7 +9,7 @@ import type { Sides } from '../../ui/level-node.tsx';
 import { ResultMedal } from '../../ui/result-medal.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { useConfetti } from '../../ui/use-confetti.ts';
-import { hueOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
+import { hueOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, titleOf } from './wording.ts';
@@ -73,9 +73,7 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
 
 const scopeName = (reply: PlayReply, level: string): string =>
-  [reply.subcategory?.name ?? reply.category?.name, reply.level === null ? undefined : level]
-    .filter(name => name !== undefined)
-    .join(', ');
+  [nameOf(reply), reply.level === null ? undefined : level].filter(name => name !== undefined).join(', ');
 
 /** Passed or not, the sides lit, and the level that opened. */
 const Passed = ({ outcome }: { outcome: PlayOutcome }) => {

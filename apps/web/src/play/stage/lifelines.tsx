@@ -1,4 +1,5 @@
 /** The row of lifelines under the answers (DECISIONS 4, DESIGN 6). */
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import Scissors from 'lucide-react/icons/scissors';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import TimerReset from 'lucide-react/icons/timer-reset';
@@ -12,6 +13,7 @@ const ICONS = {
   audience_poll: <Users />,
   reset_time: <TimerReset />,
   skip: <SkipForward className="flip" />,
+  hint: <Lightbulb />,
 } as const;
 
 type LifelinesProps = {

@@ -13,7 +13,15 @@ import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
-import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
+import {
+  hueOf,
+  instantOf,
+  isOpen,
+  nameOf,
+  type PlayQuestion,
+  type PlayReply,
+  pipsOf,
+} from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
@@ -143,7 +151,7 @@ const Asked = ({ reply, question, place }: { reply: PlayReply; question: PlayQue
   useEffect(() => {
     if (question.verdict === null) heading.current?.focus({ preventScroll: true });
   }, [question.verdict]);
-  const name = reply.subcategory?.name ?? reply.category?.name;
+  const name = nameOf(reply);
   return (
     <div className="question-box">
       <p className="flex items-center gap-2">

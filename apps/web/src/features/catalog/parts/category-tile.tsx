@@ -1,5 +1,5 @@
 /** One category as a tile: a way in, or the unlock dialog while it is locked. */
-import { type LevelMode, placePath } from '../../../lib/quiz-paths.ts';
+import { type CategoryMode, hasLevels, placePath } from '../../../lib/quiz-paths.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
@@ -7,7 +7,7 @@ import type { Hue } from '../../../ui/stage.tsx';
 import { Tile, TileLink } from '../../../ui/tile.tsx';
 import type { CategoryRow } from '../category-row.ts';
 
-type CategoryTileProps = { mode: LevelMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };
+type CategoryTileProps = { mode: CategoryMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };
 
 export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
   const text = useText();
@@ -30,18 +30,12 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     );
   }
   const progress = progressOf(row);
-  return (
-    <TileLink
-      {...face}
-      href={placePath(mode, { category: row.slug })}
-      {...(progress === null
-        ? { fresh: text('catalog.new') }
-        : {
-            note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),
-            progress,
-          })}
-    />
-  );
+  const words = !hasLevels(mode)
+    ? { note: text('hub.questions', { count: row.questions }) }
+    : progress === null
+      ? { fresh: text('catalog.new') }
+      : { note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }), progress };
+  return <TileLink {...face} href={placePath(mode, { category: row.slug })} {...words} />;
 };
 
 /** Share of the levels passed; null before the first. */

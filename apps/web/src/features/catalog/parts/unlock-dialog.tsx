@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { go } from '../../../lib/navigation.ts';
 import { notice } from '../../../lib/notice.ts';
 import { paths } from '../../../lib/paths.ts';
-import { type LevelMode, placePath } from '../../../lib/quiz-paths.ts';
+import { type CategoryMode, placePath } from '../../../lib/quiz-paths.ts';
 import { freshen } from '../../../lib/reply.ts';
 import { updatePlayer, usePlayer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,7 +15,7 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Triv } from '../../../ui/triv.tsx';
 import type { CategoryRow } from '../category-row.ts';
 
-type UnlockDialogProps = { mode: LevelMode; row: CategoryRow; onClose: () => void };
+type UnlockDialogProps = { mode: CategoryMode; row: CategoryRow; onClose: () => void };
 
 export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
   const text = useText();

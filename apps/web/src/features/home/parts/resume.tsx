@@ -1,6 +1,5 @@
 /** The play that was left open, one press away (DESIGN 9). */
-import { isMode, MODES } from '../../../lib/modes.ts';
-import { LEVEL_MODES, type LevelMode, levelPath, withPlay } from '../../../lib/quiz-paths.ts';
+import { resumePath } from '../../../lib/resume-path.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { CardLink } from '../../../ui/card.tsx';
@@ -10,19 +9,10 @@ import type { Me } from './hero.tsx';
 
 type Open = NonNullable<Me['resume']>;
 
-/** Null for a play of a mode that has no screens here. */
-const addressOf = ({ mode, category_slug, subcategory_slug, level, play_id }: Open): string | null => {
-  const path = isMode(mode) ? MODES[mode].path : null;
-  const levelMode = (Object.keys(LEVEL_MODES) as LevelMode[]).find(name => LEVEL_MODES[name].root === path);
-  if (!levelMode || category_slug === null || level === null) return null;
-  const place = { category: category_slug, subcategory: subcategory_slug ?? undefined };
-  return withPlay(levelPath(levelMode, place, level), play_id);
-};
-
 export const Resume = ({ resume }: { resume: Open }) => {
   const t = useText();
   const number = useNumber();
-  const address = addressOf(resume);
+  const address = resumePath(resume);
   if (address === null) return null;
   return (
     <CardLink bow lip href={address} className="hue-7">

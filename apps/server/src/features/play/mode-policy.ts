@@ -1,0 +1,62 @@
+/** The policy of a play from the operator's settings and the player's extra time (DECISIONS 4, 11). */
+import type { Lifeline } from '@trivium/rules/lifeline/name';
+import { policyOf } from '@trivium/rules/play/mode-row';
+import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
+import { Refusal } from '../../http/refusal.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** The modes played alone, as the hub lists them. */
+export const SOLO_MODES = [
+  'daily_quiz',
+  'quiz_zone',
+  'contest',
+  'exam',
+  'true_and_false',
+  'fun_and_learn',
+  'guess_the_word',
+  'audio_questions',
+  'math_mania',
+  'multi_match',
+  'logical_quiz',
+  'self_challenge',
+  'bookmarks',
+] as const;
+export type SoloMode = (typeof SOLO_MODES)[number];
+
+/** Modes whose numbers (questions, clock, coins, score) are settings. */
+export type ScoredMode = Exclude<SoloMode, 'self_challenge' | 'bookmarks' | 'exam' | 'contest'>;
+
+/** Refuses `mode_off` for a mode that the operator switched off. */
+export function needMode(settings: Settings, mode: SoloMode): void {
+  if (!settings.get(`${mode}_enabled`)) throw new Refusal('mode_off');
+}
+
+/** How many questions a play of the mode has. */
+export const questionsOf = (settings: Settings, mode: ScoredMode): number =>
+  settings.get(`${mode}_questions`);
+
+export function modePolicy(
+  settings: Settings,
+  mode: ScoredMode,
+  extraTime: PlayPolicy['extraTime'],
+): PlayPolicy {
+  const base = policyOf(mode);
+  const clock: Clock = { kind: 'each', seconds: settings.get(`${mode}_seconds`) };
+  return {
+    ...base,
+    extraTime,
+    clock,
+    feedback: settings.get('answer_feedback') as PlayPolicy['feedback'],
+    lifelines: Object.fromEntries(
+      (Object.keys(base.lifelines) as Lifeline[]).map(name => [name, settings.get(`lifeline_${name}_coins`)]),
+    ),
+    rightPoints: settings.get(`${mode}_right_score`),
+    wrongPoints: settings.get(`${mode}_wrong_score`),
+    coins: {
+      ...base.coins,
+      full: settings.get(`${mode}_coins`),
+      fullFromPercent: settings.get('full_coins_percent'),
+    },
+    passPercent: settings.get('pass_percent'),
+  };
+}

@@ -1,0 +1,31 @@
+/** Doors of the modes played in sets (DECISIONS 3, 4). */
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import type { ShowPlay } from '../play/actions.ts';
+import type { Plays } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type SetMode, startSet } from './set.ts';
+
+export type SoloNeeds = {
+  readonly plays: Plays;
+  readonly settings: Settings;
+  readonly show: ShowPlay;
+};
+
+export function soloActions(
+  house: House,
+  { plays, settings, show }: SoloNeeds,
+): Handlers<'get_guess_the_word' | 'get_audio_questions' | 'get_maths_questions'> {
+  const starter =
+    (mode: SetMode): Handlers<'get_guess_the_word'>['get_guess_the_word'] =>
+    async (call, { type, type_id }) => {
+      const { playerId, extraTime } = call.signedIn;
+      const start = { mode, playerId, extraTime, type, typeId: type_id, now: call.now };
+      return show(call, await startSet(house, plays, settings, start));
+    };
+  return {
+    get_guess_the_word: starter('guess_the_word'),
+    get_audio_questions: starter('audio_questions'),
+    get_maths_questions: starter('math_mania'),
+  };
+}

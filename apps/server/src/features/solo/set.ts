@@ -1,0 +1,67 @@
+/** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { findPlace, findSubcategory, placeOfPlay } from '../catalog/catalog.ts';
+import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import { pickSetQuestions } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** The modes played in sets, with the `type` of their categories. */
+const SET_TYPES = { guess_the_word: 3, audio_questions: 4, math_mania: 5 } as const;
+export type SetMode = keyof typeof SET_TYPES;
+
+export type SetStart = {
+  readonly mode: SetMode;
+  readonly playerId: number;
+  readonly extraTime: PlayPolicy['extraTime'];
+  readonly type: 'category' | 'subcategory';
+  /** Id or slug. */
+  readonly typeId: string;
+  readonly now: number;
+};
+
+/**
+ * Starts a play of a set, or returns the running one. Refuses a place of another mode or without questions, a premium
+ * category that was not bought, and a mode that is switched off.
+ */
+export async function startSet(
+  house: House,
+  plays: Plays,
+  settings: Settings,
+  { mode, playerId, extraTime, type, typeId, now }: SetStart,
+): Promise<PlayRow> {
+  const { db } = house;
+  needMode(settings, mode);
+  const place =
+    type === 'category'
+      ? await findPlace(db, typeId, undefined, playerId)
+      : await findSubcategory(db, typeId, playerId);
+  const { category, subcategory } = place;
+  if (category.type !== SET_TYPES[mode]) throw new Refusal('no_data');
+  const scope = `${mode}/${category.id}/${subcategory?.id ?? 0}`;
+  const running = await plays.running(playerId, scope, now);
+  if (running !== null) return running;
+
+  const questions = await pickSetQuestions(db, {
+    categoryId: category.id,
+    subcategoryId: subcategory?.id ?? null,
+    playerId,
+    count: questionsOf(settings, mode),
+    now: new Date(now),
+  });
+  if (questions.length === 0) throw new Refusal('no_questions');
+  return plays.start(
+    {
+      playerId,
+      scope,
+      policy: modePolicy(settings, mode, extraTime),
+      place: placeOfPlay(place),
+      level: null,
+      languageId: category.language_id,
+      questions,
+    },
+    now,
+  );
+}

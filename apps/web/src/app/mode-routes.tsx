@@ -1,0 +1,109 @@
+/** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
+import type { ComponentType } from 'react';
+import { MODES, type ModeName } from '../lib/modes.ts';
+import { type ScreenProps, useSearch } from '../lib/navigation.ts';
+import { paths } from '../lib/paths.ts';
+import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../lib/quiz-paths.ts';
+import { useSite } from '../lib/site.ts';
+import type { TextKey } from '../lib/text.ts';
+import type { Route } from './match.ts';
+
+type Screen<More = unknown> = ComponentType<ScreenProps & More>;
+
+/** A screen of a mode; when the operator has switched the mode off it says so. A play that runs may be played to its end. */
+const whileOn = (mode: ModeName, load: () => Promise<Screen>) => async (): Promise<Screen> => {
+  const [Screen, { ModeOff }] = await Promise.all([load(), import('../features/hub/mode-off.tsx')]);
+  return props => {
+    const isOff = useSite(({ web }) => web?.settings[`${mode}_enabled`] === false);
+    const isResumed = playIn(useSearch()) !== null;
+    return isOff && !isResumed ? <ModeOff /> : <Screen {...props} />;
+  };
+};
+
+/** Routes of one mode, under its root. */
+const routesOf = (
+  mode: ModeName,
+  under: readonly [string, Route['frame'], () => Promise<Screen>, TextKey?][],
+) =>
+  under.map(
+    ([path, frame, load, title = MODES[mode].name]): Route => ({
+      path: MODES[mode].path + path,
+      title,
+      frame,
+      load: whileOn(mode, load),
+    }),
+  );
+
+const review = () => import('../features/review/review.tsx').then(file => file.Review);
+const road = () => import('../features/level/road.tsx').then(file => file.Road);
+const play = () => import('../features/level/level-play.tsx').then(file => file.LevelPlay);
+const setStart = () => import('../features/set/set-start.tsx').then(file => file.SetStart);
+const setPlay = () => import('../features/set/set-play.tsx').then(file => file.SetPlay);
+
+const withMode =
+  <Mode extends CategoryMode>(mode: Mode, load: () => Promise<Screen<{ mode: Mode }>>) =>
+  async (): Promise<Screen> => {
+    const Screen = await load();
+    return props => <Screen {...props} mode={mode} />;
+  };
+
+/** The categories of a mode, a category's subcategories, and what is played inside: in a category without any, in its stead. */
+const categoryRoutes = <Mode extends CategoryMode>(
+  name: ModeName,
+  mode: Mode,
+  inside: () => Promise<Screen<{ mode: Mode }>>,
+) =>
+  routesOf(name, [
+    [
+      '',
+      'nav',
+      withMode(mode, () => import('../features/catalog/categories.tsx').then(file => file.Categories)),
+    ],
+    [
+      ':category/',
+      'nav',
+      withMode(mode, async () => {
+        const [{ Place }, Inside] = await Promise.all([import('../features/catalog/place.tsx'), inside()]);
+        return props => <Place {...props} Inside={Inside} />;
+      }),
+    ],
+    [':category/:subcategory/', 'nav', withMode(mode, inside)],
+  ]);
+
+const levelRoutes = (name: ModeName, mode: LevelMode) => [
+  ...routesOf(
+    name,
+    [':category/', ':category/:subcategory/'].flatMap(under => [
+      [`${under}level/:level/`, 'bare', withMode(mode, play)] as const,
+      [`${under}level/:level/review/`, 'nav', review, 'review.title'] as const,
+    ]),
+  ),
+  ...categoryRoutes(name, mode, road),
+];
+
+const setRoutes = (name: ModeName, mode: SetMode) => [
+  ...routesOf(
+    name,
+    [':category/', ':category/:subcategory/'].flatMap(under => [
+      [`${under}play/`, 'bare', withMode(mode, setPlay)] as const,
+      [`${under}play/review/`, 'nav', review, 'review.title'] as const,
+    ]),
+  ),
+  ...categoryRoutes(name, mode, setStart),
+];
+
+export const modeRoutes: readonly Route[] = [
+  ...levelRoutes('quiz_zone', 'quizZone'),
+  ...levelRoutes('logical_quiz', 'logicalQuiz'),
+  ...levelRoutes('multi_match', 'multiMatch'),
+  ...setRoutes('guess_the_word', 'guessTheWord'),
+  ...setRoutes('audio_questions', 'audioQuestions'),
+  ...setRoutes('math_mania', 'mathMania'),
+  {
+    path: paths.sampleQuiz,
+    title: 'sample.title',
+    frame: 'bare',
+    load: () => import('../features/sample/sample.tsx').then(file => file.Sample),
+  },
+  { path: `${paths.sampleQuiz}review/`, title: 'review.title', frame: 'nav', load: review },
+];

@@ -1,0 +1,18 @@
+/** A mode that the operator has switched off: it says so and leads back. */
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export const ModeOff = () => {
+  const text = useText();
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <EmptyState
+        level={1}
+        title={text('refusal.mode_off')}
+        act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+      />
+    </div>
+  );
+};

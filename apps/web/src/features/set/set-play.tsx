@@ -1,0 +1,52 @@
+/** Playing a set of words, sounds or sums: begins it, and knows the ways on from its result. */
+import { ask } from '../../lib/call.ts';
+import type { ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { placePath, reviewPath, SET_MODES, type SetMode, setPath } from '../../lib/quiz-paths.ts';
+import { useText } from '../../lib/text.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+
+const CALLS = {
+  guessTheWord: 'get_guess_the_word',
+  audioQuestions: 'get_audio_questions',
+  mathMania: 'get_maths_questions',
+} as const satisfies Record<SetMode, string>;
+
+export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
+  const text = useText();
+  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
+  const path = setPath(mode, place);
+  const set =
+    place.subcategory === undefined
+      ? ({ type: 'category', type_id: place.category } as const)
+      : ({ type: 'subcategory', type_id: place.subcategory } as const);
+
+  const resultActs = (reply: PlayReply, again: () => void) =>
+    reply.outcome && (
+      <ResultActs
+        main={{ label: text('result.again'), onPress: again }}
+        review={reviewPath(path, reply.play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: reply.outcome.correct,
+            total: reply.outcome.counted,
+            name: reply.subcategory?.name ?? reply.category?.name ?? '',
+          }),
+          address: placePath(mode, place),
+        }}
+        ways={[
+          { label: text('result.more_sets'), href: SET_MODES[mode].root },
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  return (
+    <PlayScreen
+      begin={() => ask(CALLS[mode], set, { quiet: true })}
+      back={placePath(mode, place)}
+      resultActs={resultActs}
+    />
+  );
+};

@@ -1,0 +1,103 @@
+/** Before a set: what waits there, and the one button that plays it (DECISIONS 4). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { type Place, SET_MODES, type SetMode, setPath, upFrom } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { setting } from '../../lib/site.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { Stat, Stats } from '../../ui/stat.tsx';
+
+/** The settings of the modes, by the names of the server. */
+const SERVER_NAMES = {
+  guessTheWord: 'guess_the_word',
+  audioQuestions: 'audio_questions',
+  mathMania: 'math_mania',
+} as const satisfies Record<SetMode, string>;
+
+export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
+  const text = useText();
+  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
+  const shown = useReply('get_subcategory_by_maincategory', {
+    category_slug: place.category,
+    subcategory_slug: place.subcategory,
+  });
+  const { reply } = shown;
+  const { root, name } = SET_MODES[mode];
+  const set = place.subcategory === undefined ? reply?.category : reply?.subcategories[0];
+  useTitle(set?.name ?? text(name));
+  const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
+  return (
+    <>
+      <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('catalog.back_to_categories')}
+            href={upFrom(mode, place)}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <PageHeader
+          over={place.subcategory === undefined ? text(name) : (reply?.category.name ?? text(name))}
+          title={set?.name ?? text(name)}
+        />
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-[36rem] gap-6 px-(--tv-gutter) pt-4"
+        aria-busy={shown.state === 'loading'}
+      >
+        {shown.state === 'loading' && <Skeletons shape="slab" count={3} />}
+        {shown.state === 'failed' && !shown.refused?.refusal && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {set && set.questions > 0 && <Ready mode={mode} place={place} questions={set.questions} />}
+        {(shown.refused?.refusal || (reply && (set?.questions ?? 0) === 0)) && (
+          <EmptyState
+            title={shown.refused?.message || text('refusal.no_questions')}
+            act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+const Ready = ({ mode, place, questions }: { mode: SetMode; place: Place; questions: number }) => {
+  const text = useText();
+  const number = useNumber();
+  const name = SERVER_NAMES[mode];
+  const count = Math.min(questions, setting(`${name}_questions`, 10));
+  return (
+    <>
+      <p className="text-ink-2">{text(`set.lead.${name}`)}</p>
+      <Stats>
+        <Stat name={text('set.questions')} value={number(count)} />
+        <Stat
+          name={text('set.seconds')}
+          value={text('set.seconds_each', { seconds: setting(`${name}_seconds`, 30) })}
+        />
+        <Stat
+          name={text('set.coins')}
+          icon={<Coin />}
+          value={text('set.up_to', { coins: setting(`${name}_coins`, 4) })}
+        />
+      </Stats>
+      <Button wide size="hero" onClick={() => go(setPath(mode, place))}>
+        {text('set.play')}
+      </Button>
+    </>
+  );
+};

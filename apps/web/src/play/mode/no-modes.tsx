@@ -1,0 +1,8 @@
+/** Every mode is switched off. */
+import { useText } from '../../lib/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export const NoModes = () => {
+  const t = useText();
+  return <EmptyState title={t('hub.no_modes')}>{t('hub.no_modes_words')}</EmptyState>;
+};

@@ -1,0 +1,36 @@
+/** Playing a set: questions of a whole category or subcategory, ten at a time (DECISIONS 3, 4). */
+import { z } from 'zod';
+import { defineAction } from '../action.ts';
+import { idOrSlug } from '../fields.ts';
+import { playReply } from './play.ts';
+
+const set = {
+  type: z.enum(['category', 'subcategory']).describe('What `type_id` names.'),
+  type_id: idOrSlug,
+};
+const common = {
+  feature: 'solo',
+  who: 'player',
+  fields: set,
+  reply: playReply,
+  refusals: ['no_data', 'no_questions', 'premium_locked', 'mode_off'],
+  rate: { calls: 60, seconds: 60 },
+} as const;
+
+export const soloActions = [
+  defineAction({
+    ...common,
+    name: 'get_guess_the_word',
+    summary: 'Starts a play of words to guess, or returns the running one of the same set.',
+  }),
+  defineAction({
+    ...common,
+    name: 'get_audio_questions',
+    summary: 'Starts a play of audio questions, or returns the running one of the same set.',
+  }),
+  defineAction({
+    ...common,
+    name: 'get_maths_questions',
+    summary: 'Starts a play of maths questions, or returns the running one of the same set.',
+  }),
+] as const;
