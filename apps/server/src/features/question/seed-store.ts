@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A question as its table has it; category and subcategory by slug. */
+/** A question as its table has it; category and subcategory by slug, null for a question of a contest or exam alone. */
 export type QuestionRow = {
   readonly external_id: string;
-  readonly category: string;
+  readonly category: string | null;
   readonly subcategory: string | null;
   readonly level: number;
   readonly kind: string;
@@ -85,8 +85,9 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
         external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
         answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, difficulty smallint, is_sample boolean)
-      join category on category.slug = new.category
+      left join category on category.slug = new.category
       left join subcategory on subcategory.slug = new.subcategory
+      where new.category is null or category.id is not null
       order by new.external_id
     on conflict (external_id) do update set
       category_id = excluded.category_id, subcategory_id = excluded.subcategory_id, level = excluded.level,
@@ -96,6 +97,14 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
       difficulty = excluded.difficulty, is_sample = excluded.is_sample
       where old.edited_at is null`,
   );
+
+/** Ids of questions by the ids of the content files, in their order. */
+export const readIds = async (db: Db, externalIds: readonly string[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select question.id from unnest(${externalIds}::text[]) with ordinality as wanted (external_id, place)
+    join question using (external_id) order by place`.execute(db);
+  return rows.map(row => row.id);
+};
 
 const written = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(db)).numAffectedRows ?? 0n);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { ContentPack, ContentQuestion, PlacedQuestion } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { readPack } from '@trivium/contract/content/read-pack';
 import type { Db } from '../../platform/db.ts';
@@ -11,6 +11,7 @@ import {
   claimPack,
   forgetChangedCounts,
   type QuestionRow,
+  readIds,
   saveCategories,
   saveQuestions,
   saveSubcategories,
@@ -68,12 +69,25 @@ export const seedContent = (db: Db, pack: ContentPack): Promise<SeedOutcome> =>
     return { changed: true, categories, questions: await saveQuestions(transaction, placed) };
   });
 
+/** Writes questions that stand in no category, for a contest or an exam; their ids, in the order given. */
+export const saveLooseQuestions = async (
+  db: Db,
+  questions: readonly ContentQuestion[],
+): Promise<number[]> => {
+  const rows = questions.map(question => questionRow(null, { ...question, subcategorySlug: null, file: '' }));
+  await saveQuestions(db, rows);
+  return readIds(
+    db,
+    rows.map(row => row.external_id),
+  );
+};
+
 const checksumOf = (pack: ContentPack): string =>
   createHash('sha256')
     .update(JSON.stringify([SEED_VERSION, pack]))
     .digest('hex');
 
-const questionRow = (category: string, question: PlacedQuestion): QuestionRow => ({
+const questionRow = (category: string | null, question: PlacedQuestion): QuestionRow => ({
   external_id: question.id,
   category,
   subcategory: question.subcategorySlug,
