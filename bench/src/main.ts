@@ -14,6 +14,7 @@ import { benchLeaderboard } from './parts/leaderboard.ts';
 import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
 import { benchStart } from './parts/start.ts';
+import { benchVerdict } from './parts/verdict.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   calls: benchCalls,
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   faults: benchFaults,
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
+  verdict: benchVerdict,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];

@@ -38,8 +38,8 @@ export const startChromium = async (stage: Stage): Promise<number> => {
 
 type Message = { id?: number; method?: string; error?: { message: string }; result?: unknown };
 
-/** Opens an address in a tab of its own, runs a script in it, closes it. */
-export const runInPage = async (port: number, address: string, script: string): Promise<void> => {
+/** Opens an address in a tab of its own, runs a script in it, closes it; what the script comes to, once it is settled. */
+export const runInPage = async (port: number, address: string, script: string): Promise<unknown> => {
   const opened = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURIComponent(address)}`, {
     method: 'PUT',
   });
@@ -62,14 +62,21 @@ export const runInPage = async (port: number, address: string, script: string): 
   const until = performance.now() + startsWithinMs;
   // The tab may still be on its way: storage belongs to the origin it will be on.
   for (let number = 1; ; number += 1) {
-    const expression = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
+    const expression = `location.href.startsWith(${JSON.stringify(address)}) && document.readyState === 'complete'`;
     // Between two documents there is nothing to ask: that is no answer, not a failure.
     const found = await ask(number, 'Runtime.evaluate', { expression }).catch(() => undefined);
     if ((found as { result?: { value?: unknown } } | undefined)?.result?.value === true) break;
     if (performance.now() > until) throw new Error(`${address} does not load`);
     await pause(50);
   }
-  await ask(1_000_000, 'Runtime.evaluate', { expression: script });
+  const done = (await ask(1_000_000, 'Runtime.evaluate', {
+    expression: script,
+    awaitPromise: true,
+    returnByValue: true,
+  })) as { result?: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
   socket.close();
   await fetch(`http://127.0.0.1:${port}/json/close/${id}`);
+  if (done.exceptionDetails)
+    throw new Error(done.exceptionDetails.exception?.description ?? 'the script failed');
+  return done.result?.value;
 };

@@ -9,7 +9,7 @@ import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
 import { commandOf, waitForEnd } from '../../../apps/server/src/platform/postgres/process-of.ts';
 import { openSql } from '../stage/database.ts';
-import { findPlayable, makePlayers, signIn } from '../stage/players.ts';
+import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { type Program, startServer } from '../stage/program.ts';
 import { freePort, onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
 import { auditBooks, auditOutcomes, type Check } from './audit.ts';
@@ -52,22 +52,6 @@ export type DrillFindings = {
 const AWAY_MS = 3_000;
 const DRILL_WITHIN_MS = 300_000;
 const COINS = 10;
-
-/** Coins for lifelines, as an operator's grant. */
-const grantCoins = (sql: pg.Pool) =>
-  sql.query(
-    `with posting as (
-       insert into ledger_posting (player_id, amount, reason, idempotency_key, posted_at)
-       select id, $1::bigint, 'admin_grant', 'drill/' || id, now() from player where id >= 7000001
-       returning id, player_id
-     ), moved as (
-       update purse set bonus = bonus + $1::bigint from posting where purse.player_id = posting.player_id
-     )
-     insert into ledger_entry (posting_id, account, amount)
-     select posting.id, account, amount
-     from posting, (values ('player_bonus', $1::bigint), ('house', -$1::bigint)) side (account, amount)`,
-    [COINS],
-  );
 
 const databaseProcess = (dataDir: string): number | undefined => {
   try {
@@ -198,7 +182,7 @@ export const runDrill = ({ plays, kills, say = () => undefined }: DrillOptions):
     const sql = openSql(stage, addressIn(dataDir) ?? '');
     await makePlayers(sql, plays);
     const players = await signIn(sql, plays);
-    await grantCoins(sql);
+    await grantCoins(sql, COINS);
     const crowd = gatherCrowd(server.origin, players, await findPlayable(sql), realDice);
 
     const problems: string[] = [];

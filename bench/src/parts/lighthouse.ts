@@ -2,6 +2,7 @@
 
 import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
+import { sessionScript } from '../browser/session.ts';
 import { median } from '../figures/statistics.ts';
 import { verdict } from '../figures/table.ts';
 import { openSql } from '../stage/database.ts';
@@ -37,17 +38,6 @@ const metrics = {
   'total-blocking-time': 'TBT ms',
   'cumulative-layout-shift': 'CLS',
 } as const;
-
-/** What the web app keeps of a session (apps/web/src/lib/session.ts, slice.ts). */
-const sessionScript = async (origin: string, { token }: Player): Promise<string> => {
-  const reply = await fetch(`${origin}/api/get_user_by_id`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await reply.json()) as { data: unknown };
-  const kept = JSON.stringify({ state: { token, player: data }, version: 1 });
-  return `localStorage.setItem('trivium.session', ${JSON.stringify(kept)})`;
-};
 
 /** One run in a browser that has never been here, but for the session. */
 const auditOnce = (say: Stage['say'], origin: string, { path, who }: Page, player: Player): Promise<Report> =>

@@ -38,6 +38,23 @@ export const signIn = async (sql: pg.Pool, most: number): Promise<Player[]> => {
   return rows.map(({ id }) => ({ id: Number(id), token: tokenOf(Number(id)) }));
 };
 
+/** Coins for everybody of the bench, as an operator's grant; once. */
+export const grantCoins = async (sql: pg.Pool, coins: number): Promise<void> => {
+  await sql.query(
+    `with posting as (
+       insert into ledger_posting (player_id, amount, reason, idempotency_key, posted_at)
+       select id, $1::bigint, 'admin_grant', 'bench/' || id, now() from player where id >= $2
+       returning id, player_id
+     ), moved as (
+       update purse set bonus = bonus + $1::bigint from posting where purse.player_id = posting.player_id
+     )
+     insert into ledger_entry (posting_id, account, amount)
+     select posting.id, account, amount
+     from posting, (values ('player_bonus', $1::bigint), ('house', -$1::bigint)) side (account, amount)`,
+    [coins, firstId],
+  );
+};
+
 /** A level that anybody may play at once: the first of a free category of the quiz zone. */
 export type PlayablePlace = { readonly category: string; readonly subcategory: string | null };
 
