@@ -11,6 +11,7 @@ import { findSession } from './features/account/session.ts';
 import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
+import { examActions } from './features/exam/actions.ts';
 import { homeActions } from './features/home/actions.ts';
 import { languageActions } from './features/language/actions.ts';
 import { type Languages, openLanguages } from './features/language/language.ts';
@@ -169,6 +170,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
       ...soloActions(house, { plays, settings, show }),
+      ...examActions(),
       ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),

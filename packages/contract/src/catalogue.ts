@@ -3,6 +3,7 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { accountActions } from './actions/account.ts';
 import { bookmarkActions } from './actions/bookmark.ts';
 import { catalogActions } from './actions/catalog.ts';
+import { examActions } from './actions/exam.ts';
 import { languageActions } from './actions/language.ts';
 import { leaderboardActions } from './actions/leaderboard.ts';
 import { levelActions } from './actions/level.ts';
@@ -23,6 +24,7 @@ const ALL = [
   ...levelActions,
   ...playActions,
   ...soloActions,
+  ...examActions,
   ...walletActions,
   ...leaderboardActions,
   ...statisticsActions,
