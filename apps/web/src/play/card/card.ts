@@ -10,6 +10,11 @@ export type CardProps = {
   readonly isLocked: boolean;
   /** Locks in an answer, written as it travels: an option's id, ids joined by commas, pairs, or the word. */
   readonly onAnswer: (answer: string) => void;
+  /**
+   * One clock for all questions: `choice` is the answer that stands, the card begins from it and `onAnswer` may be called
+   * again and again. A card with a lock-in step leaves it out and calls `onAnswer` whenever its answer is whole.
+   */
+  readonly mayChange?: boolean;
 };
 
 export type Card = ComponentType<CardProps>;

@@ -17,13 +17,13 @@ const STATUS = {
 } as const satisfies Record<OptionState, string | null>;
 
 export const useOptionChoices = (
-  { question, choice }: CardProps,
+  { question, choice, mayChange = false }: CardProps,
   markOf: (place: number) => string,
 ): AnswerChoice[] => {
   const text = useText();
   return question.options.map((option, place) => {
     const state = optionState(question, option.id, choice);
-    const status = STATUS[state];
+    const status = mayChange && state === 'selected' ? 'paper.chosen' : STATUS[state];
     const share = question.poll?.find(({ id }) => id === option.id);
     return {
       id: option.id,
