@@ -3,15 +3,24 @@ import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { done, questionId } from '../fields.ts';
 
+const report = {
+  feature: 'report',
+  who: 'player',
+  fields: { question_id: questionId, message: z.string().max(1000).optional() },
+  reply: done,
+  refusals: ['reason_missing', 'not_served', 'too_many_requests'],
+  rate: { calls: 20, seconds: 60 },
+} as const;
+
 export const reportActions = [
   defineAction({
+    ...report,
     name: 'report_question',
-    feature: 'report',
     summary: 'Reports a question that the caller was served, with a reason.',
-    who: 'player',
-    fields: { question_id: questionId, message: z.string().max(1000).optional() },
-    reply: done,
-    refusals: ['reason_missing', 'not_served', 'too_many_requests'],
-    rate: { calls: 20, seconds: 60 },
+  }),
+  defineAction({
+    ...report,
+    name: 'multi_match_report_question',
+    summary: 'The same for a question met in multi match; either call takes any question that was served.',
   }),
 ] as const;

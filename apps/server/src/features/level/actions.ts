@@ -4,11 +4,20 @@ import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import { findPlace, looksOf } from '../catalog/catalog.ts';
 import type { ShowPlay } from '../play/actions.ts';
+import { needMode } from '../play/mode-policy.ts';
 import type { Plays } from '../play/play.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
-import { levelModeOf, levelScope, roadOf, startLevel } from './level.ts';
+import {
+  type LevelModes,
+  levelModeOf,
+  levelScope,
+  MULTI_MATCH,
+  QUIZZES,
+  roadOf,
+  startLevel,
+} from './level.ts';
 
 export type LevelNeeds = {
   readonly plays: Plays;
@@ -16,10 +25,32 @@ export type LevelNeeds = {
   readonly show: ShowPlay;
 };
 
-export function levelActions(
-  house: House,
-  { plays, settings, show }: LevelNeeds,
-): Handlers<'get_level_data' | 'get_questions_by_level' | 'set_level_data'> {
+type Quizzes = Handlers<'get_level_data' | 'get_questions_by_level' | 'set_level_data'>;
+type MultiMatch = Handlers<
+  'get_multi_match_level_data' | 'get_multi_match_questions_by_level' | 'set_multi_match_level_data'
+>;
+
+/** The calls of the quizzes and their multi match sisters: the same doors, each for the categories of its own modes. */
+export function levelActions(house: House, needs: LevelNeeds): Quizzes & MultiMatch {
+  const quizzes = doorsOf(house, needs, QUIZZES);
+  const multiMatch = doorsOf(house, needs, MULTI_MATCH);
+  return {
+    get_level_data: quizzes.road,
+    get_questions_by_level: quizzes.start,
+    set_level_data: quizzes.claim('set_level_data'),
+    get_multi_match_level_data: multiMatch.road,
+    get_multi_match_questions_by_level: multiMatch.start,
+    set_multi_match_level_data: multiMatch.claim('set_multi_match_level_data'),
+  };
+}
+
+type Doors = {
+  readonly road: Quizzes['get_level_data'];
+  readonly start: Quizzes['get_questions_by_level'];
+  readonly claim: (action: string) => Quizzes['set_level_data'];
+};
+
+function doorsOf(house: House, { plays, settings, show }: LevelNeeds, modes: LevelModes): Doors {
   const { db } = house;
   const roadState = async (road: Road) => {
     const percents = { pass: settings.get('pass_percent'), full: settings.get('full_coins_percent') };
@@ -30,10 +61,11 @@ export function levelActions(
   };
 
   return {
-    get_level_data: async (call, { category_slug, subcategory_slug }) => {
+    road: async (call, { category_slug, subcategory_slug }) => {
       const { playerId } = call.signedIn;
       const place = await findPlace(db, category_slug, subcategory_slug, playerId);
-      const mode = levelModeOf(settings, place.category.type);
+      const mode = levelModeOf(modes, place);
+      needMode(settings, mode);
       const road = roadOf(place, playerId);
       const [{ progress, sizes, passed, openLevel }, newest] = await Promise.all([
         roadState(road),
@@ -65,9 +97,10 @@ export function levelActions(
       };
     },
 
-    get_questions_by_level: async (call, { category, subcategory, level }) => {
+    start: async (call, { category, subcategory, level }) => {
       const { playerId, extraTime } = call.signedIn;
       const play = await startLevel(house, plays, settings, {
+        modes,
         playerId,
         extraTime,
         category,
@@ -78,11 +111,14 @@ export function levelActions(
       return show(call, play);
     },
 
-    set_level_data: async (call, { category, subcategory, level }) => {
-      const place = await findPlace(db, category, subcategory, call.signedIn.playerId);
-      const { openLevel, passed } = await roadState(roadOf(place, call.signedIn.playerId));
-      if (!passed.has(level)) house.metrics.claimsRefused.inc({ action: 'set_level_data' });
-      return { open_level: openLevel };
-    },
+    claim:
+      action =>
+      async (call, { category, subcategory, level }) => {
+        const place = await findPlace(db, category, subcategory, call.signedIn.playerId);
+        levelModeOf(modes, place);
+        const { openLevel, passed } = await roadState(roadOf(place, call.signedIn.playerId));
+        if (!passed.has(level)) house.metrics.claimsRefused.inc({ action });
+        return { open_level: openLevel };
+      },
   };
 }

@@ -10,15 +10,17 @@ import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes, pickLevelQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The modes played level by level, by the type of their categories. */
-const LEVEL_MODES = { 1: 'quiz_zone', 6: 'multi_match', 7: 'logical_quiz' } as const;
-export type LevelMode = (typeof LEVEL_MODES)[keyof typeof LEVEL_MODES];
+type LevelMode = 'quiz_zone' | 'logical_quiz' | 'multi_match';
 
-/** The level mode of a category. Refuses `no_data` for other types and `mode_off` for a mode that is switched off. */
-export function levelModeOf(settings: Settings, type: number): LevelMode {
-  const mode = (LEVEL_MODES as Partial<Record<number, LevelMode>>)[type];
+/** The modes that one set of calls plays, by the type of their categories. */
+export type LevelModes = { readonly [type: number]: LevelMode };
+export const QUIZZES: LevelModes = { 1: 'quiz_zone', 7: 'logical_quiz' };
+export const MULTI_MATCH: LevelModes = { 6: 'multi_match' };
+
+/** The mode of a category. Refuses `no_data` for one that these calls do not play. */
+export function levelModeOf(modes: LevelModes, { category }: Place): LevelMode {
+  const mode = modes[category.type];
   if (mode === undefined) throw new Refusal('no_data');
-  needMode(settings, mode);
   return mode;
 }
 
@@ -32,6 +34,7 @@ export const levelScope = (mode: LevelMode, road: Road, level: number): string =
   `${mode}/${road.categoryId}/${road.subcategoryId ?? 0}/${level}`;
 
 export type LevelStart = {
+  readonly modes: LevelModes;
   readonly playerId: number;
   readonly extraTime: PlayPolicy['extraTime'];
   readonly category: string;
@@ -52,7 +55,8 @@ export async function startLevel(
 ): Promise<PlayRow> {
   const { db } = house;
   const place = await findPlace(db, start.category, start.subcategory, start.playerId);
-  const mode = levelModeOf(settings, place.category.type);
+  const mode = levelModeOf(start.modes, place);
+  needMode(settings, mode);
   const road = roadOf(place, start.playerId);
   const scope = levelScope(mode, road, start.level);
   const running = await plays.running(start.playerId, scope, start.now);

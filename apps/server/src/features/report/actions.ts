@@ -3,8 +3,10 @@ import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import { type ReportNeeds, reportQuestion } from './report.ts';
 
-export const reportActions = (house: House, needs: ReportNeeds): Handlers<'report_question'> => ({
-  report_question: async (call, { question_id: questionId, message = '' }) => {
+type Reports = Handlers<'report_question' | 'multi_match_report_question'>;
+
+export const reportActions = (house: House, needs: ReportNeeds): Reports => {
+  const report: Reports['report_question'] = async (call, { question_id: questionId, message = '' }) => {
     await reportQuestion(house, needs, {
       playerId: call.signedIn.playerId,
       questionId,
@@ -12,5 +14,7 @@ export const reportActions = (house: House, needs: ReportNeeds): Handlers<'repor
       now: call.now,
     });
     return { done: true };
-  },
-});
+  };
+  // A question is reported the same wherever it was met: SPEC 7 only has two names for it.
+  return { report_question: report, multi_match_report_question: report };
+};
