@@ -10,7 +10,9 @@ const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip', 'hint']
 const wordSlots = z.object({
   slots: z
     .array(z.object({ letter: z.string().nullable(), is_sign: z.boolean() }))
-    .describe('Null: to be guessed. Signs (spaces, hyphens) are shown; a hint shows a letter.'),
+    .describe(
+      'Null: to be guessed. Signs (spaces, hyphens) are shown; a hint shows a letter, the verdict all.',
+    ),
   bank: z.array(z.string()).describe('The answer’s letters and decoys, shuffled; a multiple of 6.'),
 });
 

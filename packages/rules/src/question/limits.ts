@@ -10,3 +10,8 @@ export const ITEMS_MOST = 8;
 
 /** A word to guess and the word a player gives, in UTF-16 units (our choice). */
 export const WORD_UNITS_MOST = 64;
+
+/** The letter bank of a word: letters a row (DESIGN 6), and the least rows and decoys (our choice). */
+export const BANK_ROW_LETTERS = 6;
+export const BANK_ROWS_LEAST = 2;
+export const BANK_DECOYS_LEAST = 2;

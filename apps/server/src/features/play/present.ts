@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { revealedByVerdict } from '@trivium/rules/play/policy';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
-import { wordSlots } from '@trivium/rules/question/word';
+import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
 import type { PlayRow } from './play.ts';
 import type { Served } from './store.ts';
@@ -100,7 +100,7 @@ function presentQuestion(
     ...(isShown ? presentAsked(question) : NOTHING_ASKED),
     heard_at: iso(progress.heardAt),
     transcript: showsKey && question.transcript !== '' ? question.transcript : null,
-    word: isShown ? presentWord(served, progress) : null,
+    word: isShown ? presentWord(served, progress, showsKey) : null,
     marks: served.marks ?? null,
     ...presentOptions(served, question, isShown && !isMasked),
     opened_at: iso(progress.openedAt),
@@ -124,13 +124,17 @@ const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
 });
 const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
 
-/** The places of a word and its letters; what hints have shown stands in its place. */
-function presentWord({ key, bank = [] }: Served, { hinted }: QuestionState): QuestionReply['word'] {
+/** The places of a word and its letters; what hints have shown stands in its place, once it may be known all of it. */
+function presentWord(
+  { key, bank = [] }: Served,
+  { hinted }: QuestionState,
+  showsKey: boolean,
+): QuestionReply['word'] {
   if (key.kind !== 'word') return null;
-  const slots = wordSlots(key.word).map(({ text, letter }) => ({
-    letter: letter === null || hinted.includes(letter) ? text : null,
-    is_sign: letter === null,
-  }));
+  const slots = wordSlots(key.word).map(({ text, letter }) => {
+    if (letter === null) return { letter: text, is_sign: true };
+    return { letter: showsKey || hinted.includes(letter) ? shownLetter(text) : null, is_sign: false };
+  });
   return { slots, bank: [...bank] };
 }
 

@@ -5,6 +5,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
 import type { PlayState } from '@trivium/rules/play/state';
 import { endsByItselfAt } from '@trivium/rules/play/time';
+import { dealBank } from '@trivium/rules/question/bank';
 import { isOneOption } from '@trivium/rules/question/question';
 import { dealOptions } from '@trivium/rules/question/serve';
 import type { Db } from '../../platform/db.ts';
@@ -71,6 +72,7 @@ const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
     order: dealOptions(dice, key, options.length),
     difficulty,
     ...(key.kind === 'audio' ? { hearMs: audioMs } : {}),
+    ...(key.kind === 'word' ? { bank: dealBank(dice, key.word) } : {}),
     ...(marks === undefined ? {} : { marks }),
   };
 };
