@@ -1,11 +1,13 @@
 /** Before a set: what waits there, and the one button that plays it (DECISIONS 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { type Place, SET_MODES, type SetMode, setPath, upFrom } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { setting } from '../../lib/site.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
+import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
+import { Triv } from '../../ui/triv.tsx';
 
 /** The settings of the modes, by the names of the server. */
 const SERVER_NAMES = {
@@ -51,6 +54,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
         <PageHeader
           over={place.subcategory === undefined ? text(name) : (reply?.category.name ?? text(name))}
           title={set?.name ?? text(name)}
+          end={reply && <Mark icon={reply.category.icon} />}
         />
       </Stage>
       <div
@@ -75,6 +79,16 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   );
 };
 
+/** The category's icon on a large triv. */
+const Mark = ({ icon }: { icon: string }) => (
+  <span className="grid size-24 place-items-center xl:size-32" aria-hidden="true">
+    <Triv className="col-start-1 row-start-1 size-full text-ink/15" />
+    <span className="col-start-1 row-start-1 [&_svg]:size-10 xl:[&_svg]:size-14">
+      <CategoryIcon name={icon} />
+    </span>
+  </span>
+);
+
 const Ready = ({ mode, place, questions }: { mode: SetMode; place: Place; questions: number }) => {
   const text = useText();
   const number = useNumber();
@@ -82,20 +96,16 @@ const Ready = ({ mode, place, questions }: { mode: SetMode; place: Place; questi
   const count = Math.min(questions, setting(`${name}_questions`, 10));
   return (
     <>
-      <p className="text-ink-2">{text(`set.lead.${name}`)}</p>
+      <p className="text-lg">{text(`set.lead.${name}`)}</p>
       <Stats>
         <Stat name={text('set.questions')} value={number(count)} />
         <Stat
           name={text('set.seconds')}
           value={text('set.seconds_each', { seconds: setting(`${name}_seconds`, 30) })}
         />
-        <Stat
-          name={text('set.coins')}
-          icon={<Coin />}
-          value={text('set.up_to', { coins: setting(`${name}_coins`, 4) })}
-        />
+        <Stat name={text('set.coins')} icon={<Coin />} value={number(setting(`${name}_coins`, 4))} />
       </Stats>
-      <Button wide size="hero" onClick={() => go(setPath(mode, place))}>
+      <Button wide size="hero" end={<ArrowRight className="flip" />} onClick={() => go(setPath(mode, place))}>
         {text('set.play')}
       </Button>
     </>
