@@ -1,4 +1,4 @@
-/** Playing a set: questions of a whole category or subcategory, ten at a time (DECISIONS 3, 4). */
+/** Playing a set: questions of a whole category or subcategory, ten at a time; and the self challenge (DECISIONS 3, 4). */
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { idOrSlug } from '../fields.ts';
@@ -32,5 +32,21 @@ export const soloActions = [
     ...common,
     name: 'get_maths_questions',
     summary: 'Starts a play of maths questions, or returns the running one of the same set.',
+  }),
+  defineAction({
+    name: 'get_questions_for_self_challenge',
+    feature: 'solo',
+    summary:
+      'Starts a self challenge, or returns the running one whatever is asked for; fewer questions than asked for are all that there are.',
+    who: 'player',
+    fields: {
+      category_slug: idOrSlug,
+      subcategory_slug: idOrSlug.optional().describe('Without it the whole category.'),
+      limit: z.int().min(0).max(1000).optional().describe('Number of questions: 5, 10 … 30.'),
+      minutes: z.int().min(0).max(1000).optional().describe('Time for all of them: 3, 6 … 30.'),
+    },
+    reply: playReply,
+    refusals: [...common.refusals, 'questions_missing', 'timer_missing'],
+    rate: common.rate,
   }),
 ] as const;

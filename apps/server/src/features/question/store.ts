@@ -65,7 +65,8 @@ const isNotReserved = (now: Date) =>
 /** Where to pick: a category or subcategory, one level of it or all; for whom, how many, and when. */
 export type PickAt = {
   readonly categoryId: number;
-  readonly subcategoryId: number | null;
+  /** `any`: of all subcategories, or of none. */
+  readonly subcategoryId: number | null | 'any';
   readonly level?: number;
   readonly playerId: number;
   readonly count: number;
@@ -83,7 +84,13 @@ export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
     )
     .select(WHOLE_QUESTION.map(column => `question.${column}` as const))
     .where('category_id', '=', at.categoryId)
-    .where('subcategory_id', at.subcategoryId === null ? 'is' : '=', at.subcategoryId)
+    .$if(at.subcategoryId !== 'any', query =>
+      query.where(
+        'subcategory_id',
+        at.subcategoryId === null ? 'is' : '=',
+        at.subcategoryId as number | null,
+      ),
+    )
     .$if(at.level !== undefined, query => query.where('level', '=', at.level ?? 0))
     .where('is_active', '=', sql.lit(true))
     .where('is_held', '=', sql.lit(false))
@@ -197,3 +204,9 @@ export async function holdBack(db: Db, questionId: number, least: number): Promi
 
 export const removeSeen = (db: Db, playerId: number) =>
   sql`delete from seen_question where player_id = ${playerId}`.execute(db);
+
+/** Keeps questions out of every other mode until then, or longer where they are kept longer already. */
+export const reserveUntil = (db: Db, questionIds: readonly number[], until: Date) =>
+  sql`
+    update question set reserved_until = greatest(reserved_until, ${until}::timestamptz)
+    where id = any(${questionIds}::bigint[])`.execute(db);

@@ -4,6 +4,7 @@ import type { House } from '../../platform/house.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
+import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
 
 export type SoloNeeds = {
@@ -15,7 +16,9 @@ export type SoloNeeds = {
 export function soloActions(
   house: House,
   { plays, settings, show }: SoloNeeds,
-): Handlers<'get_guess_the_word' | 'get_audio_questions' | 'get_maths_questions'> {
+): Handlers<
+  'get_guess_the_word' | 'get_audio_questions' | 'get_maths_questions' | 'get_questions_for_self_challenge'
+> {
   const starter =
     (mode: SetMode): Handlers<'get_guess_the_word'>['get_guess_the_word'] =>
     async (call, { type, type_id }) => {
@@ -27,5 +30,11 @@ export function soloActions(
     get_guess_the_word: starter('guess_the_word'),
     get_audio_questions: starter('audio_questions'),
     get_maths_questions: starter('math_mania'),
+    get_questions_for_self_challenge: async (call, { category_slug, subcategory_slug, limit, minutes }) => {
+      const { playerId, extraTime } = call.signedIn;
+      const place = { category: category_slug, subcategory: subcategory_slug };
+      const start = { playerId, extraTime, ...place, questions: limit, minutes, now: call.now };
+      return show(call, await startSelfChallenge(house, plays, settings, start));
+    },
   };
 }

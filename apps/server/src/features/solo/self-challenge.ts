@@ -1,0 +1,83 @@
+/** Self challenge: as many questions as the player likes under one clock, for nothing but the game (DECISIONS 4). */
+import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
+import { policyOf } from '@trivium/rules/play/mode-row';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { findCategory, findPlace, placeOfPlay } from '../catalog/catalog.ts';
+import { needMode } from '../play/mode-policy.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import { pickSetQuestions } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** One at a time, whatever it is about. */
+const SCOPE = 'self_challenge';
+const CATEGORY_TYPE = 1;
+
+export type SelfChallengeStart = {
+  readonly playerId: number;
+  readonly extraTime: PlayPolicy['extraTime'];
+  /** Ids or slugs; without a subcategory the whole category. */
+  readonly category: string;
+  readonly subcategory: string | undefined;
+  readonly questions: number | undefined;
+  readonly minutes: number | undefined;
+  readonly now: number;
+};
+
+/**
+ * Starts a self challenge, or returns the running one whatever is asked for. Refuses numbers that are no choice, places
+ * of another mode or without questions, and premium ones that were not bought. Where there are fewer questions than
+ * asked for, all of them are played.
+ */
+export async function startSelfChallenge(
+  house: House,
+  plays: Plays,
+  settings: Settings,
+  start: SelfChallengeStart,
+): Promise<PlayRow> {
+  const { db } = house;
+  const { playerId, now } = start;
+  needMode(settings, 'self_challenge');
+  const running = await plays.running(playerId, SCOPE, now);
+  if (running !== null) return running;
+
+  const count = SELF_CHALLENGE_QUESTIONS.find(choice => choice === start.questions);
+  if (count === undefined) throw new Refusal('questions_missing');
+  const minutes = SELF_CHALLENGE_MINUTES.find(choice => choice === start.minutes);
+  if (minutes === undefined) throw new Refusal('timer_missing');
+  const place = await placeOf(house, start);
+  if (place.category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
+  const questions = await pickSetQuestions(db, {
+    categoryId: place.category.id,
+    subcategoryId: place.subcategory?.id ?? 'any',
+    playerId,
+    count,
+    now: new Date(now),
+  });
+  if (questions.length === 0) throw new Refusal('no_questions');
+  return plays.start(
+    {
+      playerId,
+      scope: SCOPE,
+      policy: policyOf('self_challenge', {
+        clock: { kind: 'whole', seconds: minutes * 60 },
+        extraTime: start.extraTime,
+        passPercent: settings.get('pass_percent'),
+      }),
+      place: placeOfPlay(place),
+      level: null,
+      languageId: place.category.language_id,
+      questions,
+    },
+    now,
+  );
+}
+
+/** Unlike a road of levels, a challenge may take a category with all its subcategories. */
+async function placeOf({ db }: House, { category, subcategory, playerId }: SelfChallengeStart) {
+  if (subcategory !== undefined) return findPlace(db, category, subcategory, playerId);
+  const found = await findCategory(db, category, playerId);
+  if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
+  return { category: found, subcategory: null };
+}
