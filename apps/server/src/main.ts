@@ -5,6 +5,7 @@ import { realDice } from './platform/dice.ts';
 import { readEnv } from './platform/env.ts';
 import { printOutbox } from './platform/outbox-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { seedCommand } from './seed.ts';
 import { serve } from './serve.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,8 +30,11 @@ const run = async (command: string | undefined): Promise<void> => {
   const env = readEnv();
   if (command === 'outbox') return printOutbox(env, say);
   if (command === 'settings') return settingsCommand(env, process.argv.slice(3), say);
+  if (command === 'seed') return seedCommand(env, say);
   if (command !== undefined)
-    throw new StartProblem(`There is no command "${command}": say nothing to serve, or outbox or settings.`);
+    throw new StartProblem(
+      `There is no command "${command}": say nothing to serve, or outbox, settings or seed.`,
+    );
 
   let stop: Promise<void> | undefined;
   let stopServer: ((why: string) => Promise<void>) | undefined;

@@ -51,9 +51,15 @@ const featureOf = (path: string, app: 'server' | 'web'): string | undefined =>
 const roomOf = (path: string, app: string, rooms: readonly string[]): number => {
   const part = partOf(path, `apps/${app}/src/`)?.replace(/(\.d)?\.tsx?$/, '');
   const named =
-    { serve: 'main', ui: 'floor', lib: 'floor', gallery: 'app', sw: 'main', 'vite-env': 'floor' }[
-      part ?? ''
-    ] ??
+    {
+      serve: 'main',
+      seed: 'main',
+      ui: 'floor',
+      lib: 'floor',
+      gallery: 'app',
+      sw: 'main',
+      'vite-env': 'floor',
+    }[part ?? ''] ??
     part ??
     '';
   return rooms.indexOf(named);

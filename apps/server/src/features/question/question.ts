@@ -13,6 +13,7 @@ import {
   readByIds,
   readOptionCounts,
   removeSeen,
+  reserveUntil,
   wasSeen,
   writeSeen,
 } from './store.ts';
@@ -82,6 +83,10 @@ export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
 /** The last level of a road that has questions; 0 without any. */
 export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<number> =>
   (await levelSizes(...at)).at(-1)?.level ?? 0;
+
+/** Reserves questions for a contest: no other mode serves them before `until` (DECISIONS 4). */
+export const reserveQuestions = async (...at: Parameters<typeof reserveUntil>): Promise<void> =>
+  void (await reserveUntil(...at));
 
 /** Forgets what a deleted player has seen. */
 export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>

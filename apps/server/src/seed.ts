@@ -1,0 +1,73 @@
+/** The command `seed`: contests and exams of the content folder, placed live, upcoming and past seen from now. For development. */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contestFile } from '@trivium/contract/content/contest';
+import { type OccasionKind, readOccasions } from '@trivium/contract/content/occasion';
+import type { ContentFile } from '@trivium/contract/content/pack';
+import type { FileProblem } from '@trivium/contract/content/problem';
+import { seedContests } from './features/contest/seed.ts';
+import { contentFolder } from './features/question/seed.ts';
+import { openSettings } from './features/settings/settings.ts';
+import type { Env } from './platform/env.ts';
+import { openHouse } from './platform/house.ts';
+import { reach } from './platform/reach.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+/** What a kind is made with. */
+type Soil = {
+  readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
+  readonly settings: Awaited<ReturnType<typeof openSettings>>;
+  readonly now: number;
+};
+type Sown = { readonly placed: number; readonly problems: readonly FileProblem[] };
+
+/** Each kind reads its own files and writes its own rows; how many it placed. */
+const KINDS: {
+  readonly [kind in OccasionKind]?: (soil: Soil, files: readonly ContentFile[]) => Promise<Sown>;
+} = {
+  contests: async ({ house, settings, now }, files) => {
+    const { occasions, problems } = readOccasions(files, 'contests', contestFile);
+    const clockSeconds = settings.get('contest_seconds');
+    return { placed: await seedContests(house.db, occasions, { now, clockSeconds }), problems };
+  },
+};
+
+/** The files of all occasions, by path from the content folder. */
+export async function readOccasionFiles(folder: string = contentFolder): Promise<ContentFile[]> {
+  const paths = globSync('occasions/*/*/*.{json,quiz}', { cwd: folder });
+  return Promise.all(
+    paths.map(async path => ({
+      path: path.replaceAll('\\', '/'),
+      text: await readFile(join(folder, path), 'utf8'),
+    })),
+  );
+}
+
+/** Places every occasion; what somebody has played stays as it is. Refused in production: there an editor makes them. */
+export async function seedCommand(env: Env, say: (line: string) => void): Promise<void> {
+  if (env.mode === 'production')
+    throw new StartProblem('The seed is for development: it would offer made-up contests to real players.');
+  const { url, leave } = await reach(env);
+  try {
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl: url },
+      { logLevel: 'error', poolSize: 2 },
+    );
+    const settings = await openSettings(house);
+    try {
+      const files = await readOccasionFiles();
+      const soil = { house, settings, now: house.clock.now() };
+      for (const [kind, sow] of Object.entries(KINDS)) {
+        const { placed, problems } = await sow(soil, files);
+        for (const { file, line, sentence } of problems) say(`content/${file}:${line} ${sentence}`);
+        say(`${kind}: ${placed} placed`);
+      }
+    } finally {
+      settings.close();
+      await close();
+    }
+  } finally {
+    await leave();
+  }
+}

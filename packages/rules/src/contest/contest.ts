@@ -1,0 +1,67 @@
+/** What a contest's play comes to and who stands before whom (DECISIONS 7). Integers only. */
+import { clockMs, type PlayPolicy } from '../play/policy.ts';
+import type { Verdict } from '../play/state.ts';
+import { UNREAL_ANSWERS_LEAST, UNREAL_MEDIAN_SECONDS } from './limits.ts';
+
+/** How one question ended; `seconds` from opening to answer. */
+export type ContestAnswer = { readonly verdict: Verdict; readonly seconds: number };
+
+export type ContestResult = {
+  readonly score: number;
+  readonly correct: number;
+  readonly counted: number;
+  readonly timeMs: number;
+};
+
+/**
+ * Points for right answers less those for wrong and missing ones, never below 0; a contest is not passed or failed, so
+ * every point counts. A question without an answer in time costs its whole clock: else leaving one out would be faster
+ * than trying it.
+ */
+export const contestResult = (policy: PlayPolicy, answers: readonly ContestAnswer[]): ContestResult => {
+  const correct = answers.filter(({ verdict }) => verdict === 'right').length;
+  const counted = answers.length;
+  const fullMs = clockMs(policy) ?? 0;
+  const timeMs = answers.reduce(
+    (sum, { verdict, seconds }) => sum + (isAnswer(verdict) ? Math.round(seconds * 1000) : fullMs),
+    0,
+  );
+  const score = Math.max(0, correct * policy.rightPoints - (counted - correct) * policy.wrongPoints);
+  return { score, correct, counted, timeMs };
+};
+
+const isAnswer = (verdict: Verdict): boolean => verdict === 'right' || verdict === 'wrong';
+
+/** Whether nobody can have read what he answered: half of the answers came in under a second. */
+export const looksUnreal = (answers: readonly ContestAnswer[]): boolean => {
+  const times = answers
+    .filter(({ verdict }) => isAnswer(verdict))
+    .map(({ seconds }) => seconds)
+    .sort((a, b) => a - b);
+  if (times.length < UNREAL_ANSWERS_LEAST) return false;
+  const [lower = 0, upper = 0] = [times[(times.length - 1) >> 1], times[times.length >> 1]];
+  return (lower + upper) / 2 < UNREAL_MEDIAN_SECONDS;
+};
+
+/** Where an entry stands: `entry` counts up in the order of starts. */
+export type ContestPlace = {
+  readonly score: number;
+  readonly timeMs: number;
+  readonly finishedAt: number;
+  readonly entry: number;
+};
+
+/** Negative when `one` stands before `other`: more score, less time, earlier finish, earlier start. Never 0 for two entries. */
+export const compareContestPlaces = (one: ContestPlace, other: ContestPlace): number =>
+  other.score - one.score ||
+  one.timeMs - other.timeMs ||
+  one.finishedAt - other.finishedAt ||
+  one.entry - other.entry;
+
+/** Coins of a rank, from 1; nothing for a score of 0, however few play. */
+export const prizeOf = (prizes: readonly number[], rank: number, score: number): number =>
+  score > 0 ? (prizes[rank - 1] ?? 0) : 0;
+
+/** The longest a play can last when it is left alone: every question opens late, is heard to its end and runs out. */
+export const longestPlayMs = (policy: PlayPolicy, hearMs: readonly number[]): number =>
+  hearMs.reduce((sum, ms) => sum + ms + policy.openWithinMs + (clockMs(policy) ?? 0) + policy.graceMs, 0);
