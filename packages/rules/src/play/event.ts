@@ -17,8 +17,8 @@ export type PlayEvent =
     }
   /** The sound was heard to its end: from now the clock of the question is as long as any other. */
   | { readonly type: 'heard'; readonly question: number }
-  /** The page was hidden (lock, minimise, tab change), or came back. */
-  | { readonly type: 'hide' }
+  /** The page was hidden (lock, minimise, tab change), by its own word for `forMs` already; or it came back. */
+  | { readonly type: 'hide'; readonly forMs?: number }
   | { readonly type: 'show' }
   | { readonly type: 'finish' }
   | { readonly type: 'quit' }

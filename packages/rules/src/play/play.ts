@@ -47,7 +47,7 @@ export const reducePlay = (
     case 'quit':
       return end(setup, state, 'quit', now);
     case 'hide':
-      return { state: hide(setup, state, now), outcome: PASSED };
+      return { state: hide(setup, state, now - (event.forMs ?? 0)), outcome: PASSED };
     case 'show':
       return { state: show(state), outcome: PASSED };
   }
@@ -141,11 +141,15 @@ const heard = (turn: Turn): PlayResult => {
   };
 };
 
-/** From now the page is hidden; the first report counts. Nothing where hiding does not matter, or after the end. */
-const hide = ({ policy }: PlaySetup, state: PlayState, now: number): PlayState =>
-  policy.awayMs === null || state.awayAt !== null || state.status !== 'running'
-    ? state
-    : { ...state, awayAt: now };
+/**
+ * Since then the page is hidden, but not from before its last answer; the first report counts. Nothing where hiding does
+ * not matter, or after the end.
+ */
+const hide = ({ policy }: PlaySetup, state: PlayState, sinceAt: number): PlayState => {
+  if (policy.awayMs === null || state.awayAt !== null || state.status !== 'running') return state;
+  const answeredAt = state.questions.map(question => question.answeredAt ?? 0);
+  return { ...state, awayAt: Math.max(sinceAt, state.startedAt, ...answeredAt) };
+};
 
 const show = (state: PlayState): PlayState =>
   state.awayAt === null || state.status !== 'running' ? state : { ...state, awayAt: null };

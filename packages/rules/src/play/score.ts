@@ -72,8 +72,11 @@ const tierOf = ({ right, counted }: Tally): number =>
  * end. Questions without an answer add nothing.
  */
 export const thinkingMs = (policy: PlayPolicy, state: PlayState): number => {
-  if (policy.clock.kind === 'whole')
-    return spanMs(state.startedAt, state.endedAt, state.questions[0]?.deadlineAt ?? null);
+  if (policy.clock.kind === 'whole') {
+    // All questions open with the start; from then on their opening moves with a server that was away.
+    const [first] = state.questions;
+    return spanMs(first?.openedAt ?? null, state.endedAt, first?.deadlineAt ?? null);
+  }
   return state.questions.reduce(
     (total, { openedAt, answeredAt, deadlineAt, answer }) =>
       total + (answer === null ? 0 : spanMs(openedAt, answeredAt, deadlineAt)),

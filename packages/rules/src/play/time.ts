@@ -21,8 +21,14 @@ export const nextDueAt = ({ policy }: PlaySetup, state: PlayState): number | nul
   return due === Number.POSITIVE_INFINITY ? null : due;
 };
 
+/** Whether its hidden page ended the play, and not its clock or its player. */
+export const endedByHiding = ({ policy }: PlaySetup, state: PlayState): boolean => {
+  const endsAt = awayEndsAt(policy, state);
+  return endsAt !== null && state.endedAt !== null && state.endedAt >= endsAt;
+};
+
 /** When a hidden page ends the play; null while it is seen, or where that does not matter. */
-const awayEndsAt = (policy: PlayPolicy, { awayAt }: PlayState): number | null =>
+export const awayEndsAt = (policy: PlayPolicy, { awayAt }: PlayState): number | null =>
   awayAt === null || policy.awayMs === null ? null : awayAt + policy.awayMs;
 
 /**

@@ -4,7 +4,7 @@ import { reducePlay, startPlay } from '@trivium/rules/play/play';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { scorePlay, tally, thinkingMs } from '@trivium/rules/play/score';
 import type { PlayState } from '@trivium/rules/play/state';
-import { endsByItselfAt } from '@trivium/rules/play/time';
+import { endedByHiding, endsByItselfAt } from '@trivium/rules/play/time';
 import { dealBank } from '@trivium/rules/question/bank';
 import { isOneOption } from '@trivium/rules/question/question';
 import { dealOptions } from '@trivium/rules/question/serve';
@@ -111,7 +111,7 @@ export function settledPlay(play: PlayRow, playerId: number, state: PlayState): 
       };
     }),
     seconds: thinkingMs(play.policy, state) / 1000,
-    endedByHiding: state.awayAt !== null,
+    endedByHiding: endedByHiding(setupOf(play), state),
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? 0,
   };
