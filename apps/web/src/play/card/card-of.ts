@@ -3,6 +3,7 @@ import type { PlayQuestion } from '../question/reading.ts';
 import type { Card } from './card.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { TrueFalseCard } from './true-false-card.tsx';
+import { WordCard } from './word-card.tsx';
 
 /** Kinds whose card comes with their mode are absent; a play that serves one shows the notice of stage/no-card.tsx. */
 const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
@@ -10,6 +11,7 @@ const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
   true_false: TrueFalseCard,
   audio: ChoiceCard,
   math: ChoiceCard,
+  word: WordCard,
 };
 
 export const cardOf = (kind: PlayQuestion['kind']): Card | undefined => CARDS[kind];
