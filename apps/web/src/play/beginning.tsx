@@ -1,0 +1,84 @@
+/** How a play comes onto the screen: begun, or resumed when the address names it; and every way in which that can end instead. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Answer } from '../lib/call.ts';
+import { go, usePathname, useSearch } from '../lib/navigation.ts';
+import { playIn, withPlay } from '../lib/quiz-paths.ts';
+import { useText } from '../lib/text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { Heard } from './desk/play-calls.ts';
+import { heardOf, SERVER_CALLS } from './desk/server-calls.ts';
+import type { PlayReply } from './question/reading.ts';
+import { PlaySkeleton } from './stage/play-skeleton.tsx';
+
+type Begun = { readonly ok: true; readonly reply: PlayReply } | Extract<Answer<'get_play'>, { ok: false }>;
+
+export type Begin = () => Promise<Begun>;
+
+type BeginningProps = {
+  /** Starts the play of this scope, or returns the running one. */
+  begin: Begin;
+  onLeave: () => void;
+  /** The sitting; `again` begins the same scope anew. */
+  children: (first: PlayReply, again: () => void) => ReactNode;
+};
+
+export const Beginning = ({ begin, onLeave, children }: BeginningProps) => {
+  const text = useText();
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const path = usePathname();
+  const resumed = playIn(useSearch());
+
+  const enter = useEffectEvent(async (isStale: () => boolean) => {
+    const beginning = await beginOrResume(begin, resumed);
+    if (isStale()) return;
+    if ('reply' in beginning) go(withPlay(path, beginning.reply.play_id), { replace: true });
+    setHeard(beginning);
+  });
+  // Anew when the screen opens, and when "try again" forgets what was heard.
+  const isAsking = heard === null;
+  useEffect(() => {
+    if (!isAsking) return;
+    let stale = false;
+    void enter(() => stale);
+    return () => {
+      stale = true;
+    };
+  }, [isAsking]);
+
+  const again = () => {
+    go(path, { replace: true });
+    setHeard(null);
+  };
+  if (heard === null) return <PlaySkeleton label={text('play.loading')} />;
+  if ('reply' in heard) return children(heard.reply, again);
+  if ('refused' in heard)
+    return <DeadEnd words={heard.message || text(`refusal.${heard.refused}`)} onLeave={onLeave} />;
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <ErrorState retryLabel={text('app.try_again')} onRetry={() => setHeard(null)}>
+        {text('app.not_loaded')}
+      </ErrorState>
+    </div>
+  );
+};
+
+/** A play named in the address is gone on with; one that is unknown or given up makes room for a new one. */
+const beginOrResume = async (begin: Begin, playId: string | null): Promise<Heard> => {
+  if (playId !== null) {
+    const seen = await SERVER_CALLS.look(playId);
+    if ('lost' in seen || ('reply' in seen && seen.reply.status !== 'quit')) return seen;
+  }
+  return heardOf(await begin());
+};
+
+/** Nothing to play here, in words, and the way back. */
+export const DeadEnd = ({ words, onLeave }: { words: string; onLeave: () => void }) => {
+  const text = useText();
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <EmptyState level={1} title={words} act={<Button onClick={onLeave}>{text('play.back')}</Button>} />
+    </div>
+  );
+};
