@@ -9,6 +9,7 @@ import { firstLoad } from './bundle/first-load.ts';
 import { fontPreload } from './bundle/font-preload.ts';
 import { homeGroup } from './bundle/home-group.ts';
 import { precompressed } from './bundle/precompressed.ts';
+import { woff2Only } from './bundle/woff2-only.ts';
 
 /** The development server stands in front; calls go to the real one. */
 const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
@@ -23,6 +24,7 @@ export default defineConfig({
     // The compiler's memory of every element costs a third of a screen's size; only a running quiz redraws often enough.
     babel({ presets: [reactCompilerPreset()], include: /src[\\/]play[\\/]/ }),
     tailwind(),
+    woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 90 }),
     precompressed(),
@@ -34,6 +36,7 @@ export default defineConfig({
       '/api': toServer,
       '/identity': toServer,
       '/files': toServer,
+      '/media': toServer,
       '/socket.io': { ...toServer, ws: true },
     },
   },

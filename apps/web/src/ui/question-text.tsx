@@ -1,5 +1,5 @@
 /** The question itself: the page's heading, focused by script when a new one comes (DESIGN 10). */
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** From this many letters on the question is set smaller (DESIGN 2). */
 const LONG_FROM = 110;
@@ -7,12 +7,18 @@ const LONG_FROM = 110;
 /** Prints plain text; long ones step down a size. `ref` lets the play move focus to it. */
 export const QuestionText = ({
   text,
+  length = text.length,
   lang,
   ref,
+  children = text,
 }: {
   text: string;
+  /** How long it looks, where that differs from its letters. */
+  length?: number;
   lang?: string;
   ref?: Ref<HTMLHeadingElement>;
+  /** The text as it is drawn, formulas and all. */
+  children?: ReactNode;
 }) => (
   <h1
     ref={ref}
@@ -20,8 +26,8 @@ export const QuestionText = ({
     lang={lang}
     dir="auto"
     className="display question"
-    data-long={text.length > LONG_FROM}
+    data-long={length > LONG_FROM}
   >
-    {text}
+    {children}
   </h1>
 );

@@ -1,6 +1,7 @@
 /** Before a set: what waits there, and the one button that plays it (DECISIONS 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect } from 'react';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { type Place, SET_MODES, type SetMode, setPath, upFrom } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -8,6 +9,7 @@ import { setting } from '../../lib/site.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
+import { loadFormulas } from '../../play/question/load-formulas.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,6 +40,10 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const { root, name } = SET_MODES[mode];
   const set = place.subcategory === undefined ? reply?.category : reply?.subcategories[0];
   useTitle(set?.name ?? text(name));
+  // Sums will come: KaTeX is fetched while this is read.
+  useEffect(() => {
+    if (mode === 'mathMania') void loadFormulas();
+  }, [mode]);
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
   return (
     <>

@@ -1,6 +1,7 @@
 /** One of several options: choice, and below the stage also audio and maths, which differ only in what the stage shows. */
 import { useText } from '../../lib/text.ts';
 import { AnswerGroup } from '../../ui/answer-group.tsx';
+import { shownLength } from '../question/formula-parts.ts';
 import { keyMark } from '../question/reading.ts';
 import type { CardProps } from './card.ts';
 import { useOptionChoices } from './use-option-choices.ts';
@@ -11,7 +12,7 @@ const SHORT_BELOW = 28;
 export const ChoiceCard = (props: CardProps) => {
   const text = useText();
   const choices = useOptionChoices(props, keyMark);
-  const isShort = props.question.options.every(option => option.text.length < SHORT_BELOW);
+  const isShort = props.question.options.every(option => shownLength(option.text) < SHORT_BELOW);
   return (
     <AnswerGroup
       label={text('play.answers')}

@@ -1,6 +1,8 @@
 /** A question's options as slabs: key, words, state, poll. */
+import { createElement } from 'react';
 import { useText } from '../../lib/text.ts';
 import type { AnswerChoice } from '../../ui/answer-group.tsx';
+import { MathText } from '../question/math-text.tsx';
 import type { CardProps } from './card.ts';
 import { type OptionState, optionState } from './option-state.ts';
 
@@ -28,7 +30,7 @@ export const useOptionChoices = (
     return {
       id: option.id,
       mark: markOf(place),
-      content: option.text,
+      content: createElement(MathText, { text: option.text }),
       state: state === 'late' ? 'not-chosen' : state,
       ...(status === null ? {} : { status: text(status) }),
       ...(share === undefined

@@ -12,6 +12,8 @@ import { cardOf } from '../card/card-of.ts';
 import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
+import { shownLength } from '../question/formula-parts.ts';
+import { MathText } from '../question/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
 import {
   hueOf,
@@ -166,7 +168,9 @@ const Asked = ({ reply, question, place }: { reply: PlayReply; question: PlayQue
         </span>
       </p>
       {question.image !== '' && <QuestionImage src={question.image} />}
-      <QuestionText ref={heading} text={question.text} />
+      <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
+        <MathText text={question.text} />
+      </QuestionText>
     </div>
   );
 };

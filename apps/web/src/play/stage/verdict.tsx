@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
+import { MathText } from '../question/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 import { useAnswerWords } from '../question/use-answer-words.ts';
 
@@ -40,6 +41,10 @@ export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictP
     button.current?.focus({ preventScroll: true });
   }, []);
   const words = WORDS[question.verdict ?? 'hidden'];
+  const explanation = explanationOf(
+    question,
+    text('play.right_was', { answer: answerWords(question, question.right_answer) }),
+  );
   const press = () => {
     if (performance.now() - shownAt.current >= NOT_MEANT_MS) onNext();
   };
@@ -62,10 +67,7 @@ export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictP
         </>
       }
     >
-      {explanationOf(
-        question,
-        text('play.right_was', { answer: answerWords(question, question.right_answer) }),
-      )}
+      {explanation !== null && <MathText text={explanation} />}
     </VerdictSheet>
   );
 };

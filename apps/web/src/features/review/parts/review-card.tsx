@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
+import { MathText } from '../../../play/question/math-text.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
 import { useAnswerWords } from '../../../play/question/use-answer-words.ts';
@@ -63,15 +64,25 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
           />
         )}
         <h2 className="display text-d-sm" dir="auto">
-          {question.text}
+          <MathText text={question.text} />
         </h2>
         <dl className="grid gap-2">
           {verdict !== 'right' && (
-            <Line name={text('review.yours')}>{own === '' ? text('review.none') : own}</Line>
+            <Line name={text('review.yours')}>
+              <MathText text={own === '' ? text('review.none') : own} />
+            </Line>
           )}
-          {right !== '' && <Line name={text('review.right')}>{right}</Line>}
+          {right !== '' && (
+            <Line name={text('review.right')}>
+              <MathText text={right} />
+            </Line>
+          )}
         </dl>
-        {question.note && <p className="text-sm text-ink-2">{question.note}</p>}
+        {question.note && (
+          <p className="text-sm text-ink-2">
+            <MathText text={question.note} />
+          </p>
+        )}
       </Card>
     </li>
   );

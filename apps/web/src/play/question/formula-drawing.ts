@@ -1,0 +1,37 @@
+/** KaTeX and its fonts, in a file of their own that only a formula loads. Bounded, so no text can be slow or break out (DECISIONS 4). */
+import katex from 'katex';
+import 'katex/dist/katex.css';
+import '../../styles/formula.css';
+import { FORMULA_LENGTH_MOST, shortened } from './formula-parts.ts';
+
+/** Largest length a formula may ask for, in em: `\rule{10000em}{1em}` is drawn this wide. */
+const SIZE_MOST_EM = 20;
+/** How many macros may unfold. */
+const EXPANSIONS_MOST = 300;
+/** A question defines nothing: definitions are how a short text becomes a long one. */
+const DEFINES = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long)(?![a-zA-Z])/;
+
+/** Puts a formula into an element, as HTML for the eye and MathML for readers; a broken one as its source. */
+export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolean): void => {
+  try {
+    if (tex.length > FORMULA_LENGTH_MOST || DEFINES.test(tex))
+      throw new RangeError('not a formula of a question');
+    katex.render(tex, element, {
+      displayMode: isDisplay,
+      output: 'htmlAndMathml',
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxSize: SIZE_MOST_EM,
+      maxExpand: EXPANSIONS_MOST,
+    });
+  } catch {
+    showSource(element, tex);
+  }
+};
+
+const showSource = (element: HTMLElement, tex: string): void => {
+  const code = document.createElement('code');
+  code.textContent = shortened(tex);
+  element.replaceChildren(code);
+};

@@ -1,0 +1,70 @@
+/** Words of a question with their formulas drawn. Everything a question says goes through here: text without a formula stays plain text. */
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { formulaParts, hasFormula, shortened } from './formula-parts.ts';
+import { loadFormulas, onDrawing, readDrawing } from './load-formulas.ts';
+
+export const MathText = ({ text }: { text: string }) => {
+  if (!hasFormula(text)) return text;
+  const parts = formulaParts(text).map((part, place) => ({ part, place }));
+  return parts.map(({ part, place }) =>
+    part.kind === 'words' ? part.text : <Formula key={place} tex={part.tex} isDisplay={part.isDisplay} />,
+  );
+};
+
+type FormulaProps = { tex: string; isDisplay: boolean };
+
+/** What makes a line higher than its letters. */
+const TALL = /\\(?:[dtc]?frac|[dt]?binom|sum|prod|int|begin|over)/;
+
+const Formula = ({ tex, isDisplay }: FormulaProps) => {
+  const { draw, isFailed } = useSyncExternalStore(onDrawing, readDrawing);
+  useEffect(() => {
+    if (draw === null) void loadFormulas();
+  }, [draw]);
+  if (draw !== null) return <Drawn tex={tex} isDisplay={isDisplay} draw={draw} />;
+  if (isFailed)
+    return (
+      <code dir="ltr" className="text-[0.8em]">
+        {shortened(tex)}
+      </code>
+    );
+  return <Coming tex={tex} isDisplay={isDisplay} />;
+};
+
+/** About the room the formula will take, so that nothing jumps when it comes. */
+const Coming = ({ tex, isDisplay }: FormulaProps) => {
+  const isTall = TALL.test(tex);
+  return (
+    <span
+      className={`skeleton max-w-full ${isDisplay ? 'mx-auto my-2 w-1/2' : 'inline-block w-16 align-middle'}`}
+      style={{ blockSize: isTall ? '2.4em' : '1.1em' }}
+    >
+      <span className="sr-only">{shortened(tex)}</span>
+    </span>
+  );
+};
+
+type DrawnProps = FormulaProps & { draw: NonNullable<ReturnType<typeof readDrawing>['draw']> };
+
+const Drawn = ({ tex, isDisplay, draw }: DrawnProps) => {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (box.current !== null) draw(box.current, tex, isDisplay);
+  }, [draw, tex, isDisplay]);
+  useEffect(() => (box.current === null ? undefined : keepInside(box.current)), []);
+  return <span ref={box} dir="ltr" className="formula" data-display={isDisplay || undefined} />;
+};
+
+/** A formula wider than its line scrolls in its own box, by keys too; the page never does (DESIGN 6). */
+const keepInside = (box: HTMLElement): (() => void) | undefined => {
+  if (typeof ResizeObserver === 'undefined' || box.parentElement === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    const isWide = box.scrollWidth > box.clientWidth + 1;
+    box.toggleAttribute('data-wide', isWide);
+    // Inside an answer the answer has the focus.
+    if (isWide && box.closest('button') === null) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  });
+  observer.observe(box.parentElement);
+  return () => observer.disconnect();
+};
