@@ -1,30 +1,18 @@
 /** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonTimer } from '../../ui/horizon-timer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressPips } from '../../ui/progress-pips.tsx';
-import { QuestionText } from '../../ui/question-text.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
-import { CategoryIcon } from '../question/category-icon.tsx';
-import { shownLength } from '../question/formula-parts.ts';
-import { MathText } from '../question/math-text.tsx';
-import { QuestionImage } from '../question/question-image.tsx';
-import {
-  hueOf,
-  instantOf,
-  isOpen,
-  nameOf,
-  type PlayQuestion,
-  type PlayReply,
-  pipsOf,
-} from '../question/reading.ts';
+import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
+import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
 import { NoCard } from './no-card.tsx';
@@ -143,35 +131,6 @@ const Head = ({ reply, place, isGuest, onLeave }: HeadProps) => {
       />
       {!isGuest && <CoinPill key={reply.coins} amount={number(reply.coins)} unit={text('coins.unit')} />}
     </Topbar>
-  );
-};
-
-/** The words of the question; a new one takes the focus, so that readers begin there (DESIGN 10). */
-const Asked = ({ reply, question, place }: { reply: PlayReply; question: PlayQuestion; place: number }) => {
-  const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (question.verdict === null) heading.current?.focus({ preventScroll: true });
-  }, [question.verdict]);
-  const name = nameOf(reply);
-  return (
-    <div className="question-box">
-      <p className="flex items-center gap-2">
-        {name !== undefined && (
-          <span className="tag">
-            <CategoryIcon name={reply.category?.icon ?? ''} />
-            {name}
-          </span>
-        )}
-        <span className="num text-sm font-bold">
-          {text('play.place_of', { place: place + 1, total: reply.questions.length })}
-        </span>
-      </p>
-      {question.image !== '' && <QuestionImage src={question.image} />}
-      <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
-        <MathText text={question.text} />
-      </QuestionText>
-    </div>
   );
 };
 

@@ -1,0 +1,47 @@
+/** What is asked: where it belongs, which of how many, picture and words. The quiz and the paper show it alike. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../lib/text.ts';
+import { QuestionText } from '../../ui/question-text.tsx';
+import { CategoryIcon } from '../question/category-icon.tsx';
+import { shownLength } from '../question/formula-parts.ts';
+import { MathText } from '../question/math-text.tsx';
+import { QuestionImage } from '../question/question-image.tsx';
+import { nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+
+type AskedProps = {
+  reply: PlayReply;
+  question: PlayQuestion;
+  place: number;
+  /** At the end of the first line: what the question is worth. */
+  worth?: ReactNode;
+};
+
+/** A new question takes the focus, so that readers begin there (DESIGN 10). */
+export const Asked = ({ reply, question, place, worth }: AskedProps) => {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (question.verdict === null) heading.current?.focus({ preventScroll: true });
+  }, [question.verdict]);
+  const name = nameOf(reply);
+  return (
+    <div className="question-box">
+      <p className="flex items-center gap-2">
+        {name !== undefined && (
+          <span className="tag">
+            <CategoryIcon name={reply.category?.icon ?? ''} />
+            {name}
+          </span>
+        )}
+        <span className="num text-sm font-bold">
+          {text('play.place_of', { place: place + 1, total: reply.questions.length })}
+        </span>
+        {worth}
+      </p>
+      {question.image !== '' && <QuestionImage src={question.image} />}
+      <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
+        <MathText text={question.text} />
+      </QuestionText>
+    </div>
+  );
+};
