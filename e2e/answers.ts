@@ -1,6 +1,7 @@
 /** What the content says is right: the tests know it from the files, because no reply may tell. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentQuestion } from '@trivium/contract/content/pack';
 import { readPack } from '@trivium/contract/content/read-pack';
 
 const folder = join(import.meta.dirname, '../content');
@@ -9,12 +10,38 @@ const { pack } = readPack(paths.map(path => ({ path, text: readFileSync(join(fol
 
 const questions = pack.categories.flatMap(category => category.questions);
 
-/** Label of the right option, or `true`/`false`, by the text of the question. */
-export function rightAnswerOf(text: string): string {
+/** The question of the content with that text: kind, options and key. */
+export function keyOf(text: string): ContentQuestion {
   const question = questions.find(each => each.text === text);
-  if (question === undefined || !('option' in question.key)) throw new Error(`unknown question: ${text}`);
-  const { options } = question;
-  return (Array.isArray(options) ? options[question.key.option] : undefined) ?? '';
+  if (question === undefined) throw new Error(`unknown question: ${text}`);
+  return question;
+}
+
+/** Label of the right option, `true`/`false`, or the word, by the text of the question. */
+export function rightAnswerOf(text: string): string {
+  const { key, options } = keyOf(text);
+  if (key.kind === 'word') return key.word;
+  if (!('option' in key)) throw new Error(`several options are right: ${text}`);
+  return (Array.isArray(options) ? options[key.option] : undefined) ?? '';
+}
+
+/**
+ * Labels of a set in any order, of a sequence in the right one, of pairs as `[left, right]`; a single answer is a list of
+ * one.
+ */
+export function rightLabelsOf(text: string): readonly string[] | readonly (readonly [string, string])[] {
+  const { key, options } = keyOf(text);
+  const { left, right } = 'left' in options ? options : { left: options, right: [] };
+  switch (key.kind) {
+    case 'multi_select':
+      return key.options.map(option => left[option] ?? '');
+    case 'sequence':
+      return key.order.map(option => left[option] ?? '');
+    case 'match':
+      return key.pairs.map((other, at) => [left[at] ?? '', right[other] ?? ''] as const);
+    default:
+      return [rightAnswerOf(text)];
+  }
 }
 
 /** Explanations of all questions: none may reach a browser before its verdict. */
