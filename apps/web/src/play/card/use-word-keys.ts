@@ -21,7 +21,7 @@ export const useWordKeys = ({ isLocked, onLetter, onBackspace, onEnter }: WordKe
     if (isLocked || isShortcut || event.isComposing || document.querySelector('dialog[open]')) return;
     if (target instanceof Element && target.closest(TYPING)) return;
     const isOnButton = target instanceof Element && target.closest(PRESSED) !== null;
-    const isOnTile = target instanceof Element && target.closest('.tile') !== null;
+    const isOnTile = target instanceof Element && target.closest('.bank-letter') !== null;
     if (key === 'Backspace') {
       event.preventDefault();
       onBackspace();

@@ -81,6 +81,14 @@ it('reads what is typed, accents left out or not, and says what is not there', (
   expect(typeAll(table, 'tt').board.filled).toBe(1);
 });
 
+it('passes over a hint that is typed along, and goes on without it too', () => {
+  const table = aTable('_A_P', 'P A L M A X');
+  expect(shown(typeAll(table, 'lamp').board)).toBe('LAMP');
+  expect(shown(typeAll(table, 'lm').board)).toBe('LAMP');
+  expect(shown(typeAll(aTable('PA__', 'P A L M A A'), 'palm').board)).toBe('PALM');
+  expect(shown(typeAll(aTable('PA__', 'P A L M A A'), 'pa').board)).toBe('PA__');
+});
+
 it('lets a Devanagari letter grow in its slot', () => {
   const table = aTable('__', 'न्दी क हि न ग हा');
   const typed = typeAll(table, 'हिन्दी');

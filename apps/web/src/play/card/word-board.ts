@@ -94,41 +94,51 @@ export const lastOwn = ({ words, next }: Board): number | null => {
   return own.findLast(letter => next === null || letter < next) ?? own.at(-1) ?? null;
 };
 
-/** What typing comes to: the letters now, and what was typed of a letter that may grow (Indic vowel signs follow). */
+/** What was typed last: the letter that may still grow (Indic vowel signs follow), and hints that were typed along. */
+export type Run = { readonly text: string; readonly letter: number | null; readonly passed: number };
+/** What typing comes to: the letters now, and what the next character continues. */
 export type Typed = { readonly laid: Laid; readonly run: Run | null; readonly isFound: boolean };
-export type Run = { readonly text: string; readonly letter: number | null };
+
+const NOTHING_TYPED: Run = { text: '', letter: null, passed: 0 };
 
 /**
  * A character from the keyboard. Accents may be left out. A letter written with several characters grows in its slot, as
- * long as a free letter of the bank begins with what was typed.
+ * long as a free letter of the bank begins with what was typed. Who types a hint's letter along passes over it.
  */
 export const typeLetter = (table: WordTable, board: Board, run: Run | null, character: string): Typed => {
-  const grown = run === null ? null : grow(table, board, run, run.text + character);
-  if (grown !== null) return grown;
+  const before = run ?? NOTHING_TYPED;
   return (
-    grow(table, board, { text: '', letter: null }, character) ?? {
-      laid: board.laid,
-      run: null,
-      isFound: false,
-    }
+    (before.text === '' ? null : grow(table, board, before.letter, before.text + character)) ??
+    passHint(board, before, character) ??
+    grow(table, board, null, character) ?? { laid: board.laid, run: null, isFound: false }
   );
 };
 
-const grow = ({ bank }: WordTable, board: Board, { letter }: Run, text: string): Typed | null => {
+const grow = ({ bank }: WordTable, board: Board, letter: number | null, text: string): Typed | null => {
   const typed = foldWord(text);
+  const to = letter ?? board.next;
+  if (typed === '' || to === null) return null;
   const free = bank.flatMap((tile, at) => {
     const isFree = !board.laid.includes(at) || (letter !== null && board.laid[letter] === at);
     return isFree ? [{ at, folded: foldWord(tile) }] : [];
   });
-  const to = letter ?? board.next;
-  if (typed === '' || to === null) return null;
   const exact = free.find(({ folded }) => folded === typed);
   if (exact !== undefined) {
     const laid = board.laid.map((tile, at) => (at === to ? exact.at : tile));
-    return { laid, run: { text, letter: to }, isFound: true };
+    return { laid, run: { text, letter: to, passed: 0 }, isFound: true };
   }
   const isBegun = free.some(({ folded }) => folded.startsWith(typed));
-  return isBegun ? { laid: board.laid, run: { text, letter }, isFound: true } : null;
+  return isBegun ? { laid: board.laid, run: { text, letter, passed: 0 }, isFound: true } : null;
+};
+
+/** Hints lie between the last own letter and the cursor: the next of them that is typed is taken for typed along. */
+const passHint = ({ words, laid, next }: Board, { passed }: Run, character: string): Typed | null => {
+  const slots = words.flat().filter(slot => slot.letter !== null);
+  const end = next ?? slots.length;
+  const begin = slots.slice(0, end).findLastIndex(slot => !slot.isHint) + 1;
+  const hint = slots[begin + passed];
+  if (begin + passed >= end || foldWord(hint?.text ?? '') !== foldWord(character)) return null;
+  return { laid, run: { ...NOTHING_TYPED, passed: passed + 1 }, isFound: true };
 };
 
 /** Letters of an answer that was given, laid out again: in an exam it may change. */

@@ -2,7 +2,7 @@
 import '../../styles/word.css';
 import { wordDirection } from '@trivium/rules/question/word';
 import Delete from 'lucide-react/icons/delete';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -41,6 +41,7 @@ const WordTableCard = ({
   const [given, setGiven] = useState<Laid>(() => (mayChange ? layAnswer(word, choice) : EMPTY));
   const [run, setRun] = useState<Run | null>(null);
   const [missing, setMissing] = useState('');
+  const row = useRef<HTMLFieldSetElement>(null);
   const board = boardOf(word, given);
   const isSent = choice !== null && !mayChange;
   const isStill = isLocked || isSent;
@@ -62,6 +63,8 @@ const WordTableCard = ({
   useWordKeys({
     isLocked: isStill,
     onLetter: character => {
+      // Who types is in the word: Enter must check it, not press the button that had the focus.
+      if (document.activeElement?.matches('button')) row.current?.focus({ preventScroll: true });
       const typed = typeLetter(word, board, run, character);
       if (typed.isFound) lay(typed.laid, typed.run);
       else if (board.next !== null && /\p{L}|\p{N}/u.test(character)) setMissing(character.toUpperCase());
@@ -76,6 +79,7 @@ const WordTableCard = ({
     <div className="word-card">
       <WordSlots
         words={board.words}
+        ref={row}
         direction={direction}
         state={isSent ? 'sent' : 'open'}
         next={isStill ? null : board.next}
@@ -88,7 +92,7 @@ const WordTableCard = ({
             <button
               key={tile}
               type="button"
-              className="tile"
+              className="bank-letter"
               data-laid={isLaid || undefined}
               aria-disabled={isLaid || isStill || board.isFull || undefined}
               onClick={() => !isStill && lay(layTile(board, tile))}

@@ -1,5 +1,5 @@
 /** The slots of a word: one named group that says how far it is; letters of one's own are taken back by a press. */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { useText } from '../../lib/text.ts';
 import type { Slot } from './word-board.ts';
 
@@ -13,13 +13,14 @@ type WordSlotsProps = {
   next?: number | null;
   /** Without it the letters lie fast. */
   onTakeBack?: (letter: number) => void;
+  ref?: Ref<HTMLFieldSetElement>;
 };
 
 /** `C A _`: the word as it stands, for readers. */
 const spelled = (words: WordSlotsProps['words']): string =>
   words.map(word => word.map(slot => slot.text ?? '_').join(' ')).join(' / ');
 
-export const WordSlots = ({ words, direction, state, next = null, onTakeBack }: WordSlotsProps) => {
+export const WordSlots = ({ words, direction, state, next = null, onTakeBack, ref }: WordSlotsProps) => {
   const text = useText();
   const letters = words.flat().filter(slot => slot.letter !== null);
   const longest = Math.max(...words.map(word => word.length));
@@ -36,6 +37,8 @@ export const WordSlots = ({ words, direction, state, next = null, onTakeBack }: 
         aria-label={saying}
         style={{ '--longest': longest } as CSSProperties}
         data-state={state}
+        ref={ref}
+        tabIndex={-1}
       >
         {words.map(word => (
           <span className="word" key={word[0]?.letter ?? word[0]?.text}>
