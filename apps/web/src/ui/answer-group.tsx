@@ -8,6 +8,8 @@ export type AnswerChoice = {
   mark: string;
   content: ReactNode;
   state: SlabState;
+  /** Whether the player chose it, where the state does not say so (a verdict lies on it). */
+  isChecked?: boolean;
   status?: string;
   poll?: { percent: number; label: string };
 };
@@ -115,7 +117,7 @@ export const AnswerGroup = (props: AnswerGroupProps) => {
       multiple={multiple}
       tall={tall}
       role={multiple ? 'checkbox' : 'radio'}
-      aria-checked={choice.state === 'selected'}
+      aria-checked={choice.isChecked ?? choice.state === 'selected'}
       aria-disabled={locked || undefined}
       tabIndex={i === current ? 0 : -1}
       onFocus={() => setAt(i)}

@@ -2,6 +2,9 @@
 import type { PlayQuestion } from '../question/reading.ts';
 import type { Card } from './card.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { MatchCard } from './match-card.tsx';
+import { MultiSelectCard } from './multi-select-card.tsx';
+import { SequenceCard } from './sequence-card.tsx';
 import { TrueFalseCard } from './true-false-card.tsx';
 import { WordCard } from './word-card.tsx';
 
@@ -9,6 +12,9 @@ import { WordCard } from './word-card.tsx';
 const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
   choice: ChoiceCard,
   true_false: TrueFalseCard,
+  multi_select: MultiSelectCard,
+  sequence: SequenceCard,
+  match: MatchCard,
   audio: ChoiceCard,
   math: ChoiceCard,
   word: WordCard,

@@ -16,6 +16,15 @@ type AskedProps = {
   worth?: ReactNode;
 };
 
+/** Kinds that are answered by more than one pick say how, in place of the name. */
+const HOW = {
+  multi_select: 'play.kind.multi_select',
+  sequence: 'play.kind.sequence',
+  match: 'play.kind.match',
+} as const satisfies { readonly [kind in PlayQuestion['kind']]?: string };
+const howOf = (kind: PlayQuestion['kind']) =>
+  Object.hasOwn(HOW, kind) ? HOW[kind as keyof typeof HOW] : null;
+
 /** A new question takes the focus, so that readers begin there (DESIGN 10). */
 export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const text = useText();
@@ -23,7 +32,8 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   useEffect(() => {
     if (question.verdict === null) heading.current?.focus({ preventScroll: true });
   }, [question.verdict]);
-  const name = nameOf(reply);
+  const how = howOf(question.kind);
+  const name = how === null ? nameOf(reply) : text(how);
   return (
     <div className="question-box">
       <p className="flex items-center gap-2">

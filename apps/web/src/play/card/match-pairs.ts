@@ -1,0 +1,46 @@
+/** Putting items of two sides into pairs by choosing one on each (DESIGN 6). Pure. */
+
+export type Side = 'left' | 'right';
+export type Item = { readonly side: Side; readonly id: string };
+/** `number` is what a pair shows on both its items, from 1; it stays while the pair does. */
+export type Pair = { readonly left: string; readonly right: string; readonly number: number };
+export type Matching = { readonly pairs: readonly Pair[]; readonly held: Item | null };
+
+/** `1:b,2:a` as pairs, numbered in their order. */
+export const pairsOf = (answer: string | null): Pair[] =>
+  (answer === null || answer === '' ? [] : answer.split(',')).map((part, at) => {
+    const [left = '', right = ''] = part.split(':');
+    return { left, right, number: at + 1 };
+  });
+
+/** The pairs as they travel, in the order of the left items. */
+export const answerOfPairs = (pairs: readonly Pair[], lefts: readonly string[]): string =>
+  [...pairs]
+    .sort((one, other) => lefts.indexOf(one.left) - lefts.indexOf(other.left))
+    .map(({ left, right }) => `${left}:${right}`)
+    .join(',');
+
+export const pairWith = (pairs: readonly Pair[], { side, id }: Item): Pair | undefined =>
+  pairs.find(pair => pair[side] === id);
+
+const freeNumber = (pairs: readonly Pair[]): number => {
+  const taken = new Set(pairs.map(pair => pair.number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+};
+
+/**
+ * An item was chosen: it is held; or makes a pair with the one held on the other side, leaving the pair it was in; or,
+ * paired and nothing held there, is parted. Choosing the held one lets go of it.
+ */
+export const choose = ({ pairs, held }: Matching, item: Item): Matching => {
+  const own = pairWith(pairs, item);
+  const rest = own === undefined ? pairs : pairs.filter(pair => pair !== own);
+  if (held !== null && held.side !== item.side) {
+    const ids = { [held.side]: held.id, [item.side]: item.id } as Record<Side, string>;
+    return { pairs: [...rest, { ...ids, number: freeNumber(rest) }], held: null };
+  }
+  if (own !== undefined) return { pairs: rest, held: null };
+  return { pairs, held: held?.id === item.id ? null : item };
+};

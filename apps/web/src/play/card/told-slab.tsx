@@ -1,0 +1,18 @@
+/** A row that can no longer be changed, with its verdict: mark, words, and the word of its state (DESIGN 6). */
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { SlabState } from '../../ui/answer-slab.tsx';
+import { Key } from '../../ui/key.tsx';
+
+type ToldSlabProps = { mark: string; state: SlabState; status?: string | undefined; children: ReactNode };
+
+export const ToldSlab = ({ mark, state, status, children }: ToldSlabProps) => (
+  <li className="slab" data-state={state} data-nudge={state === 'wrong' || undefined}>
+    <Key turns={state === 'correct' || state === 'wrong' || state === 'missed' ? 1 : 0}>
+      {state === 'wrong' ? <X /> : state === 'correct' || state === 'missed' ? <Check /> : mark}
+    </Key>
+    <span className="label">{children}</span>
+    {status !== undefined && <span className="status">{status}</span>}
+  </li>
+);

@@ -1,0 +1,22 @@
+/** Letters and digits that pick from anywhere on the page, as DESIGN 10 asks of every card. */
+import { useEffect, useEffectEvent } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+/** Calls with each plain key press that is not typed into a field and not meant for a dialog. */
+export const usePageKeys = (onKey: (key: string, code: string) => void): void => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (document.querySelector('dialog[open]')) return;
+    onKey(event.key, event.code);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+};
+
+/** The place a digit key means, from 0; −1 for other keys. Keyboards of other scripts are read by their place (`code`). */
+export const placeOfDigit = (key: string, code: string): number =>
+  /^[1-9]$/.test(key) ? Number(key) - 1 : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1;
