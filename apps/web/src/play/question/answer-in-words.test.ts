@@ -5,7 +5,7 @@ import { answerInWords } from './answer-in-words.ts';
 
 it('names one option, several in their order, and none', () => {
   expect(answerInWords(aPlayQuestion(), 'b')).toBe('Nile');
-  expect(answerInWords(aPlayQuestion({ kind: 'sequence' }), 'c,a')).toBe('Rhine; Danube');
+  expect(answerInWords(aPlayQuestion({ kind: 'multi_select' }), 'a,c')).toBe('Danube; Rhine');
   expect(answerInWords(aPlayQuestion(), null)).toBe('');
 });
 
@@ -17,4 +17,8 @@ it('names pairs of a match, and a word as it was typed', () => {
   });
   expect(answerInWords(match, '1:a')).toBe('Japan – Yen');
   expect(answerInWords(aPlayQuestion({ kind: 'word', options: [] }), 'lantern')).toBe('lantern');
+});
+
+it('numbers the places of an order', () => {
+  expect(answerInWords(aPlayQuestion({ kind: 'sequence' }), 'c,a')).toBe('1. Rhine; 2. Danube');
 });

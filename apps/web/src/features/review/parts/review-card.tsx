@@ -4,11 +4,11 @@ import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
+import { AnswerList } from '../../../play/question/answer-list.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
-import { useAnswerWords } from '../../../play/question/use-answer-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
 
@@ -33,9 +33,6 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
   const text = useText();
   const number = useNumber();
   const verdict = question.verdict ?? 'hidden';
-  const answerWords = useAnswerWords();
-  const own = answerWords(question, question.answer);
-  const right = answerWords(question, question.right_answer);
   return (
     <li>
       <Card className="grid gap-3">
@@ -69,12 +66,16 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
         <dl className="grid gap-2">
           {verdict !== 'right' && (
             <Line name={text('review.yours')}>
-              <MathText text={own === '' ? text('review.none') : own} />
+              {question.answer === null ? (
+                text('review.none')
+              ) : (
+                <AnswerList question={question} answer={question.answer} />
+              )}
             </Line>
           )}
-          {right !== '' && (
+          {question.right_answer !== null && (
             <Line name={text('review.right')}>
-              <MathText text={right} />
+              <AnswerList question={question} answer={question.right_answer} />
             </Line>
           )}
         </dl>
