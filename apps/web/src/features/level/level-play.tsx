@@ -1,4 +1,4 @@
-/** Playing a level of the quiz zone or the logical quiz: begins it, and knows the ways on from its result. */
+/** Playing a level: begins it, and knows the ways on from its result. */
 import { ask } from '../../lib/call.ts';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
+import { LEVEL_CALLS } from './level-calls.ts';
 
 export const LevelPlay = ({ mode, params }: ScreenProps & { mode: LevelMode }) => {
   const text = useText();
@@ -44,7 +45,7 @@ export const LevelPlay = ({ mode, params }: ScreenProps & { mode: LevelMode }) =
   };
   return (
     <PlayScreen
-      begin={() => ask('get_questions_by_level', { ...place, level }, { quiet: true })}
+      begin={() => ask(LEVEL_CALLS[mode].start, { ...place, level }, { quiet: true })}
       back={placePath(mode, place)}
       resultActs={resultActs}
     />

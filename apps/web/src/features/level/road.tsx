@@ -19,6 +19,7 @@ import { LevelRoad, type RoadLevel } from '../../ui/level-road.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { LEVEL_CALLS } from './level-calls.ts';
 import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
 
@@ -28,7 +29,7 @@ type RoadProps = ScreenProps & { mode: LevelMode };
 export const Road = ({ mode, params }: RoadProps) => {
   const text = useText();
   const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
-  const shown = useReply('get_level_data', {
+  const shown = useReply(LEVEL_CALLS[mode].road, {
     category_slug: place.category,
     subcategory_slug: place.subcategory,
   });

@@ -24,7 +24,7 @@ export const usePlayDesk = (
   useEffect(() => {
     desk.start();
     // The road says which level is running: what it remembers from before is old.
-    freshen('get_level_data');
+    freshen('get_level_data', 'get_multi_match_level_data');
     return desk.close;
   }, [desk]);
   const { coins, outcome } = table.reply;
