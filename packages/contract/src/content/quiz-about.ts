@@ -12,8 +12,8 @@ export type About = {
 
 export type Refuse = (sentence: string, line?: number) => undefined;
 
-/** A path below content/media; no way out of that folder. */
-const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|ogg|mp3|m4a)) \| (.+)$/;
+/** A path below content/media; no way out of that folder. Of sounds only WAV: its length can be read from the file, and the clock needs it. */
+const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|wav)) \| (.+)$/;
 const pictureForm = /\.(webp|png|jpg)$/;
 
 /** Reads the @ lines: `difficulty 1–5`, `sample`, `math`, `image path | words for it`, `audio path | transcript`. */
@@ -36,7 +36,7 @@ const formOf: Readonly<Record<string, string>> = {
   sample: 'Write only "@ sample".',
   math: 'Write only "@ math".',
   image: 'A picture is written "@ image folder/name.webp | words that describe it".',
-  audio: 'A sound is written "@ audio folder/name.ogg | what is heard".',
+  audio: 'A sound is written "@ audio folder/name.wav | what is heard".',
 };
 
 function readKey(key: string, value: string): Partial<About> | undefined {

@@ -70,10 +70,10 @@ describe('every kind of question is written by its answer lines (DECISIONS 4)', 
   });
 
   test('a sound makes it audio, @ math makes it math', () => {
-    expect(only('+ a', '- b', '@ audio birds/wren.ogg | A trill.')).toMatchObject({
+    expect(only('+ a', '- b', '@ audio birds/wren.wav | A trill.')).toMatchObject({
       kind: 'audio',
       key: { kind: 'audio', option: 0 },
-      audio: { path: 'birds/wren.ogg', transcript: 'A trill.' },
+      audio: { path: 'birds/wren.wav', transcript: 'A trill.' },
     });
     expect(only('- \\(x\\)', '+ \\(x^2\\)', '@ math')).toMatchObject({
       kind: 'math',
@@ -142,7 +142,7 @@ describe('what is wrong is said with its line', () => {
     ],
     [['= true', '@ colour red'], '4 Unknown @ colour: it is difficulty, sample, math, image or audio.'],
     [['= true', '@ sample', '@ sample'], '5 @ sample stands twice.'],
-    [['% word', '@ audio a.ogg | x'], '2 A sound goes with + and - options only.'],
+    [['% word', '@ audio a.wav | x'], '2 A sound goes with + and - options only.'],
     [['+ \\(a', '- b'], '3 A formula is opened and not closed: \\(…\\) or $$…$$.'],
     [['= true', '! a\u202eb'], '4 A hidden control or direction character stands in this line.'],
   ])('%j', (lines, sentence) => {

@@ -1,0 +1,59 @@
+/** A clip in the making: samples, and sounds laid on them at their moments. Pure and the same on every run. */
+
+/** Enough for voices up to 8 kHz. */
+export const SAMPLE_RATE = 16_000;
+/** Every clip is as long as every other, so that neither its length nor its size tells one answer from another. */
+export const CLIP_SECONDS = 3.5;
+
+export type Track = Float64Array;
+/** A sound as a function of the seconds since it began, and of how long it shall be held. */
+export type Voice = (t: number, seconds: number) => number;
+
+export const emptyTrack = (): Track => new Float64Array(SAMPLE_RATE * CLIP_SECONDS);
+
+/** Lays a sound on the track; what would ring on after the end of the clip is cut. */
+export const lay = (track: Track, voice: Voice, at: number, seconds: number, gain = 1): Track => {
+  const from = Math.round(at * SAMPLE_RATE);
+  const until = Math.min(track.length, from + Math.round(seconds * SAMPLE_RATE));
+  for (let sample = from; sample < until; sample += 1)
+    track[sample] = (track[sample] ?? 0) + gain * voice((sample - from) / SAMPLE_RATE, seconds);
+  return track;
+};
+
+/** One sound after another at given moments. */
+export const layAll = (
+  track: Track,
+  notes: readonly {
+    readonly at: number;
+    readonly seconds: number;
+    readonly voice: Voice;
+    readonly gain?: number;
+  }[],
+): Track => {
+  for (const { at, seconds, voice, gain } of notes) lay(track, voice, at, seconds, gain);
+  return track;
+};
+
+/** As loud as the others, from -1 to 1, soft at both ends so that nothing clicks. */
+export const mastered = (track: Track): Track => {
+  const peak = track.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const seconds = track.length / SAMPLE_RATE;
+  return track.map((sample, at) => {
+    const t = at / SAMPLE_RATE;
+    return ((0.85 * sample) / peak) * Math.min(1, t / 0.004, (seconds - t) / 0.06);
+  });
+};
+
+/** Noise that is the same every time (mulberry32): from -1 to 1. */
+export const noiseFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
+  };
+};
+
+/** Hertz of a note by its distance in half tones from middle C. */
+export const pitch = (halfTones: number): number => 261.63 * 2 ** (halfTones / 12);
