@@ -51,3 +51,296 @@ export async function writeContestQuestions(
     select ${contestId}::bigint, id, place
     from unnest(${questionIds}::bigint[]) with ordinality as given (id, place)`.execute(db);
 }
+
+export type ContestRow = {
+  readonly id: number;
+  readonly slug: string;
+  readonly language_id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly hue: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly open_at: Date;
+  readonly fee: number;
+  readonly prizes: readonly number[];
+  readonly status: 'scheduled' | 'cancelled' | 'closed';
+  readonly questions: number;
+  /** Everyone who entered; staff do not count. */
+  readonly players: number;
+  readonly mine: EntryRow | null;
+};
+
+/** A player's own entry; `rank` and the result are null until it is finished, `rank` for ever when it is not listed. */
+export type EntryRow = {
+  readonly play_id: string;
+  readonly play_status: 'running' | 'settled' | 'quit';
+  readonly rank: number | null;
+  readonly score: number | null;
+  readonly time_ms: number | null;
+  readonly correct: number | null;
+  readonly counted: number | null;
+  readonly prize: number;
+  readonly is_refunded: boolean;
+};
+
+/** The order of places as one ascending tuple: more score, less time, earlier finish, earlier start (rules/contest). */
+const PLACE = sql`minus_score, time_ms, finished_at, id`;
+const isPlaced = sql`is_listed and finished_at is not null`;
+
+const wholeContest = (playerId: number) => sql`
+  contest.id, slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, contest.fee, prizes, contest.status,
+  (select count(*)::integer from contest_question where contest_id = contest.id) as questions,
+  (select count(*)::integer from contest_entry where contest_id = contest.id and not is_staff) as players,
+  (select jsonb_build_object(
+      'play_id', mine.play_id, 'play_status', play.status, 'score', mine.score, 'time_ms', mine.time_ms,
+      'correct', mine.correct, 'counted', mine.counted, 'prize', mine.prize,
+      'is_refunded', mine.refunded_at is not null,
+      'rank', case when mine.is_listed and mine.finished_at is not null then (
+        select count(*) + 1 from contest_entry
+        where contest_id = mine.contest_id and ${isPlaced}
+          and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) end)
+    from contest_entry mine join play on play.id = mine.play_id
+    where mine.contest_id = contest.id and mine.player_id = ${playerId}) as mine`;
+
+/** One contest by id or slug, with the player's own entry. */
+export async function readContest(
+  db: Db,
+  idOrSlug: string,
+  playerId: number,
+): Promise<ContestRow | undefined> {
+  const found = /^\d+$/.test(idOrSlug)
+    ? sql`contest.id = ${Number(idOrSlug)}`
+    : sql`contest.slug = ${idOrSlug}`;
+  const { rows } = await sql<ContestRow>`
+    select ${wholeContest(playerId)} from contest where ${found}`.execute(db);
+  return rows[0];
+}
+
+export type ContestSpan = 'live' | 'upcoming' | 'past';
+/** Live: those that end first. Upcoming: those that start first. Past: the latest first. */
+const SPANS: { readonly [span in ContestSpan]: (now: Date) => ReturnType<typeof sql> } = {
+  live: now => sql`starts_at <= ${now} and ends_at > ${now} order by ends_at, id`,
+  upcoming: now => sql`starts_at > ${now} order by starts_at, id`,
+  past: now => sql`ends_at <= ${now} order by ends_at desc, id desc`,
+};
+
+export async function readContests(
+  db: Db,
+  span: ContestSpan,
+  at: { languageId: number; playerId: number; now: Date; offset: number; limit: number },
+): Promise<ContestRow[]> {
+  const { rows } = await sql<ContestRow>`
+    select ${wholeContest(at.playerId)} from contest
+    where language_id = ${at.languageId} and ${SPANS[span](at.now)}
+    offset ${at.offset} limit ${at.limit}`.execute(db);
+  return rows;
+}
+
+export async function countPast(db: Db, languageId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from contest where language_id = ${languageId} and ends_at <= ${now}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function readQuestionIds(db: Db, contestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select question_id as id from contest_question where contest_id = ${contestId} order by position`.execute(
+    db,
+  );
+  return rows.map(row => row.id);
+}
+
+/** Whether the player may win, and has proved an address. */
+export type Entrant = { readonly is_staff: boolean; readonly has_contact: boolean };
+
+/** Holds the player's row and then the contest's, so that neither a role nor the end of the contest changes in the middle. */
+export async function holdForEntry(
+  db: Db,
+  contestId: number,
+  playerId: number,
+): Promise<(Entrant & Pick<ContestRow, 'status' | 'ends_at'>) | undefined> {
+  const player = await sql<Entrant>`
+    select role <> 'player' as is_staff, email_verified or mobile_verified as has_contact
+    from player where id = ${playerId} for share`.execute(db);
+  const contest = await sql<Pick<ContestRow, 'status' | 'ends_at'>>`
+    select status, ends_at from contest where id = ${contestId} for share`.execute(db);
+  const [entrant, held] = [player.rows[0], contest.rows[0]];
+  return entrant && held && { ...entrant, ...held };
+}
+
+/** Writes the one attempt; false when there is one already. */
+export async function insertEntry(
+  db: Db,
+  entry: {
+    contestId: number;
+    playerId: number;
+    playId: string;
+    isStaff: boolean;
+    fee: { won: number; bonus: number };
+    at: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into contest_entry (contest_id, player_id, play_id, fee_won, fee_bonus, is_staff, is_listed, started_at)
+    values (${entry.contestId}, ${entry.playerId}, ${entry.playId}, ${entry.fee.won}, ${entry.fee.bonus},
+      ${entry.isStaff}, ${!entry.isStaff}, ${entry.at})
+    on conflict (contest_id, player_id) do nothing
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes the result of a play, once. */
+export const writeResult = (
+  db: Db,
+  playId: string,
+  result: {
+    score: number;
+    timeMs: number;
+    correct: number;
+    counted: number;
+    finishedAt: Date;
+    heldFor: string | null;
+  },
+) =>
+  sql`
+    update contest_entry set score = ${result.score}, time_ms = ${result.timeMs}, correct = ${result.correct},
+      counted = ${result.counted}, finished_at = ${result.finishedAt}, held_for = ${result.heldFor}
+    where play_id = ${playId} and finished_at is null`.execute(db);
+
+export type PlacedRow = {
+  readonly id: number;
+  readonly player_id: number;
+  readonly name: string;
+  readonly picture: string;
+  readonly score: number;
+  readonly time_ms: number;
+  readonly correct: number;
+  readonly prize: number;
+};
+
+/** Entries in the order of their places; staff, deactivated and struck ones are left out. */
+export async function readPlaces(
+  db: Db,
+  contestId: number,
+  page: { offset: number; limit: number },
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    select placed.id, player_id, player.name, player.picture, score, time_ms, correct, prize from (
+      select * from contest_entry where contest_id = ${contestId} and ${isPlaced}
+      order by ${PLACE} offset ${page.offset} limit ${page.limit}
+    ) placed join player on player.id = placed.player_id
+    order by minus_score, time_ms, finished_at, placed.id`.execute(db);
+  return rows;
+}
+
+/** A player's own place; nothing before he has finished, or when he is not listed. */
+export async function readOwnPlace(
+  db: Db,
+  contestId: number,
+  playerId: number,
+): Promise<(PlacedRow & { readonly rank: number }) | undefined> {
+  const { rows } = await sql<PlacedRow & { rank: number }>`
+    select mine.id, player_id, player.name, player.picture, score, time_ms, correct, prize,
+      (select count(*) + 1 from contest_entry where contest_id = ${contestId} and ${isPlaced}
+        and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) as rank
+    from contest_entry mine join player on player.id = mine.player_id
+    where contest_id = ${contestId} and player_id = ${playerId} and ${isPlaced}`.execute(db);
+  return rows[0];
+}
+
+export async function countPlaces(db: Db, contestId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from contest_entry where contest_id = ${contestId} and ${isPlaced}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Contests whose time is over and in which nobody plays any more. */
+export async function readOver(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contest
+    where status = ${sql.lit('scheduled')} and ends_at <= ${now} and ${nobodyPlays} order by ends_at`.execute(
+    db,
+  );
+  return rows.map(row => row.id);
+}
+
+const nobodyPlays = sql`not exists (
+  select from contest_entry entry join play on play.id = entry.play_id
+  where entry.contest_id = contest.id and entry.finished_at is null and play.status = 'running')`;
+
+export type HeldContest = Pick<ContestRow, 'status' | 'prizes'> & { readonly is_over: boolean };
+
+/** Locks a contest: nobody enters and nobody else decides until the transaction ends. */
+export async function lockContest(db: Db, contestId: number, now: Date): Promise<HeldContest | undefined> {
+  await sql`select from contest where id = ${contestId} for update`.execute(db);
+  // A second look, because the first may have waited for entries that it does not see.
+  const { rows } = await sql<HeldContest>`
+    select status, prizes, ends_at <= ${now} and ${nobodyPlays} as is_over
+    from contest where id = ${contestId}`.execute(db);
+  return rows[0];
+}
+
+export const writeStatus = (db: Db, contestId: number, status: ContestRow['status']) =>
+  sql`update contest set status = ${status} where id = ${contestId}`.execute(db);
+
+/** Writes what entries are due; never less than they were due before. */
+export const raisePrizes = (db: Db, dues: readonly { readonly id: number; readonly coins: number }[]) =>
+  sql`
+    update contest_entry set prize = due.coins
+    from unnest(${dues.map(due => due.id)}::bigint[], ${dues.map(due => due.coins)}::integer[]) as due (id, coins)
+    where contest_entry.id = due.id and due.coins > prize`.execute(db);
+
+const isUnpaid = sql`prize > prize_paid and held_for is null and is_listed`;
+const isUnrefunded = sql`refunded_at is null and fee_won + fee_bonus > 0 and contest_id in (
+  select id from contest where status = 'cancelled')`;
+
+/** Entries that are due a prize, or a fee back. */
+export type Debt = 'prize' | 'refund';
+
+export async function readDebts(db: Db, debt: Debt): Promise<{ id: number; player_id: number }[]> {
+  const { rows } = await sql<{ id: number; player_id: number }>`
+    select id, player_id from contest_entry
+    where ${debt === 'prize' ? isUnpaid : isUnrefunded} order by id limit 1000`.execute(db);
+  return rows;
+}
+
+export type DebtRow = {
+  readonly contest_id: number;
+  readonly prize: number;
+  readonly prize_paid: number;
+  readonly fee_won: number;
+  readonly fee_bonus: number;
+};
+
+/** Locks an entry that is still owed; nothing when somebody else has paid it. */
+export async function lockDebt(db: Db, debt: Debt, entryId: number): Promise<DebtRow | undefined> {
+  const { rows } = await sql<DebtRow>`
+    select contest_id, prize, prize_paid, fee_won, fee_bonus from contest_entry
+    where id = ${entryId} and ${debt === 'prize' ? isUnpaid : isUnrefunded} for update`.execute(db);
+  return rows[0];
+}
+
+export const writePaid = (db: Db, entryId: number) =>
+  sql`update contest_entry set prize_paid = prize where id = ${entryId}`.execute(db);
+
+export const writeRefunded = (db: Db, entryId: number, at: Date) =>
+  sql`update contest_entry set refunded_at = ${at} where id = ${entryId}`.execute(db);
+
+/** The contest of a held entry; nothing when it is not held. */
+export async function readHeld(db: Db, entryId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ contest_id: number }>`
+    select contest_id from contest_entry where id = ${entryId} and held_for is not null and struck_at is null`.execute(
+    db,
+  );
+  return rows[0]?.contest_id;
+}
+
+export const writeReleased = (db: Db, entryId: number) =>
+  sql`update contest_entry set held_for = null where id = ${entryId}`.execute(db);
+
+export const writeStruck = (db: Db, entryId: number, at: Date) =>
+  sql`update contest_entry set struck_at = ${at}, is_listed = false where id = ${entryId}`.execute(db);

@@ -31,7 +31,9 @@ export function sampleActions(
       const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
       const categories = await freeCategoryIds(house.db, SAMPLE_TYPES, languageId);
       const count = MODE_ROWS.sample.questions ?? 0;
-      const questions = categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count);
+      const now = new Date(call.now);
+      const questions =
+        categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count, now);
       if (questions.length === 0) throw new Refusal('no_questions');
       const play = await plays.start(
         {

@@ -125,3 +125,20 @@ export const history = store.readHistory;
 /** Coins that came in since an instant: what a client may truthfully claim. */
 export const earnedSince = (db: Db, playerId: number, since: number): Promise<number> =>
   store.sumIncomeSince(db, playerId, new Date(since));
+
+/** Coins by their kind: what a fee was paid with, and so what a refund gives back. */
+export type Kinds = { readonly won: number; readonly bonus: number };
+
+/** Takes a fee for the house, bonus first, and tells what paid it. Refuses `not_enough_coins`; a key works once. */
+export const payFee = async (db: Db, movement: Movement): Promise<Kinds> => {
+  const { coins, ...rest } = movement;
+  const split = splitSpending(coins, await lockPurse(db, movement.playerId));
+  if ('missingCoins' in split) throw new Refusal('not_enough_coins', { missing: split.missingCoins });
+  const { isRepeated } = await post(db, { ...rest, won: -split.won, bonus: -split.bonus });
+  if (isRepeated) throw new Error(`the fee ${movement.key} was paid before`);
+  return { won: split.won, bonus: split.bonus };
+};
+
+/** Gives coins back from the house in the kinds they were paid with; the same key again moves nothing. */
+export const giveBack = (db: Db, movement: Omit<Movement, 'coins'>, kinds: Kinds): Promise<Posted> =>
+  post(db, { ...movement, ...kinds });

@@ -1,0 +1,113 @@
+/** Doors of the contests (DECISIONS 3, 7). */
+import type { ReadFields } from '@trivium/contract/catalogue';
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import type { Languages } from '../language/language.ts';
+import type { ShowPlay } from '../play/actions.ts';
+import { needMode } from '../play/mode-policy.ts';
+import type { Plays } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
+import {
+  type ContestRow,
+  contestScope,
+  countPast,
+  countPlaces,
+  type EntryRow,
+  findContest,
+  readContests,
+  readOwnPlace,
+  readPlaces,
+  startContest,
+} from './contest.ts';
+import { presentContest, presentEntry, presentPlaced } from './present.ts';
+
+/** More contests at once, or announced, than anybody reads. */
+const SHOWN_AT_ONCE = 50;
+
+export type ContestNeeds = {
+  readonly plays: Plays;
+  readonly settings: Settings;
+  readonly languages: Languages;
+  readonly show: ShowPlay;
+};
+
+type Claim = ReadFields<'set_contest_leaderboard'>;
+
+/** Whether a claim says more than the player's own entry holds. */
+const isMoreThanDue = (claim: Claim, mine: EntryRow | null): boolean =>
+  (claim.score ?? 0) > (mine?.score ?? 0) ||
+  (claim.correct_answers ?? 0) > (mine?.correct ?? 0) ||
+  (claim.questions_attended ?? 0) > (mine?.counted ?? 0);
+
+export function contestActions(
+  house: House,
+  { plays, settings, languages, show }: ContestNeeds,
+): Handlers<
+  'get_contest' | 'get_questions_by_contest' | 'get_contest_leaderboard' | 'set_contest_leaderboard'
+> {
+  const { db } = house;
+  const present = (row: ContestRow, now: number) => presentContest(row, now, settings.get('contest_seconds'));
+
+  /** A contest with the player's own play brought up to now: what time has ended is settled first. */
+  const upToNow = async (idOrSlug: string, playerId: number, now: number): Promise<ContestRow> => {
+    needMode(settings, 'contest');
+    const contest = await findContest(db, idOrSlug, playerId);
+    if (contest.mine?.play_status !== 'running') return contest;
+    const running = await plays.running(playerId, contestScope(contest.id), now);
+    return running === null ? findContest(db, idOrSlug, playerId) : contest;
+  };
+
+  return {
+    get_contest: async (call, { offset, limit }) => {
+      needMode(settings, 'contest');
+      const { playerId, quizLanguageId } = call.signedIn;
+      const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
+      const at = { languageId, playerId, now: new Date(call.now) };
+      const shown = { ...at, offset: 0, limit: SHOWN_AT_ONCE };
+      const [live, upcoming, past, total] = await Promise.all([
+        readContests(db, 'live', shown),
+        readContests(db, 'upcoming', shown),
+        readContests(db, 'past', { ...at, offset, limit }),
+        countPast(db, languageId, at.now),
+      ]);
+      const all = (rows: readonly ContestRow[]) => rows.map(row => present(row, call.now));
+      const now = new Date(call.now).toISOString();
+      return { rows: { now, live: all(live), upcoming: all(upcoming), past: all(past) }, total };
+    },
+
+    get_questions_by_contest: async (call, { contest_id: contest }) => {
+      const { playerId } = call.signedIn;
+      return show(call, await startContest(house, plays, settings, { playerId, contest, now: call.now }));
+    },
+
+    get_contest_leaderboard: async (call, { contest_id, offset, limit }) => {
+      const { playerId } = call.signedIn;
+      const contest = await upToNow(contest_id, playerId, call.now);
+      const [top, page, own, total] = await Promise.all([
+        readPlaces(db, contest.id, { offset: 0, limit: 3 }),
+        readPlaces(db, contest.id, { offset, limit }),
+        readOwnPlace(db, contest.id, playerId),
+        countPlaces(db, contest.id),
+      ]);
+      const rowsFrom = (placed: typeof page, from: number) =>
+        placed.map((each, at) => presentPlaced(each, from + at + 1, playerId));
+      const rows = {
+        now: new Date(call.now).toISOString(),
+        contest: present(contest, call.now),
+        my_rank: own === undefined ? null : presentPlaced(own, own.rank, playerId),
+        top_three: rowsFrom(top, 0),
+        rows: rowsFrom(page, offset),
+      };
+      return { rows, total };
+    },
+
+    // A claim: the settlement has written the result before it comes.
+    set_contest_leaderboard: async (call, claim) => {
+      const contest = await upToNow(claim.contest_id, call.signedIn.playerId, call.now);
+      if (isMoreThanDue(claim, contest.mine)) {
+        house.metrics.claimsRefused.inc({ action: 'set_contest_leaderboard' });
+      }
+      return { contest_id: contest.id, mine: contest.mine && presentEntry(contest.mine) };
+    },
+  };
+}

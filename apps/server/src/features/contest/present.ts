@@ -1,0 +1,63 @@
+/** What leaves a contest: names and pictures of the placed, never contact fields. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { pictureAddress } from '../profile/profile.ts';
+import type { ContestRow, EntryRow, PlacedRow } from './contest.ts';
+
+type ContestReply = Reply<'get_contest'>['live'][number];
+type Mine = NonNullable<ContestReply['mine']>;
+type Row = Reply<'get_contest_leaderboard'>['rows'][number];
+
+/** The patterns of the design, as on categories. */
+const PATTERNS = 4;
+
+const stateOf = ({ starts_at, ends_at }: ContestRow, now: number): ContestReply['state'] =>
+  starts_at.getTime() > now ? 'upcoming' : ends_at.getTime() > now ? 'live' : 'past';
+
+export const presentContest = (row: ContestRow, now: number, seconds: number): ContestReply => ({
+  contest_id: row.id,
+  slug: row.slug,
+  name: row.name,
+  text: row.text,
+  picture: row.picture === '' ? '' : `/media/${row.picture}`,
+  hue: row.hue,
+  pattern: row.id % PATTERNS,
+  state: stateOf(row, now),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  is_cancelled: row.status === 'cancelled',
+  is_decided: row.status === 'closed',
+  fee: row.fee,
+  prizes: [...row.prizes],
+  questions: row.questions,
+  seconds,
+  players: row.players,
+  mine: row.mine && presentEntry(row.mine),
+});
+
+export const presentEntry = (entry: EntryRow): Mine => ({
+  status: entry.play_status === 'settled' ? 'played' : entry.play_status,
+  play_id: entry.play_id,
+  place:
+    entry.rank === null
+      ? null
+      : {
+          rank: entry.rank,
+          score: entry.score ?? 0,
+          correct: entry.correct ?? 0,
+          seconds: (entry.time_ms ?? 0) / 1000,
+        },
+  prize: entry.prize,
+  is_refunded: entry.is_refunded,
+});
+
+export const presentPlaced = (placed: PlacedRow, rank: number, playerId: number): Row => ({
+  player_id: placed.player_id,
+  name: placed.name,
+  profile: pictureAddress(placed.picture),
+  rank,
+  score: placed.score,
+  correct: placed.correct,
+  seconds: placed.time_ms / 1000,
+  prize: placed.prize,
+  is_me: placed.player_id === playerId,
+});
