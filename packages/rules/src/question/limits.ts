@@ -15,3 +15,6 @@ export const WORD_UNITS_MOST = 64;
 export const BANK_ROW_LETTERS = 6;
 export const BANK_ROWS_LEAST = 2;
 export const BANK_DECOYS_LEAST = 2;
+
+/** Random picks keep away from what the player was served last, this many (DECISIONS 4). */
+export const SEEN_LATELY = 200;

@@ -1,20 +1,28 @@
 /** Questions as other rooms use them: picked for a player, read whole, never with the answer on the way out. */
+
+import { SEEN_LATELY } from '@trivium/rules/question/limits';
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import type { Db } from '../../platform/db.ts';
 import {
+  drawIds,
   holdBack,
   levelSizes,
   type PickAt,
+  type Pool,
   pickOfPlace,
   pickSamples,
   placeSizes,
   type QuestionRow,
+  readAmong,
   readByIds,
+  readLastSeen,
   readOptionCounts,
+  readServable,
   removeSeen,
   reserveUntil,
   wasSeen,
+  wasSeenOpenly,
   writeSeen,
 } from './store.ts';
 
@@ -66,6 +74,26 @@ export const pickLevelQuestions = async (db: Db, at: PickAt & { level: number })
 export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> =>
   (await pickOfPlace(db, at)).map(fromRow);
 
+/**
+ * Ids of questions by chance. None of `avoid` while enough others are left; then those of `avoid` that are in the pool,
+ * in the order given (DECISIONS 4). Fewer when the pool is smaller.
+ */
+export async function drawQuestions(
+  db: Db,
+  pool: Pool & { readonly count: number; readonly avoid: readonly number[] },
+): Promise<number[]> {
+  const { count, avoid } = pool;
+  if (pool.categoryIds.length === 0) return [];
+  const drawn = await drawIds(db, pool, count, avoid);
+  if (drawn.length >= count || avoid.length === 0) return drawn;
+  const again = await readAmong(db, avoid, pool);
+  return [...drawn, ...again.slice(0, count - drawn.length)];
+}
+
+/** What a random pick keeps away from: what the player was served last, longest ago first (DECISIONS 4). */
+export const lastSeen = (db: Db, playerId: number): Promise<number[]> =>
+  readLastSeen(db, playerId, SEEN_LATELY);
+
 /** Questions for a guest's sample quiz. */
 export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>): Promise<Question[]> =>
   (await pickSamples(...at)).map(fromRow);
@@ -92,4 +120,4 @@ export const reserveQuestions = async (...at: Parameters<typeof reserveUntil>): 
 export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
   void (await removeSeen(db, playerId));
 
-export { levelSizes, placeSizes, wasSeen, writeSeen as markSeen };
+export { levelSizes, placeSizes, readServable, wasSeen, wasSeenOpenly, writeSeen as markSeen };

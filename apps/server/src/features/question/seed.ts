@@ -28,7 +28,7 @@ const SEED_VERSION = 2;
 export const readContent = async (
   folder: string = contentFolder,
 ): Promise<{ pack: ContentPack; problems: readonly FileProblem[] }> => {
-  const paths = globSync(['*/*/category.json', '*/*/*.quiz'], { cwd: folder });
+  const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
   const files = paths.map(async path => ({
     path: path.replaceAll('\\', '/'),
     text: await readFile(join(folder, path), 'utf8'),
@@ -45,9 +45,14 @@ export type SeedOutcome = {
 /**
  * Writes the pack in one transaction if its checksum differs from the last one written; several servers may start at
  * once. Rows are found by slug and external id; rows with `edited_at` stay as the operator made them. A question that
- * left the files stays in the database: plays, bookmarks and reports may point to it.
+ * left the files stays in the database: plays, bookmarks and reports may point to it. `more` writes, in the same
+ * transaction, what other rooms keep of the pack.
  */
-export const seedContent = (db: Db, pack: ContentPack): Promise<SeedOutcome> =>
+export const seedContent = (
+  db: Db,
+  pack: ContentPack,
+  more?: (db: Db, pack: ContentPack) => Promise<void>,
+): Promise<SeedOutcome> =>
   db.transaction().execute(async transaction => {
     if (!(await claimPack(transaction, PACK_NAME, checksumOf(pack)))) {
       return { changed: false, categories: 0, questions: 0 };
@@ -57,7 +62,7 @@ export const seedContent = (db: Db, pack: ContentPack): Promise<SeedOutcome> =>
     );
     const categories = await saveCategories(
       transaction,
-      pack.categories.map(({ subcategories: _, questions: __, ...category }) => category),
+      pack.categories.map(({ subcategories: _, questions: __, passages: ___, ...category }) => category),
     );
     await saveSubcategories(
       transaction,
@@ -66,7 +71,9 @@ export const seedContent = (db: Db, pack: ContentPack): Promise<SeedOutcome> =>
       ),
     );
     await forgetChangedCounts(transaction, placed);
-    return { changed: true, categories, questions: await saveQuestions(transaction, placed) };
+    const questions = await saveQuestions(transaction, placed);
+    await more?.(transaction, pack);
+    return { changed: true, categories, questions };
   });
 
 /** Writes questions that stand in no category, for a contest or an exam; their ids, in the order given. */

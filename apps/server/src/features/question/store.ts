@@ -100,8 +100,91 @@ export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
     .limit(at.count)
     .execute();
 
+/** Where to draw from: questions of these kinds in these categories. */
+export type Pool = {
+  readonly categoryIds: readonly number[];
+  readonly kinds: readonly QuestionKind[];
+  readonly now: Date;
+};
+
+/** Drawn from so many times as many: neighbours on the line of chance do not always come together. */
+const DRAW_FROM_TIMES = 3;
+
+/**
+ * Ids by chance, none of `avoid`. Goes to one point of the line of chance in every category and takes the next ones, so
+ * that the work depends on how many are wanted and not on how many there are (migration 0014).
+ */
+export async function drawIds(
+  db: Db,
+  { categoryIds, kinds, now }: Pool,
+  count: number,
+  avoid: readonly number[],
+): Promise<number[]> {
+  const from = DRAW_FROM_TIMES * count;
+  const some = (side: '>=' | '<') => sql`(
+    select question.id, question.chance from question
+    where question.category_id = place and question.kind = wanted
+      and question.chance ${sql.raw(side)} (select point from begin)
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and question.id not in (select id from avoided)
+    order by question.chance limit ${from})`;
+  const { rows } = await sql<{ id: number }>`
+    with begin as materialized (select random() as point),
+    avoided as materialized (select unnest(${avoid}::bigint[]) as id),
+    near as (
+      select found.id from unnest(${categoryIds}::bigint[]) place
+      cross join unnest(${kinds}::text[]) wanted
+      cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${from}) found
+      order by found.chance < (select point from begin), found.chance limit ${from}
+    )
+    select id from near order by random() limit ${count}`.execute(db);
+  return rows.map(row => row.id);
+}
+
+/** Those of the ids that a draw from the pool could give, in their order. */
+export async function readAmong(
+  db: Db,
+  ids: readonly number[],
+  { categoryIds, kinds, now }: Pool,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
+    join question on question.id = asked.id
+    where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+    order by place`.execute(db);
+  return rows.map(row => row.id);
+}
+
+/** Those of the ids that are active and in no contest that is not over, in their order. */
+export async function readServable(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
+    join question on question.id = asked.id
+    where is_active and (reserved_until is null or reserved_until <= ${now})
+    order by place`.execute(db);
+  return rows.map(row => row.id);
+}
+
+/** What a player was served last, longest ago first. */
+export async function readLastSeen(db: Db, playerId: number, most: number): Promise<number[]> {
+  const rows = await tables(db)
+    .selectFrom('seen_question')
+    .select('question_id')
+    .where('player_id', '=', playerId)
+    .orderBy('seen_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(row => row.question_id).reverse();
+}
+
 /** Flagged questions for guests, by chance. */
-export const pickSamples = (db: Db, categoryIds: readonly number[], count: number): Promise<QuestionRow[]> =>
+export const pickSamples = (
+  db: Db,
+  categoryIds: readonly number[],
+  count: number,
+  now: Date,
+): Promise<QuestionRow[]> =>
   tables(db)
     .selectFrom('question')
     .select(WHOLE_QUESTION)
@@ -109,6 +192,7 @@ export const pickSamples = (db: Db, categoryIds: readonly number[], count: numbe
     .where('is_sample', '=', sql.lit(true))
     .where('is_active', '=', sql.lit(true))
     .where('is_held', '=', sql.lit(false))
+    .where(isNotReserved(now))
     .orderBy(sql`random()`)
     .limit(count)
     .execute();
@@ -165,6 +249,24 @@ export async function writeSeen(
     insert into seen_question (player_id, question_id, seen_at)
     select ${playerId}::bigint, id, ${at}::timestamptz from unnest(${questionIds}::bigint[]) id order by id
     on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Whether a player was ever served a question that no running contest keeps to itself. */
+export async function wasSeenOpenly(
+  db: Db,
+  playerId: number,
+  questionId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('seen_question')
+    .innerJoin('question', 'question.id', 'seen_question.question_id')
+    .select('question_id')
+    .where('player_id', '=', playerId)
+    .where('question_id', '=', questionId)
+    .where(isNotReserved(now))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a player was ever served a question. */
