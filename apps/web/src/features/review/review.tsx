@@ -16,6 +16,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { PriceQuestion } from './parts/price-question.tsx';
 import { ReviewCard } from './parts/review-card.tsx';
+import { ReviewIndex } from './parts/review-index.tsx';
 import { useReview } from './use-review.ts';
 
 /** `/…/review/` stands under the path of the play itself. */
@@ -37,7 +38,7 @@ export const Review = () => {
         <PageHeader title={text('review.title')} over={(reply && nameOf(reply)) ?? text('sample.title')} />
       </Stage>
       <div
-        className="mx-auto grid w-full max-w-[46rem] gap-4 px-(--tv-gutter) pt-4"
+        className="mx-auto grid w-full max-w-[46rem] gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"
         aria-busy={review.state === 'loading'}
       >
         {review.state === 'loading' && (
@@ -96,16 +97,19 @@ const Questions = ({ reply, onBookmark }: QuestionsProps) => {
       {shown.length === 0 && (
         <EmptyState title={text('review.none_wrong')}>{text('review.none_wrong_words')}</EmptyState>
       )}
-      <ol className="grid gap-4">
-        {shown.map(({ question, place }) => (
-          <ReviewCard
-            key={question.question_id}
-            question={question}
-            place={place}
-            onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
-          />
-        ))}
-      </ol>
+      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <ReviewIndex rows={shown} />
+        <ol className="grid gap-4">
+          {shown.map(({ question, place }) => (
+            <ReviewCard
+              key={question.question_id}
+              question={question}
+              place={place}
+              onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
+            />
+          ))}
+        </ol>
+      </div>
     </>
   );
 };

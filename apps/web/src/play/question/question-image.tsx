@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-export const QuestionImage = ({ src }: { src: string }) => {
+/** `alt` says what is to be seen, for those who do not see it; it may be empty. */
+export const QuestionImage = ({ src, alt }: { src: string; alt: string }) => {
   const text = useText();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -11,10 +12,10 @@ export const QuestionImage = ({ src }: { src: string }) => {
       <button
         type="button"
         className="block max-h-[32dvh] overflow-hidden rounded-[18px]"
-        aria-label={text('play.enlarge')}
+        title={text('play.enlarge')}
         onClick={() => setLarge(true)}
       >
-        <img src={src} alt="" className="aspect-[16/10] size-full object-cover" />
+        <img src={src} alt={alt || text('play.picture')} className="aspect-[16/10] size-full object-cover" />
       </button>
       <Dialog
         open={isLarge}
@@ -22,7 +23,7 @@ export const QuestionImage = ({ src }: { src: string }) => {
         title={text('play.picture')}
         closeLabel={text('play.close')}
       >
-        <img src={src} alt="" className="w-full rounded-[18px]" />
+        <img src={src} alt={alt} className="w-full rounded-[18px]" />
       </Dialog>
     </>
   );

@@ -48,7 +48,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
         </span>
         {worth}
       </p>
-      {question.image !== '' && <QuestionImage src={question.image} />}
+      {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
       <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
         <MathText text={question.text} />
       </QuestionText>

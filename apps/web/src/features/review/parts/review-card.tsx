@@ -1,7 +1,4 @@
 /** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { AnswerList } from '../../../play/question/answer-list.tsx';
@@ -11,15 +8,8 @@ import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
-
-const MARKS = {
-  right: { tone: 'correct', icon: <Check /> },
-  wrong: { tone: 'wrong', icon: <X /> },
-  late: { tone: 'wrong', icon: <X /> },
-  unanswered: { tone: 'wrong', icon: <Minus /> },
-  skipped: { tone: 'notice', icon: <Minus /> },
-  hidden: { tone: 'notice', icon: <Minus /> },
-} as const;
+import { cardId } from './card-id.ts';
+import { markOf } from './verdict-mark.tsx';
 
 type ReviewCardProps = {
   question: PlayQuestion;
@@ -33,11 +23,12 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
   const text = useText();
   const number = useNumber();
   const verdict = question.verdict ?? 'hidden';
+  const mark = markOf(question);
   return (
-    <li>
+    <li id={cardId(place)} className="scroll-mt-4">
       <Card className="grid gap-3">
         <div className="flex items-center gap-3">
-          <Key tone={MARKS[verdict].tone}>{MARKS[verdict].icon}</Key>
+          <Key tone={mark.tone}>{mark.icon}</Key>
           <p className="num flex-1 text-sm font-bold text-ink-2">
             {number(place)} · {text(`review.verdict.${verdict}`)}
           </p>
@@ -55,7 +46,7 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
         {question.image !== '' && (
           <img
             src={question.image}
-            alt=""
+            alt={question.image_alt}
             loading="lazy"
             className="aspect-[16/10] w-full rounded-[18px] object-cover"
           />

@@ -1,0 +1,42 @@
+/** Beside the cards on a wide page: every question in a line, a press leads to its card (DESIGN 9, "list and detail"). */
+import { useNumber, useText } from '../../../lib/text.ts';
+import { MathText } from '../../../play/question/math-text.tsx';
+import type { PlayQuestion } from '../../../play/question/reading.ts';
+import { Key } from '../../../ui/key.tsx';
+import { cardId } from './card-id.ts';
+import { markOf } from './verdict-mark.tsx';
+
+export const ReviewIndex = ({
+  rows,
+}: {
+  rows: readonly { readonly question: PlayQuestion; readonly place: number }[];
+}) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <nav className="sticky top-4 hidden xl:block" aria-label={text('review.index')}>
+      <ol className="grid max-h-[calc(100dvh-2rem)] gap-1.5 overflow-y-auto p-1">
+        {rows.map(({ question, place }) => {
+          const { tone, icon } = markOf(question);
+          return (
+            <li key={question.question_id}>
+              <a
+                href={`#${cardId(place)}`}
+                className="flex min-h-11 items-center gap-3 rounded-bow bg-surface px-3 py-1.5 text-sm font-semibold"
+              >
+                <Key size="small" tone={tone}>
+                  {icon}
+                </Key>
+                <span className="num text-ink-2">{number(place)}</span>
+                <span className="truncate" dir="auto">
+                  <MathText text={question.text} />
+                </span>
+                <span className="sr-only">{text(`review.verdict.${question.verdict ?? 'hidden'}`)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
