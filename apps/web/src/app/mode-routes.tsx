@@ -99,6 +99,15 @@ export const modeRoutes: readonly Route[] = [
   ...setRoutes('guess_the_word', 'guessTheWord'),
   ...setRoutes('audio_questions', 'audioQuestions'),
   ...setRoutes('math_mania', 'mathMania'),
+  ...routesOf('self_challenge', [
+    ['', 'nav', () => import('../features/self-challenge/setup.tsx').then(file => file.Setup)],
+    [
+      'play/',
+      'bare',
+      () => import('../features/self-challenge/challenge-play.tsx').then(f => f.ChallengePlay),
+    ],
+    ['play/review/', 'nav', review, 'review.title'],
+  ]),
   {
     path: paths.sampleQuiz,
     title: 'sample.title',

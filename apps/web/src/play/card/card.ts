@@ -12,7 +12,8 @@ export type CardProps = {
   readonly onAnswer: (answer: string) => void;
   /**
    * One clock for all questions: `choice` is the answer that stands, the card begins from it and `onAnswer` may be called
-   * again and again. A card with a lock-in step leaves it out and calls `onAnswer` whenever its answer is whole.
+   * again and again. A card with a lock-in step leaves it out and calls `onAnswer` whenever its answer is whole; an empty
+   * answer takes it back.
    */
   readonly mayChange?: boolean;
 };

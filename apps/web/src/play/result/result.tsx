@@ -22,9 +22,11 @@ type ResultProps = {
   acts: ReactNode;
   /** Guests win nothing: no coins, no score, no streak. */
   isGuest?: boolean;
+  /** Nor does anybody in some modes; these words stand in the place of what was won. */
+  unpaid?: string;
 };
 
-export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: ResultProps) => {
+export const Result = ({ reply, outcome, onClose, acts, isGuest = false, unpaid }: ResultProps) => {
   const text = useText();
   const number = useNumber();
   useConfetti(outcome.is_passed);
@@ -58,12 +60,12 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false }: Resul
             {text(titleOf(outcome))}
           </h1>
           <p className="text-sm font-bold xl:text-xl">
-            {isGuest ? text('result.sample_words') : <Passed outcome={outcome} />}
+            {unpaid ?? (isGuest ? text('result.sample_words') : <Passed outcome={outcome} />)}
           </p>
         </div>
       </Stage>
       <div className="result-body">
-        <Facts outcome={outcome} isGuest={isGuest} />
+        <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
         <div className="result-acts">{acts}</div>
       </div>
     </div>

@@ -1,0 +1,93 @@
+/** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
+import { useState } from 'react';
+import { ask } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { reviewPath } from '../../lib/quiz-paths.ts';
+import { useText } from '../../lib/text.ts';
+import { type LeavingProps, PaperScreen } from '../../play/paper/paper-screen.tsx';
+import { nameOf, type PlayOutcome, type PlayReply } from '../../play/question/reading.ts';
+import { Result } from '../../play/result/result.tsx';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useChoices } from './choices.ts';
+
+const PATH = `${paths.selfChallenge}play/`;
+
+const begin = () => {
+  const { category, subcategory, questions, minutes } = useChoices.getState();
+  const fields = {
+    category_slug: category ?? '',
+    subcategory_slug: subcategory,
+    limit: questions,
+    minutes,
+  };
+  return ask('get_questions_for_self_challenge', fields, { quiet: true });
+};
+
+export const ChallengePlay = () => (
+  <PaperScreen
+    begin={begin}
+    back={paths.selfChallenge}
+    Leaving={Leaving}
+    over={(reply, again) => reply.outcome && <Over reply={reply} outcome={reply.outcome} onAgain={again} />}
+  />
+);
+
+const Leaving = ({ desk, onStay, onGone }: LeavingProps) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const giveUp = async () => {
+    setBusy(true);
+    await desk.quit();
+    onGone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={text('play.leave_title')}
+      acts={
+        <>
+          <Button onClick={onStay}>{text('play.stay')}</Button>
+          <Button variant="danger" busy={isBusy} onClick={giveUp}>
+            {text('play.leave_now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('self.leave_words')}</p>
+    </Dialog>
+  );
+};
+
+type OverProps = { reply: PlayReply; outcome: PlayOutcome; onAgain: () => void };
+
+const Over = ({ reply, outcome, onAgain }: OverProps) => {
+  const text = useText();
+  return (
+    <Result
+      reply={reply}
+      outcome={outcome}
+      unpaid={text('self.result_words')}
+      onClose={() => go(paths.selfChallenge, { replace: true })}
+      acts={
+        <ResultActs
+          main={{ label: text('self.another'), onPress: () => go(paths.selfChallenge) }}
+          onAgain={onAgain}
+          review={reviewPath(PATH, reply.play_id)}
+          share={{
+            words: text('result.share_words', {
+              correct: outcome.correct,
+              total: outcome.counted,
+              name: nameOf(reply) ?? '',
+            }),
+            address: paths.selfChallenge,
+          }}
+          ways={[{ label: text('result.home'), href: paths.home }]}
+        />
+      }
+    />
+  );
+};
