@@ -12,6 +12,7 @@ import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
 import { examActions } from './features/exam/actions.ts';
+import { examSteps } from './features/exam/sitting.ts';
 import { homeActions } from './features/home/actions.ts';
 import { languageActions } from './features/language/actions.ts';
 import { type Languages, openLanguages } from './features/language/language.ts';
@@ -72,7 +73,7 @@ const LANGUAGE_COOKIE = 'language';
 const REQUEST_WITHIN_MS = 120_000;
 
 /** What modes with a record of their own write when a play of theirs is settled. */
-const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {};
+const stepsOf: { readonly [mode in Mode]?: SettleSteps } = { exam: examSteps };
 
 const levelSteps: SettleSteps = {
   record: async (db, { playerId, categoryId, subcategoryId, level, endedAt }, grade) => {
@@ -170,7 +171,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
       ...soloActions(house, { plays, settings, show }),
-      ...examActions(),
+      ...examActions(house, { plays, settings, languages, show }),
       ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),

@@ -3,10 +3,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/contract/content/contest';
+import { examFile } from '@trivium/contract/content/exam-file';
 import { type OccasionKind, readOccasions } from '@trivium/contract/content/occasion';
 import type { ContentFile } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { seedContests } from './features/contest/seed.ts';
+import { seedExams } from './features/exam/seed.ts';
 import { contentFolder } from './features/question/seed.ts';
 import { openSettings } from './features/settings/settings.ts';
 import type { Env } from './platform/env.ts';
@@ -20,7 +22,12 @@ type Soil = {
   readonly settings: Awaited<ReturnType<typeof openSettings>>;
   readonly now: number;
 };
-type Sown = { readonly placed: number; readonly problems: readonly FileProblem[] };
+type Sown = {
+  readonly placed: number;
+  readonly problems: readonly FileProblem[];
+  /** What a developer needs beside the count, such as the keys of exams. */
+  readonly notes?: readonly string[];
+};
 
 /** Each kind reads its own files and writes its own rows; how many it placed. */
 const KINDS: {
@@ -30,6 +37,15 @@ const KINDS: {
     const { occasions, problems } = readOccasions(files, 'contests', contestFile);
     const clockSeconds = settings.get('contest_seconds');
     return { placed: await seedContests(house.db, occasions, { now, clockSeconds }), problems };
+  },
+  exams: async ({ house, now }, files) => {
+    const { occasions, problems } = readOccasions(files, 'exams', examFile);
+    const { placed, problems: unplaced } = await seedExams(house.db, occasions, now);
+    const notes = placed.map(
+      ({ title, key, startsAt, endsAt }) =>
+        `  ${title}: key ${key}, ${new Date(startsAt).toISOString()} to ${new Date(endsAt).toISOString()}`,
+    );
+    return { placed: placed.length, problems: [...problems, ...unplaced], notes };
   },
 };
 
@@ -59,9 +75,10 @@ export async function seedCommand(env: Env, say: (line: string) => void): Promis
       const files = await readOccasionFiles();
       const soil = { house, settings, now: house.clock.now() };
       for (const [kind, sow] of Object.entries(KINDS)) {
-        const { placed, problems } = await sow(soil, files);
+        const { placed, problems, notes = [] } = await sow(soil, files);
         for (const { file, line, sentence } of problems) say(`content/${file}:${line} ${sentence}`);
         say(`${kind}: ${placed} placed`);
+        for (const note of notes) say(note);
       }
     } finally {
       settings.close();

@@ -1,12 +1,28 @@
 /** Doors of the exam module (DECISIONS 3, 7). */
+import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { openAllowances } from '../../platform/identity/allowance.ts';
+import type { Languages } from '../language/language.ts';
+import type { ShowPlay } from '../play/actions.ts';
+import { needMode } from '../play/mode-policy.ts';
+import type { Plays } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
+import { findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';
+import { presentExam, presentResult } from './present.ts';
+import { reportPage, submitExam } from './sitting.ts';
 
-const nothing = async (): Promise<never> => {
-  throw new Refusal('no_data');
+export type ExamRooms = {
+  readonly plays: Plays;
+  readonly settings: Settings;
+  readonly languages: Languages;
+  readonly show: ShowPlay;
 };
 
-export function examActions(): Handlers<
+export function examActions(
+  house: House,
+  { plays, settings, languages, show }: ExamRooms,
+): Handlers<
   | 'get_exam_module'
   | 'get_exam_module_questions'
   | 'report_exam_page'
@@ -14,14 +30,84 @@ export function examActions(): Handlers<
   | 'get_exam_result'
   | 'grant_exam_attempt'
 > {
+  const needs = { plays, settings, allowances: openAllowances(house.db, house.env.appSecret) };
   return {
-    get_exam_module: async call => ({ rows: { now: new Date(call.now).toISOString(), exams: [] }, total: 0 }),
-    get_exam_module_questions: nothing,
-    report_exam_page: async () => {
-      throw new Refusal('play_not_found');
+    get_exam_module: async (call, { type, offset, limit, timezone, gmt_format }) => {
+      needMode(settings, 'exam');
+      const { playerId, extraTime, quizLanguageId } = call.signedIn;
+      const { rows, total } = await listExams(house, needs, {
+        list: type === 1 ? 'today' : 'taken',
+        languageId: languages.quizLanguageId(call.languageId ?? quizLanguageId),
+        playerId,
+        offset,
+        limit,
+        timeZone: timezone,
+        offsetOfZone: gmt_format,
+        now: call.now,
+      });
+      const exams = rows.map(row => presentExam(row, extraTime, call.now));
+      return { rows: { now: new Date(call.now).toISOString(), exams }, total };
     },
-    set_exam_module_result: nothing,
-    get_exam_result: nothing,
-    grant_exam_attempt: nothing,
+
+    get_exam_module_questions: async (call, { exam_module_id, exam_key, agreed }) => {
+      const { playerId, extraTime } = call.signedIn;
+      const play = await startExam(house, needs, {
+        examId: exam_module_id,
+        playerId,
+        extraTime,
+        key: exam_key,
+        isAgreed: agreed ?? false,
+        now: call.now,
+      });
+      return show(call, play);
+    },
+
+    report_exam_page: async (call, { play_id, kind, page, number, seconds, question_id }) => {
+      const play = await reportPage(house, plays, {
+        playId: play_id,
+        playerId: call.signedIn.playerId,
+        kind,
+        page,
+        number,
+        seconds,
+        questionId: question_id,
+        now: call.now,
+      });
+      const endsAt = play.status === 'running' ? awayEndsAt(play.policy, play.state) : null;
+      return {
+        now: new Date(call.now).toISOString(),
+        play: await show(call, play),
+        ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+      };
+    },
+
+    // A claim: marks and time are the server's own; what the page saw is written down, and the running play submitted.
+    set_exam_module_result: async (call, fields) => {
+      const { playerId } = call.signedIn;
+      const find = () => findAttempt(house, plays, fields.exam_module_id, playerId, call.now);
+      await submitExam(house, plays, await find(), playerId, {
+        marks: fields.obtained_marks ?? 0,
+        saysViolated: (fields.rules_violated ?? 0) > 0,
+        capturedIds: (fields.captured_question_ids?.match(/\d{1,15}/g) ?? []).map(Number),
+        now: call.now,
+      });
+      return presentResult(await readResult(house.db, await find()), call.now);
+    },
+
+    get_exam_result: async (call, { exam_module_id }) => {
+      const attempt = await findAttempt(house, plays, exam_module_id, call.signedIn.playerId, call.now);
+      return presentResult(await readResult(house.db, attempt), call.now);
+    },
+
+    grant_exam_attempt: async (call, { exam_module_id, player_id }) => {
+      const grant = {
+        examId: exam_module_id,
+        playerId: player_id,
+        editorId: call.signedIn.playerId,
+        now: call.now,
+      };
+      await grantAttempt(house, plays, grant);
+      return { done: true };
+    },
   };
 }

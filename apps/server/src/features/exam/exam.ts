@@ -1,0 +1,255 @@
+/** Exams: what is on, starting one with its key, what came of it, another attempt (DECISIONS 7). */
+import { timingSafeEqual } from 'node:crypto';
+import { dayAround, readOffset } from '@trivium/rules/exam/day';
+import { EXAM_KEY_TRIES } from '@trivium/rules/exam/limits';
+import { EXTRA_TIME_FACTORS, GRACE_MS } from '@trivium/rules/play/limits';
+import { policyOf } from '@trivium/rules/play/mode-row';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { Refusal } from '../../http/refusal.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Allowances } from '../../platform/identity/allowance.ts';
+import { needMode } from '../play/mode-policy.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import { readPlayer, readTimeZone } from '../profile/profile.ts';
+import { readQuestions } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+import * as store from './store.ts';
+
+export type Exam = store.ExamRow;
+export type Attempt = store.AttemptRow;
+export type Result = Awaited<ReturnType<typeof store.readResults>>[number];
+
+export type ExamNeeds = {
+  readonly plays: Plays;
+  readonly settings: Settings;
+  readonly allowances: Allowances;
+};
+
+const MINUTE_MS = 60_000;
+const KEY_TRIES = { name: 'exam-key', ...EXAM_KEY_TRIES };
+
+/** A play of an exam is found by it on every device. */
+const scopeOf = (examId: number): string => `exam/${examId}`;
+
+/** Extra time of the player, where the exam allows any. */
+export const extraTimeOf = (exam: Exam, wanted: PlayPolicy['extraTime']): PlayPolicy['extraTime'] =>
+  exam.allows_extra_time ? wanted : 1;
+
+/** From then on answers may be known: the longest sitting that began at the last instant is over. */
+const secretUntil = ({ ends_at, duration_minutes, allows_extra_time }: Exam): number => {
+  const longest = allows_extra_time ? Math.max(...EXTRA_TIME_FACTORS) : 1;
+  return ends_at.getTime() + duration_minutes * MINUTE_MS * longest + GRACE_MS;
+};
+
+/** Refuses `no_data` for one that is not there or switched off. */
+const findExam = async (db: Db, id: number): Promise<Exam> => {
+  const exam = await store.readExam(db, id);
+  if (exam === undefined) throw new Refusal('no_data');
+  return exam;
+};
+
+export type ExamStart = {
+  readonly examId: number;
+  readonly playerId: number;
+  readonly extraTime: PlayPolicy['extraTime'];
+  readonly key: string | undefined;
+  readonly isAgreed: boolean;
+  readonly now: number;
+};
+
+/**
+ * Starts the exam, or returns the running play without asking again; asking for it means that its page is seen. Refuses,
+ * in this order: no key, a wrong one (few tries an hour), rules not agreed to, too early, too late, no attempt left.
+ */
+export async function startExam(
+  { db }: House,
+  { plays, settings, allowances }: ExamNeeds,
+  { examId, playerId, extraTime, key = '', isAgreed, now }: ExamStart,
+): Promise<PlayRow> {
+  const exam = await findExam(db, examId);
+  const running = await plays.running(playerId, scopeOf(examId), now);
+  if (running !== null) return resume(plays, running, playerId, now);
+
+  needMode(settings, 'exam');
+  if (key.trim() === '') throw new Refusal('exam_key_missing');
+  const trier = `${playerId}/${examId}`;
+  if (!(await allowances.take(KEY_TRIES, trier, now))) throw new Refusal('too_many_requests');
+  if (!isKey(exam, key.trim())) throw new Refusal('exam_key_invalid');
+  await allowances.clear(KEY_TRIES, trier);
+  if (!isAgreed) throw new Refusal('exam_rules_not_agreed');
+  if (now < exam.starts_at.getTime()) throw new Refusal('exam_not_begun');
+  if (now >= exam.ends_at.getTime()) throw new Refusal('exam_over');
+
+  const asked = await store.readAsked(db, examId);
+  const marks = new Map(asked.map(({ question_id, marks }) => [question_id, marks]));
+  const questions = await readQuestions(db, [...marks.keys()]);
+  if (questions.length === 0) throw new Refusal('no_questions');
+  return plays.start(
+    {
+      playerId,
+      scope: scopeOf(examId),
+      policy: policyOf('exam', {
+        clock: { kind: 'whole', seconds: exam.duration_minutes * 60 },
+        answersMayChange: exam.may_change_answers,
+        secretUntil: secretUntil(exam),
+        passPercent: exam.pass_percent,
+        extraTime: extraTimeOf(exam, extraTime),
+      }),
+      place: {
+        subject: { id: exam.id, title: exam.title },
+        category: null,
+        subcategory: null,
+        hasNextLevel: false,
+      },
+      level: null,
+      languageId: exam.language_id,
+      questions: questions.map(question => ({ ...question, marks: marks.get(question.id) ?? 1 })),
+      enter: async (tx, playId) => {
+        if (!(await store.takeAttempt(tx, { examId, playerId, playId }))) throw new Refusal('already_played');
+      },
+    },
+    now,
+  );
+}
+
+const resume = (plays: Plays, play: PlayRow, playerId: number, now: number): Promise<PlayRow> =>
+  play.state.awayAt === null
+    ? Promise.resolve(play)
+    : plays.act(play.id, { playerId, samplePlayId: null }, () => ({ type: 'show' }), now);
+
+/** In a time that tells nothing about where the keys differ. */
+const isKey = ({ exam_key }: Exam, given: string): boolean => {
+  const [right, tried] = [Buffer.from(exam_key), Buffer.from(given)];
+  return right.length === tried.length && timingSafeEqual(right, tried);
+};
+
+/** An exam as it stands for one player. */
+export type ExamForPlayer = {
+  readonly exam: Exam;
+  readonly worths: readonly { readonly marks: number; readonly questions: number }[];
+  readonly attempt: Attempt | undefined;
+  readonly result: Result | undefined;
+};
+
+export type ExamList = Omit<store.ListAt, never> & {
+  readonly list: 'today' | 'taken';
+  readonly timeZone: string | undefined;
+  readonly offsetOfZone: string | undefined;
+  readonly now: number;
+};
+
+export async function listExams(
+  { db }: House,
+  { plays }: Pick<ExamNeeds, 'plays'>,
+  wanted: ExamList,
+): Promise<{ rows: ExamForPlayer[]; total: number }> {
+  const { playerId, now } = wanted;
+  const found = wanted.list === 'taken' ? await store.readTaken(db, wanted) : await readToday(db, wanted);
+  const ids = found.map(exam => exam.id);
+  const [worths, attempts] = await Promise.all([
+    store.readWorths(db, ids),
+    attemptsUpToNow(db, plays, playerId, ids, now),
+  ]);
+  const results = await store.readResults(
+    db,
+    attempts.map(attempt => attempt.id),
+  );
+  return {
+    rows: found.map(exam => ({
+      exam,
+      worths: worths.filter(worth => worth.exam_id === exam.id),
+      attempt: attempts.find(attempt => attempt.exam_id === exam.id),
+      result: results.find(result => result.exam_id === exam.id),
+    })),
+    total: found[0]?.total ?? 0,
+  };
+}
+
+const readToday = async (db: Db, wanted: ExamList) => {
+  const { playerId, timeZone, offsetOfZone, now } = wanted;
+  const zone =
+    readTimeZone(timeZone ?? '') ??
+    readOffset(offsetOfZone ?? '') ??
+    (await readPlayer(db, playerId))?.time_zone ??
+    'UTC';
+  const { fromAt, toAt } = dayAround(now, zone);
+  return store.readToday(db, wanted, { from: new Date(fromAt), to: new Date(toAt), now: new Date(now) });
+};
+
+/** The newest attempts; one whose clock has run out is settled first, whoever looks. */
+const attemptsUpToNow = async (
+  db: Db,
+  plays: Plays,
+  playerId: number,
+  examIds: readonly number[],
+  now: number,
+): Promise<Attempt[]> => {
+  const attempts = await store.readAttempts(db, playerId, examIds);
+  const isDue = ({ play_status, due_at }: Attempt) =>
+    play_status === 'running' && due_at !== null && due_at.getTime() <= now;
+  const due = attempts.filter(isDue);
+  if (due.length === 0) return attempts;
+  for (const { play_id } of due)
+    if (play_id !== null) await plays.look(play_id, { playerId, samplePlayId: null }, now);
+  return store.readAttempts(db, playerId, examIds);
+};
+
+/** The newest attempt of a player at an exam. Refuses `no_data` when there is none. */
+export async function findAttempt(
+  { db }: House,
+  plays: Plays,
+  examId: number,
+  playerId: number,
+  now: number,
+): Promise<Attempt> {
+  const [attempt] = await attemptsUpToNow(db, plays, playerId, [examId], now);
+  if (attempt === undefined) throw new Refusal('no_data');
+  return attempt;
+}
+
+/** The result of an attempt with its exam. Refuses `no_data` while there is none, and for one given up. */
+export async function readResult(
+  db: Db,
+  attempt: Attempt,
+): Promise<{ exam: Exam; attempt: Attempt; result: Result }> {
+  const [result] = await store.readResults(db, [attempt.id]);
+  if (result === undefined) throw new Refusal('no_data');
+  return { exam: await findExam(db, attempt.exam_id), attempt, result };
+}
+
+export type Grant = {
+  readonly examId: number;
+  readonly playerId: number;
+  readonly editorId: number;
+  readonly now: number;
+};
+
+/**
+ * Gives a player whose attempt is used another one, with an audit row. Nothing happens while a granted one is open.
+ * Refuses `no_data` for a player without an attempt, `play_running` while he sits.
+ */
+export async function grantAttempt(
+  house: House,
+  plays: Plays,
+  { examId, playerId, editorId, now }: Grant,
+): Promise<void> {
+  await findExam(house.db, examId);
+  const last = await findAttempt(house, plays, examId, playerId, now);
+  if (last.play_id === null) return;
+  if (last.play_status === 'running') throw new Refusal('play_running');
+  const number = last.number + 1;
+  await house.db.transaction().execute(async db => {
+    const isNew = await store.addAttempt(db, { examId, playerId, number, editorId, at: new Date(now) });
+    if (!isNew) return;
+    await audit(db, {
+      actorId: editorId,
+      action: 'exam.grant_attempt',
+      subject: `exam/${examId}/player/${playerId}`,
+      before: { attempt: last.number },
+      after: { attempt: number },
+      now,
+    });
+  });
+}

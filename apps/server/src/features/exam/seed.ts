@@ -1,0 +1,55 @@
+/** Exams of the content folder for development: one open now, one to come, one over. */
+import type { ExamFile } from '@trivium/contract/content/exam-file';
+import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
+import type { FileProblem } from '@trivium/contract/content/problem';
+import type { Db } from '../../platform/db.ts';
+import { saveLooseQuestions } from '../question/seed.ts';
+import { saveExam } from './seed-store.ts';
+
+export type PlacedExam = {
+  readonly title: string;
+  readonly key: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+};
+
+/**
+ * Writes them, each found by its slug. One that somebody has sat stays as it is, and so does one in a language that the
+ * site does not have, or with a level that has no marks.
+ */
+export async function seedExams(
+  db: Db,
+  occasions: readonly Occasion<ExamFile>[],
+  now: number,
+): Promise<{ placed: PlacedExam[]; problems: FileProblem[] }> {
+  const placed: PlacedExam[] = [];
+  const problems: FileProblem[] = [];
+  for (const { slug, language, file, form, questions } of occasions) {
+    const marks = questions.map(question => form.marks[question.level - 1] ?? 0);
+    if (marks.includes(0)) {
+      problems.push({ file, line: 1, sentence: 'A level of its questions has no marks.' });
+      continue;
+    }
+    const { startsAt, endsAt } = placeOccasion(form, now);
+    const isPlaced = await db.transaction().execute(async tx => {
+      const questionIds = await saveLooseQuestions(tx, questions);
+      return saveExam(tx, {
+        slug,
+        language,
+        title: form.title,
+        description: form.description,
+        starts_at: new Date(startsAt),
+        ends_at: new Date(endsAt),
+        exam_key: form.key,
+        duration_minutes: form.minutes,
+        may_change_answers: form.may_change_answers,
+        allows_extra_time: form.allows_extra_time,
+        rules: form.rules,
+        pass_percent: form.pass_percent,
+        questions: questionIds.map((id, at) => ({ id, marks: marks[at] ?? 1 })),
+      });
+    });
+    if (isPlaced) placed.push({ title: form.title, key: form.key, startsAt, endsAt });
+  }
+  return { placed, problems };
+}
