@@ -33,6 +33,7 @@ const contest = z
     state: z.enum(['live', 'upcoming', 'past']),
     starts_at: instant,
     ends_at: instant,
+    answers_at: instant.describe('From then on nobody can be playing any more: reviews are open.'),
     is_cancelled: z.boolean(),
     is_decided: z.boolean().describe('Over, and its prizes stand.'),
     fee: coins,

@@ -336,6 +336,8 @@ describe('reserved questions (DECISIONS 4)', () => {
       )
     ).map(each => each.id);
     await aContest(world, { questionIds: ids, endsIn: HOUR });
+    // Every question of the level is dealt, so that chance has no part in it.
+    await world.app.rooms.settings.set('logical_quiz_questions', 500, null);
     const served = async () => {
       const person = await aPlayer(world);
       const play = await ok('get_questions_by_level', { category: 'clear-thinking', level: 1 }, person.token);
@@ -347,6 +349,7 @@ describe('reserved questions (DECISIONS 4)', () => {
     expect(sample.questions.map(each => each.question_id).filter(id => ids.includes(id))).toEqual([]);
     world.clock.advance(2 * HOUR);
     expect(await served()).toHaveLength(3);
+    await world.app.rooms.settings.set('logical_quiz_questions', 10, null);
   });
 });
 

@@ -24,6 +24,7 @@ export const presentContest = (row: ContestRow, now: number, seconds: number): C
   state: stateOf(row, now),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
+  answers_at: row.open_at.toISOString(),
   is_cancelled: row.status === 'cancelled',
   is_decided: row.status === 'closed',
   fee: row.fee,

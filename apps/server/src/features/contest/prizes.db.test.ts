@@ -88,17 +88,17 @@ describe('prizes (DECISIONS 7)', () => {
     const running = await enter(late, contest);
     await job();
     expect(await purseOf(early)).toMatchObject({ won: 0 });
-    world.clock.advance(HOUR - 5000);
+    world.clock.advance(HOUR - 20_000);
     await ok('get_play', { play_id: running.play_id }, late.token);
     const last = await aPlayer(world);
     const lastPlay = await enter(last, contest);
-    world.clock.advance(6000);
+    world.clock.advance(15_000);
     await job();
     expect(await purseOf(early)).toMatchObject({ won: 0 });
     await answerAll(world, last, lastPlay, 3, 1.5);
     await world.app.rooms.plays.sweep(world.clock.now());
     await job();
-    expect([await purseOf(early), await purseOf(last)]).toMatchObject([{ won: 20 }, { won: 50 }]);
+    expect([await purseOf(early), await purseOf(last)]).toMatchObject([{ won: 50 }, { won: 20 }]);
   });
 
   it('do not wait for a play that was given up, and it wins nothing', async () => {
