@@ -13,6 +13,7 @@ import { HomeScreen } from './home-screen.tsx';
 import { LevelScreen } from './level-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
+import { PutTogether } from './put-together.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { TableScreen } from './table-screen.tsx';
@@ -28,6 +29,7 @@ const parts = (
   <main className="grid gap-10 p-5 md:p-10 xl:grid-cols-2">
     <Actions />
     <Answers />
+    <PutTogether />
     <Surfaces />
     <Forms />
     <Waiting />
@@ -36,6 +38,11 @@ const parts = (
 
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   parts,
+  together: (
+    <main className="grid gap-10 p-4">
+      <PutTogether />
+    </main>
+  ),
   play: <PlayScreen told="none" />,
   wrong: <PlayScreen told="wrong" />,
   correct: <PlayScreen told="correct" />,
