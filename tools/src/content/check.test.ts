@@ -103,6 +103,11 @@ describe('the checker', () => {
       goodQuiz.replace('@ sample', '@ sample\n@ image a.webp | A.'),
       'questions.quiz:2 rivers-0: media/a.webp is missing.',
     ],
+    [
+      'a missing sound',
+      goodQuiz.replace('@ sample', '@ sample\n@ audio a.wav | A.'),
+      'questions.quiz:2 rivers-0: media/a.wav is missing.',
+    ],
   ])('reports %s', (_, quiz, problem) => {
     expect(problemsOf(quiz)).toEqual([`en/rivers/${problem}`]);
   });

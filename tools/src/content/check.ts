@@ -5,6 +5,7 @@ import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
 import { readPack } from '@trivium/contract/content/read-pack';
+import { wavMs } from '@trivium/contract/content/wav';
 
 /** What fits on a phone and is read in time; in characters. */
 const most = { text: 240, option: 48, note: 160 };
@@ -16,7 +17,7 @@ export function checkContent(folder: string): readonly FileProblem[] {
   const { pack, problems } = readContentFolder(folder);
   return [
     ...problems,
-    ...checkQuestions(pack, path => existsSync(join(folder, 'media', path))),
+    ...checkQuestions(pack, path => problemOf(join(folder, 'media', path))),
     ...checkLevels(pack),
     ...checkSamples(pack),
     ...checkSlugs(pack),
@@ -25,13 +26,13 @@ export function checkContent(folder: string): readonly FileProblem[] {
 
 /** Reads the folder's category and quiz files into a pack. */
 export function readContentFolder(folder: string): ReturnType<typeof readPack> {
-  const paths = globSync(['*/*/category.json', '*/*/*.quiz'], { cwd: folder });
+  const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
   return readPack(
     paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') })),
   );
 }
 
-function checkQuestions(pack: ContentPack, hasMedia: (path: string) => boolean): FileProblem[] {
+function checkQuestions(pack: ContentPack, mediaProblem: (path: string) => string | null): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Map<string, PlacedQuestion>();
   for (const question of pack.categories.flatMap(category => category.questions)) {
@@ -48,11 +49,18 @@ function checkQuestions(pack: ContentPack, hasMedia: (path: string) => boolean):
         refuse(`the option "${option}" is longer than ${most.option} characters.`);
     }
     for (const media of [question.image?.path, question.audio?.path]) {
-      if (media !== undefined && !hasMedia(media)) refuse(`media/${media} is missing.`);
+      const problem = media === undefined ? null : mediaProblem(media);
+      if (problem !== null) refuse(`media/${media} ${problem}`);
     }
   }
   return problems;
 }
+
+/** A sound must be one: the server reads its length from the file. */
+const problemOf = (file: string): string | null => {
+  if (!existsSync(file)) return 'is missing.';
+  return file.endsWith('.wav') && wavMs(readFileSync(file)) === null ? 'is not a whole WAV file.' : null;
+};
 
 const length = (text: string) => [...text].length;
 

@@ -1,11 +1,10 @@
 /** Pictures and sounds: what players uploaded under /files/, and what the starter pack brings under /media/. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../platform/house.ts';
+import { MEDIA_FOLDER, ownMedia } from '../platform/media.ts';
 
-const MEDIA_FOLDER = join(import.meta.dirname, '../../../../content/media');
 const YEAR_SECONDS = 31_536_000;
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', mp3: 'audio/mpeg', ogg: 'audio/ogg' };
@@ -23,12 +22,25 @@ export function serveFiles(app: FastifyInstance, house: House): void {
     reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     return bytes;
   });
-  if (existsSync(MEDIA_FOLDER)) {
-    app.register(fastifyStatic, {
-      root: MEDIA_FOLDER,
-      prefix: '/media/',
-      decorateReply: false,
-      maxAge: '7d',
-    });
-  }
+  if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
+}
+
+/** Of a question's media only the content's hash is known; their heads say nothing else. Sounds have no other address. */
+async function serveMedia(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { root: MEDIA_FOLDER, serve: false });
+  await app.register(fastifyStatic, {
+    root: MEDIA_FOLDER,
+    prefix: '/media/',
+    decorateReply: false,
+    maxAge: '7d',
+    allowedPath: path => !path.toLowerCase().endsWith('.wav'),
+  });
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => {
+    const medium = ownMedia().byAddress.get(`/media/${request.params.name}`);
+    if (medium === undefined) return reply.code(404).send({ error: true, code: 'not_found' });
+    return reply
+      .type(medium.type)
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .sendFile(medium.path, { contentType: false, cacheControl: false, etag: false, lastModified: false });
+  });
 }

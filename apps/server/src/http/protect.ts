@@ -24,9 +24,12 @@ async function protectingHeaders({ isHttps, scripts }: ProtectNeeds): Promise<Re
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        mediaSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        // Videos of passages; nothing is asked there before the player presses play.
+        frameSrc: ['https://www.youtube-nocookie.com'],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },

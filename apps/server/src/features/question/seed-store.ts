@@ -17,6 +17,8 @@ export type QuestionRow = {
   readonly image_alt: string;
   readonly audio: string;
   readonly transcript: string;
+  /** Length of the sound; 0 without one. */
+  readonly audio_ms: number;
   readonly difficulty: number;
   readonly is_sample: boolean;
 };
@@ -79,12 +81,12 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
     db,
     sql`
     insert into question as old (external_id, category_id, subcategory_id, level, kind, text, options,
-      answer_key, note, image, image_alt, audio, transcript, difficulty, is_sample)
+      answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample)
     select new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
-        new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.difficulty, new.is_sample
+        new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.audio_ms, new.difficulty, new.is_sample
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
         external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
-        answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, difficulty smallint, is_sample boolean)
+        answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, audio_ms integer, difficulty smallint, is_sample boolean)
       left join category on category.slug = new.category
       left join subcategory on subcategory.slug = new.subcategory
       where new.category is null or category.id is not null
@@ -93,7 +95,7 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
       category_id = excluded.category_id, subcategory_id = excluded.subcategory_id, level = excluded.level,
       kind = excluded.kind, text = excluded.text, options = excluded.options, answer_key = excluded.answer_key,
       note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
-      transcript = excluded.transcript,
+      transcript = excluded.transcript, audio_ms = excluded.audio_ms,
       difficulty = excluded.difficulty, is_sample = excluded.is_sample
       where old.edited_at is null`,
   );

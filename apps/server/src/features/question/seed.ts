@@ -7,6 +7,7 @@ import type { ContentPack, ContentQuestion, PlacedQuestion } from '@trivium/cont
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { readPack } from '@trivium/contract/content/read-pack';
 import type { Db } from '../../platform/db.ts';
+import { type Medium, ownMedia } from '../../platform/media.ts';
 import {
   claimPack,
   forgetChangedCounts,
@@ -22,7 +23,7 @@ export const contentFolder: string = join(import.meta.dirname, '../../../../../c
 
 const PACK_NAME = 'starter';
 /** Part of the checksum: raise it when the same files must be written differently. */
-const SEED_VERSION = 2;
+const SEED_VERSION = 3;
 
 /** Reads the content files; what cannot be read is left out and named among the problems. */
 export const readContent = async (
@@ -91,7 +92,7 @@ export const saveLooseQuestions = async (
 
 const checksumOf = (pack: ContentPack): string =>
   createHash('sha256')
-    .update(JSON.stringify([SEED_VERSION, pack]))
+    .update(JSON.stringify([SEED_VERSION, pack, [...ownMedia().byAddress.values()]]))
     .digest('hex');
 
 const questionRow = (category: string | null, question: PlacedQuestion): QuestionRow => ({
@@ -104,13 +105,15 @@ const questionRow = (category: string | null, question: PlacedQuestion): Questio
   options: question.options,
   answer_key: question.key,
   note: question.note,
-  image: mediaPath(question.image?.path),
+  image: mediumOf(question.image?.path)?.address ?? '',
   image_alt: question.image?.alt ?? '',
-  audio: mediaPath(question.audio?.path),
+  audio: mediumOf(question.audio?.path)?.address ?? '',
   transcript: question.audio?.transcript ?? '',
+  audio_ms: mediumOf(question.audio?.path)?.ms ?? 0,
   difficulty: question.difficulty,
   is_sample: question.sample,
 });
 
-/** Where the door for static files serves content/media. */
-const mediaPath = (path: string | undefined): string => (path === undefined ? '' : `/media/${path}`);
+/** A file that is missing leaves its question without it; the check of the content has named it. */
+const mediumOf = (path: string | undefined): Medium | undefined =>
+  path === undefined ? undefined : ownMedia().byPath.get(path);
