@@ -26,6 +26,7 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
   const left = useCountdown(endsAt, isStopped);
   const minutes = Math.floor(left / MINUTE);
   const seconds = left % MINUTE;
+  const time = `${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`;
   const said = SAID_AT.find(minute => left <= minute * MINUTE && minute * MINUTE < length);
   return (
     <>
@@ -33,12 +34,12 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
         className="clock-chip num"
         role="timer"
         aria-live="off"
-        aria-label={text('paper.time_left', { minutes, seconds })}
+        aria-label={text('paper.time_left', { time })}
         data-hot={left <= MINUTE || undefined}
       >
         <Clock aria-hidden="true" />
         <bdi aria-hidden="true" dir="ltr">
-          {number(minutes)}:{number(seconds, { minimumIntegerDigits: 2 })}
+          {time}
         </bdi>
       </span>
       <p className="sr-only" aria-live="polite">
