@@ -11,6 +11,13 @@ import { findSession } from './features/account/session.ts';
 import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
+import { contestActions } from './features/contest/actions.ts';
+import { contestSteps } from './features/contest/contest.ts';
+import { contestJobs } from './features/contest/jobs.ts';
+import { dailyActions } from './features/daily/actions.ts';
+import { dailyState, dailySteps } from './features/daily/daily.ts';
+import { dailyJobs } from './features/daily/jobs.ts';
+import { isInRunningList } from './features/daily/lists.ts';
 import { examActions } from './features/exam/actions.ts';
 import { examSteps } from './features/exam/sitting.ts';
 import { homeActions } from './features/home/actions.ts';
@@ -20,13 +27,16 @@ import { leaderboardActions } from './features/leaderboard/actions.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { levelActions } from './features/level/actions.ts';
+import { passageActions } from './features/passage/actions.ts';
+import { passageCounts, passageSteps } from './features/passage/passage.ts';
+import { savePassages } from './features/passage/seed.ts';
 import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
 import { openPlays, type Plays } from './features/play/play.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { recordLevel } from './features/progress/progress.ts';
-import { forgetSeen, holdQuestion, lastLevel, wasSeen } from './features/question/question.ts';
+import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { reportActions } from './features/report/actions.ts';
 import { forgetWords } from './features/report/report.ts';
@@ -73,7 +83,12 @@ const LANGUAGE_COOKIE = 'language';
 const REQUEST_WITHIN_MS = 120_000;
 
 /** What modes with a record of their own write when a play of theirs is settled. */
-const stepsOf: { readonly [mode in Mode]?: SettleSteps } = { exam: examSteps };
+const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {
+  daily_quiz: dailySteps,
+  contest: contestSteps,
+  exam: examSteps,
+  fun_and_learn: passageSteps,
+};
 
 const levelSteps: SettleSteps = {
   record: async (db, { playerId, categoryId, subcategoryId, level, endedAt }, grade) => {
@@ -100,7 +115,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const keeper = leaderboardJobs(house);
   settleJobs(house);
   playJobs(house);
+  dailyJobs(house, settings, languages);
   accountJobs(house, identity);
+  contestJobs(house);
 
   const app = Fastify({
     trustProxy: trustedProxies(() => settings.get('trusted_proxies')),
@@ -117,7 +134,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     prepare: async () => {
       const { pack, problems } = await readContent();
       for (const problem of problems) house.log.warn(problem, 'a content file could not be read wholly');
-      const seeded = await seedContent(house.db, pack);
+      const seeded = await seedContent(house.db, pack, savePassages);
       if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
       return firstAdmin(house, identity);
     },
@@ -167,18 +184,31 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...profileActions(house, { figuresOf }),
       ...settingsActions(settings, web),
       ...languageActions(languages),
-      ...catalogActions(house, languages),
+      ...catalogActions(house, languages, { passageCounts }),
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
-      ...soloActions(house, { plays, settings, show }),
+      ...soloActions(house, { plays, settings, languages, show }),
+      ...passageActions(house, { plays, settings, languages, show }),
+      ...dailyActions(house, { plays, settings, languages, show }),
       ...examActions(house, { plays, settings, languages, show }),
+      ...contestActions(house, { plays, settings, languages, show }),
       ...sampleActions(house, plays, languages, show),
       ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
       ...statisticsActions(house),
-      ...bookmarkActions(house, { wasServed: wasSeen }),
-      ...reportActions(house, { wasServed: wasSeen, holdQuestion }),
-      ...homeActions(house, plays, settings, leaderboard),
+      ...bookmarkActions(house, {
+        // A bookmark shows its question: one that a contest keeps to itself cannot be kept meanwhile.
+        wasServed: (db, playerId, questionId) =>
+          wasSeenOpenly(db, playerId, questionId, new Date(house.clock.now())),
+      }),
+      ...reportActions(house, {
+        wasServed: wasSeen,
+        holdQuestion: async (db, questionId) =>
+          !(await isInRunningList(db, questionId, house.clock.now())) && holdQuestion(db, questionId),
+      }),
+      ...homeActions(house, plays, settings, leaderboard, (playerId, now) =>
+        dailyState(house, { plays, settings }, playerId, now),
+      ),
     },
   });
   await app.register(identityRoutes(house, identity, { sentence, localeOf }));

@@ -3,10 +3,13 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { accountActions } from './actions/account.ts';
 import { bookmarkActions } from './actions/bookmark.ts';
 import { catalogActions } from './actions/catalog.ts';
+import { contestActions } from './actions/contest.ts';
+import { dailyActions } from './actions/daily.ts';
 import { examActions } from './actions/exam.ts';
 import { languageActions } from './actions/language.ts';
 import { leaderboardActions } from './actions/leaderboard.ts';
 import { levelActions } from './actions/level.ts';
+import { passageActions } from './actions/passage.ts';
 import { playActions } from './actions/play.ts';
 import { profileActions } from './actions/profile.ts';
 import { reportActions } from './actions/report.ts';
@@ -24,7 +27,10 @@ const ALL = [
   ...levelActions,
   ...playActions,
   ...soloActions,
+  ...passageActions,
+  ...dailyActions,
   ...examActions,
+  ...contestActions,
   ...walletActions,
   ...leaderboardActions,
   ...statisticsActions,

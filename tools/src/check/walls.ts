@@ -15,7 +15,7 @@ type Link = Import & {
 };
 
 const ranks: Readonly<Record<string, readonly string[]>> = {
-  modes: ['level', 'sample', 'solo', 'contest', 'exam', 'battle', 'home'],
+  modes: ['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'battle', 'home'],
   settle: ['settle'],
   records: ['play', 'catalog', 'payout', 'badge', 'account', 'admin'],
   ground: [

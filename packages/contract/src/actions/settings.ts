@@ -68,6 +68,10 @@ export const settingsActions = [
             .array(z.object({ date: z.iso.date(), state: z.enum(['lit', 'today', 'missed', 'ahead']) }))
             .describe('The week’s seven lamps, in the week order of the calendar (Monday first).'),
           rank: z.object({ rank: z.int(), score: z.int() }).nullable(),
+          daily: z
+            .object({ state: z.enum(['open', 'running', 'played']), play_id: z.uuid().nullable() })
+            .nullable()
+            .describe('The daily quiz of the player’s date; null when it is switched off.'),
           resume: z
             .object({
               play_id: z.uuid(),

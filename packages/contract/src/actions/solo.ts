@@ -49,4 +49,14 @@ export const soloActions = [
     refusals: [...common.refusals, 'questions_missing', 'timer_missing'],
     rate: common.rate,
   }),
+  defineAction({
+    name: 'get_questions_by_type',
+    feature: 'solo',
+    summary: 'Starts a play of ten statements by chance, or returns the running one of the day.',
+    who: 'player',
+    fields: { type: z.int().min(2).max(2).describe('2: true or false.') },
+    reply: playReply,
+    refusals: ['no_questions', 'mode_off'],
+    rate: common.rate,
+  }),
 ] as const;

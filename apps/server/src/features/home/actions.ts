@@ -10,11 +10,18 @@ import { streakOf } from '../statistics/statistics.ts';
 
 const TABLE_ROWS = 5;
 
+/** Where a player stands with the daily quiz; null when it is switched off. Handed in, because it is a mode beside this one. */
+export type DailyState = (
+  playerId: number,
+  now: number,
+) => Promise<{ readonly state: 'open' | 'running' | 'played'; readonly playId: string | null } | null>;
+
 export function homeActions(
   house: House,
   plays: Plays,
   settings: Settings,
   leaderboard: Leaderboard,
+  dailyState: DailyState,
 ): Handlers<'get_web_home_settings'> {
   return {
     get_web_home_settings: async call => {
@@ -23,9 +30,13 @@ export function homeActions(
         leaderboard.page('day', { playerId, offset: 0, limit: TABLE_ROWS, now: call.now }),
         playerId === null
           ? null
-          : Promise.all([streakOf(house, playerId, call.now), plays.newestRunning(playerId)]),
+          : Promise.all([
+              streakOf(house, playerId, call.now),
+              plays.newestRunning(playerId),
+              dailyState(playerId, call.now),
+            ]),
       ]);
-      const [streak, running] = me ?? [null, null];
+      const [streak, running, daily] = me ?? [null, null, null];
       return {
         now: new Date(call.now).toISOString(),
         modes: SOLO_MODES.filter(mode => settings.get(`${mode}_enabled`)),
@@ -34,6 +45,7 @@ export function homeActions(
           streak_days: streak.days,
           lamps: streak.lamps.map(lamp => ({ ...lamp })),
           rank: table.mine && { rank: table.mine.rank, score: table.mine.score },
+          daily: daily && { state: daily.state, play_id: daily.playId },
           resume: running && presentRunning(running),
         },
       };

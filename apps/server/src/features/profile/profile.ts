@@ -72,6 +72,25 @@ const zoneChange = (row: PlayerRow, text: string | undefined, now: number): Play
   return { time_zone, time_zone_changed_at: new Date(now) };
 };
 
+/**
+ * The zone that counts for a player whose device tells one. The first one told is kept, and from then on each for at
+ * least 30 days: until then a traveller keeps the old one (DECISIONS 5).
+ */
+export const reportZone = async (db: Db, playerId: number, zone: string, now: number): Promise<string> => {
+  const isDone = (row: PlayerRow | undefined) =>
+    row !== undefined &&
+    row.time_zone_changed_at !== null &&
+    (row.time_zone === zone || !mayChangeZone(row.time_zone_changed_at, now));
+  const known = await readPlayer(db, playerId);
+  if (known !== undefined && isDone(known)) return known.time_zone;
+  return db.transaction().execute(async tx => {
+    const row = await lockPlayer(tx, playerId);
+    if (isDone(row)) return row.time_zone;
+    await changePlayer(tx, playerId, { time_zone: zone, time_zone_changed_at: new Date(now) }, now);
+    return zone;
+  });
+};
+
 const choiceChange = async (db: Db, wish: Wish): Promise<PlayerChange> => {
   const { web_language, quiz_language_id, profile, extra_time } = wish;
   if (web_language !== undefined && !(await isLanguage(db, { code: web_language }))) {

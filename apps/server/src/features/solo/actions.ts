@@ -1,23 +1,30 @@
 /** Doors of the modes played in sets (DECISIONS 3, 4). */
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
+import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
+import { startTrueFalse } from './by-type.ts';
 import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
 
 export type SoloNeeds = {
   readonly plays: Plays;
   readonly settings: Settings;
+  readonly languages: Languages;
   readonly show: ShowPlay;
 };
 
 export function soloActions(
   house: House,
-  { plays, settings, show }: SoloNeeds,
+  { plays, settings, languages, show }: SoloNeeds,
 ): Handlers<
-  'get_guess_the_word' | 'get_audio_questions' | 'get_maths_questions' | 'get_questions_for_self_challenge'
+  | 'get_guess_the_word'
+  | 'get_audio_questions'
+  | 'get_maths_questions'
+  | 'get_questions_for_self_challenge'
+  | 'get_questions_by_type'
 > {
   const starter =
     (mode: SetMode): Handlers<'get_guess_the_word'>['get_guess_the_word'] =>
@@ -30,6 +37,12 @@ export function soloActions(
     get_guess_the_word: starter('guess_the_word'),
     get_audio_questions: starter('audio_questions'),
     get_maths_questions: starter('math_mania'),
+    get_questions_by_type: async call => {
+      const { playerId, extraTime, quizLanguageId } = call.signedIn;
+      const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
+      const start = { playerId, extraTime, languageId, now: call.now };
+      return show(call, await startTrueFalse(house, plays, settings, start));
+    },
     get_questions_for_self_challenge: async (call, { category_slug, subcategory_slug, limit, minutes }) => {
       const { playerId, extraTime } = call.signedIn;
       const place = { category: category_slug, subcategory: subcategory_slug };

@@ -1,0 +1,143 @@
+/** The daily quiz: once a date of the player's own calendar, never a date that has not begun there (DECISIONS 4, 5). */
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { isStreakDay } from '@trivium/rules/streak/streak';
+import { readOffset } from '@trivium/rules/streak/zone';
+import { Failure, Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { modePolicy, needMode } from '../play/mode-policy.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import { readPlayer, readTimeZone, reportZone } from '../profile/profile.ts';
+import { readQuestions, readServable } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SettleSteps } from '../settle/settle.ts';
+import { listOf } from './lists.ts';
+import * as store from './store.ts';
+
+export type DailyNeeds = { readonly plays: Plays; readonly settings: Settings };
+
+/** What a device tells of its clock. */
+export type ToldZone = { readonly timezone?: string | undefined; readonly gmt_format?: string | undefined };
+
+const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
+
+/** The zone a device means: its IANA name, else its offset; null when it tells nothing. Refuses what no clock shows. */
+function readZone({ timezone, gmt_format }: ToldZone): string | null {
+  const offset = gmt_format === undefined ? null : readOffset(gmt_format);
+  if (gmt_format !== undefined && offset === null) throw wrong('gmt_format');
+  const zone = timezone === undefined ? null : readTimeZone(timezone);
+  // A name newer than this server's list of zones: the offset says enough.
+  if (timezone !== undefined && zone === null && offset === null) throw wrong('timezone');
+  return zone ?? offset;
+}
+
+/** The zone that counts for the player: what the device tells, if it may change the stored one. */
+export async function zoneOf(db: Db, playerId: number, told: ToldZone, now: number): Promise<string> {
+  const zone = readZone(told);
+  if (zone !== null) return reportZone(db, playerId, zone, now);
+  return (await readPlayer(db, playerId))?.time_zone ?? 'UTC';
+}
+
+/** Where a player stands with the daily quiz. */
+export type Today = {
+  /** Of a running play the date it belongs to: it may be yesterday's. */
+  readonly date: string;
+  readonly state: 'open' | 'running' | 'played';
+  readonly attempt: store.AttemptRow | null;
+  /** The running play. */
+  readonly play: PlayRow | null;
+};
+
+/** Today by the zone; a quiz begun before midnight is running until it is over. */
+export async function todayOf(
+  { db }: House,
+  plays: Plays,
+  playerId: number,
+  zone: string,
+  now: number,
+): Promise<Today> {
+  const date = dateInZone(now, zone);
+  const around = [addDays(date, -1), addDays(date, 1)] as const;
+  for (const attempt of await store.readAttempts(db, playerId, ...around)) {
+    if (attempt.percent !== null) continue;
+    // Looking also settles a play whose time is over.
+    const play = await plays.look(attempt.play_id, { playerId, samplePlayId: null }, now);
+    if (play.status === 'running') return { date: attempt.date, state: 'running', attempt, play };
+  }
+  const [attempt = null] = await store.readAttempts(db, playerId, date, date);
+  return { date, state: attempt === null ? 'open' : 'played', attempt, play: null };
+}
+
+/** Today for home, by the zone that is kept; null when the mode is switched off. */
+export async function dailyState(
+  house: House,
+  { plays, settings }: DailyNeeds,
+  playerId: number,
+  now: number,
+): Promise<{ readonly state: Today['state']; readonly playId: string | null } | null> {
+  if (!settings.get('daily_quiz_enabled')) return null;
+  const zone = await zoneOf(house.db, playerId, {}, now);
+  const { state, attempt } = await todayOf(house, plays, playerId, zone, now);
+  return { state, playId: attempt?.play_id ?? null };
+}
+
+export type DailyStart = {
+  readonly playerId: number;
+  readonly extraTime: PlayPolicy['extraTime'];
+  readonly languageId: number;
+  readonly told: ToldZone;
+  readonly now: number;
+};
+
+/**
+ * Starts the quiz of the player's date, or returns the running one. Refuses `already_played` for a date that was used,
+ * in whatever language and whether or not it was played to its end.
+ */
+export async function startDaily(
+  house: House,
+  { plays, settings }: DailyNeeds,
+  { playerId, extraTime, languageId, told, now }: DailyStart,
+): Promise<PlayRow> {
+  const { db } = house;
+  needMode(settings, 'daily_quiz');
+  const zone = await zoneOf(db, playerId, told, now);
+  // Playing a date settles in which zone: the next change has to wait, however this one came to be.
+  await reportZone(db, playerId, zone, now);
+  const { date, state, play } = await todayOf(house, plays, playerId, zone, now);
+  if (play !== null) return play;
+  if (state === 'played') throw new Refusal('already_played');
+
+  const listed = (await listOf(db, settings, { date, languageId }, now)) ?? [];
+  const questions = await readQuestions(db, await readServable(db, listed, new Date(now)));
+  if (questions.length === 0) throw new Refusal('no_questions');
+  return plays.start(
+    {
+      playerId,
+      scope: `daily_quiz/${date}`,
+      policy: modePolicy(settings, 'daily_quiz', extraTime),
+      place: null,
+      level: null,
+      languageId,
+      questions,
+      enter: async (tx, playId) => {
+        const attempt = { player_id: playerId, date, language_id: languageId, play_id: playId };
+        if (!(await store.insertAttempt(tx, attempt))) throw new Refusal('already_played');
+      },
+    },
+    now,
+  );
+}
+
+/** Writes a settled quiz into its date, with the dates in a row that it makes. */
+export const dailySteps: SettleSteps = {
+  record: async (db, { playId }, { right, wrong, counted, percent }) => {
+    await store.writeResult(db, playId, {
+      correct: right,
+      counted,
+      percent,
+      isCounted: isStreakDay(right + wrong),
+    });
+    return { unlockedLevel: null };
+  },
+};

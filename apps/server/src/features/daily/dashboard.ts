@@ -1,0 +1,69 @@
+/** What the dashboard shows: today, the way to the next quiz, and the days of a month (DECISIONS 5). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import type { House } from '../../platform/house.ts';
+import { needMode } from '../play/mode-policy.ts';
+import { streakOf } from '../statistics/statistics.ts';
+import { type DailyNeeds, type ToldZone, todayOf, zoneOf } from './daily.ts';
+import { listOf } from './lists.ts';
+import * as store from './store.ts';
+
+type Dashboard = Reply<'get_daily_dashboard'>;
+
+export type DashboardWish = {
+  readonly playerId: number;
+  readonly languageId: number;
+  readonly told: ToldZone;
+  /** Such as `2026-11`. */
+  readonly month: string | undefined;
+  readonly now: number;
+};
+
+export async function dashboardOf(
+  house: House,
+  { plays, settings }: DailyNeeds,
+  { playerId, languageId, told, month, now }: DashboardWish,
+): Promise<Dashboard> {
+  const { db } = house;
+  needMode(settings, 'daily_quiz');
+  const zone = await zoneOf(db, playerId, told, now);
+  const calendarDay = dateInZone(now, zone);
+  const { date, state, attempt, play } = await todayOf(house, plays, playerId, zone, now);
+  const shown = month ?? calendarDay.slice(0, 7);
+  const [streak, list, days, lately, first] = await Promise.all([
+    streakOf(house, playerId, now),
+    listOf(db, settings, { date, languageId }, now),
+    store.readAttempts(db, playerId, `${shown}-01`, lastOf(shown)),
+    store.readAttempts(db, playerId, addDays(calendarDay, -1), calendarDay),
+    store.readFirstDate(db, playerId),
+  ]);
+  return {
+    now: new Date(now).toISOString(),
+    date,
+    state,
+    play_id: attempt?.play_id ?? null,
+    result: attempt && presentResult(attempt),
+    next_at: new Date(dateBeginsAt(addDays(calendarDay, 1), zone)).toISOString(),
+    questions: play?.served.length ?? list?.length ?? 0,
+    seconds: settings.get('daily_quiz_seconds'),
+    coins: settings.get('daily_quiz_coins'),
+    streak_days: streak.days,
+    lamps: streak.lamps.map(lamp => ({ ...lamp })),
+    // Yesterday's row lives until today is over.
+    in_a_row: lately.reduce((days, { in_a_row }) => in_a_row ?? days, 0),
+    month: shown,
+    first_month: (first ?? calendarDay).slice(0, 7),
+    days: days.map(day => ({ date: day.date, play_id: day.play_id, result: presentResult(day) })),
+  };
+}
+
+const presentResult = ({ correct, counted, percent }: store.AttemptRow): Dashboard['result'] =>
+  correct === null || counted === null || percent === null ? null : { correct, counted, percent };
+
+/** The last date of a month: the day before the first of the next. */
+const lastOf = (month: string): string => {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return addDays(next.toISOString().slice(0, 10), -1);
+};
