@@ -38,6 +38,7 @@ const Matches = ({ question, choice, isLocked, onAnswer, mayChange = false }: Ca
   const { pairs, held } = matching;
   const wordsOf = (side: Side, id: string) => items[side].find(item => item.id === id)?.text ?? '';
 
+  const isWhole = (some: Matching['pairs']) => some.length === lefts.length;
   const pick = (item: Item) => {
     if (isLocked) return;
     const next = choose(matching, item);
@@ -47,13 +48,14 @@ const Matches = ({ question, choice, isLocked, onAnswer, mayChange = false }: Ca
     const parted = pairs.find(pair => !next.pairs.includes(pair));
     const told = made ?? parted;
     if (told === undefined) return setSaid('');
+    if (mayChange && isWhole(next.pairs) !== isWhole(pairs))
+      onAnswer(isWhole(next.pairs) ? answerOfPairs(next.pairs, lefts) : '');
     const words = { left: wordsOf('left', told.left), right: wordsOf('right', told.right) };
     setSaid(
       made === undefined
         ? text('play.match.parted', words)
         : text('play.match.made', { ...words, number: made.number }),
     );
-    if (mayChange && next.pairs.length === lefts.length) onAnswer(answerOfPairs(next.pairs, lefts));
   };
   usePageKeys((key, code) => {
     const digit = placeOfDigit(key, code);
@@ -82,7 +84,7 @@ const Matches = ({ question, choice, isLocked, onAnswer, mayChange = false }: Ca
         <p className="sr-only">{text('play.match.help')}</p>
         <div ref={box} className="match-sides" style={{ '--rows': lefts.length } as CSSProperties}>
           {SIDES.map(side => (
-            <fieldset key={side} className="match-side" aria-label={text(SIDE_NAMES[side])}>
+            <ul key={side} className="match-side" aria-label={text(SIDE_NAMES[side])}>
               {items[side].map(({ id, text: words }) => {
                 const pair = pairWith(pairs, { side, id });
                 return (
@@ -101,7 +103,7 @@ const Matches = ({ question, choice, isLocked, onAnswer, mayChange = false }: Ca
                   />
                 );
               })}
-            </fieldset>
+            </ul>
           ))}
         </div>
       </fieldset>

@@ -31,24 +31,26 @@ export const MatchItem = (props: MatchItemProps) => {
   const state =
     pair === null ? text('play.match.free') : text('play.match.paired', { number: pair, partner });
   return (
-    <button
-      type="button"
-      className={`slab${hue}`}
-      data-item={name}
-      data-state={isHeld ? 'selected' : 'resting'}
-      data-paired={pair !== null || undefined}
-      aria-pressed={isHeld}
-      aria-disabled={isLocked || undefined}
-      tabIndex={isCurrent ? 0 : -1}
-      onClick={props.onPick}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
-    >
-      <Key size="small">{pair === null ? '·' : number(pair)}</Key>
-      <span className="label">
-        <MathText text={words} />
-      </span>
-      <span className="sr-only">, {state}</span>
-    </button>
+    <li>
+      <button
+        type="button"
+        className={`slab${hue}`}
+        data-item={name}
+        data-state={isHeld ? 'selected' : 'resting'}
+        data-paired={pair !== null || undefined}
+        aria-pressed={isHeld}
+        aria-disabled={isLocked || undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={props.onPick}
+        onFocus={props.onFocus}
+        onKeyDown={props.onKeyDown}
+      >
+        <Key size="small">{pair === null ? '·' : number(pair)}</Key>
+        <span className="label">
+          <MathText text={words} />
+        </span>
+        <span className="sr-only">, {state}</span>
+      </button>
+    </li>
   );
 };

@@ -48,7 +48,7 @@ export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChang
   const flip = (id: string) => {
     const next = picked.includes(id) ? picked.filter(one => one !== id) : [...picked, id];
     setPicked(next);
-    if (mayChange && next.length > 0) onAnswer(answerOf(next));
+    if (mayChange) onAnswer(answerOf(next));
   };
   const isShort = question.options.every(option => option.text.length < SHORT_BELOW);
   return (
