@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import type { Person } from '../../../test/player.ts';
 import type { World } from '../../../test/world.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
-import { type NewExam, saveExam } from './seed-store.ts';
+import { makeExam } from './seed.ts';
+import type { NewExam } from './seed-store.ts';
 
 export type Play = Reply<'get_play'>;
 export type ExamResult = Reply<'get_exam_result'>;
@@ -40,7 +41,7 @@ export const anExam = async (world: World, wish: Partial<NewExam> = {}): Promise
     world.house.db,
     marks.map((_, at) => question(`${slug}-q-${at}`)),
   );
-  await saveExam(world.house.db, {
+  await makeExam(world.house.db, {
     slug,
     language: 'en',
     title: `Exam ${made}`,

@@ -38,7 +38,11 @@ export const extraTimeOf = (exam: Exam, wanted: PlayPolicy['extraTime']): PlayPo
   exam.allows_extra_time ? wanted : 1;
 
 /** From then on answers may be known: the longest sitting that began at the last instant is over. */
-const secretUntil = ({ ends_at, duration_minutes, allows_extra_time }: Exam): number => {
+export const secretUntil = ({
+  ends_at,
+  duration_minutes,
+  allows_extra_time,
+}: Pick<Exam, 'ends_at' | 'duration_minutes' | 'allows_extra_time'>): number => {
   const longest = allows_extra_time ? Math.max(...EXTRA_TIME_FACTORS) : 1;
   return ends_at.getTime() + duration_minutes * MINUTE_MS * longest + GRACE_MS;
 };

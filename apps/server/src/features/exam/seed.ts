@@ -3,8 +3,10 @@ import type { ExamFile } from '@trivium/contract/content/exam-file';
 import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import type { Db } from '../../platform/db.ts';
+import { reserveQuestions } from '../question/question.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
-import { saveExam } from './seed-store.ts';
+import { secretUntil } from './exam.ts';
+import { type NewExam, saveExam } from './seed-store.ts';
 
 export type PlacedExam = {
   readonly title: string;
@@ -33,7 +35,7 @@ export async function seedExams(
     const { startsAt, endsAt } = placeOccasion(form, now);
     const isPlaced = await db.transaction().execute(async tx => {
       const questionIds = await saveLooseQuestions(tx, questions);
-      return saveExam(tx, {
+      return makeExam(tx, {
         slug,
         language,
         title: form.title,
@@ -52,4 +54,15 @@ export async function seedExams(
     if (isPlaced) placed.push({ title: form.title, key: form.key, startsAt, endsAt });
   }
   return { placed, problems };
+}
+
+/**
+ * Writes an exam, found by its slug, and reserves its questions until nobody can be sitting it any more; false when
+ * somebody has sat it or its language is unknown.
+ */
+export async function makeExam(tx: Db, exam: NewExam): Promise<boolean> {
+  if (!(await saveExam(tx, exam))) return false;
+  const ids = exam.questions.map(question => question.id);
+  await reserveQuestions(tx, ids, new Date(secretUntil(exam)));
+  return true;
 }

@@ -164,6 +164,8 @@ describe('the play of an exam (DECISIONS 4, 7)', () => {
     world.clock.advance(59 * MINUTE);
     await calls.answer(late, play, [4]);
     expect(await calls.no('review_play', { play_id: first.play_id }, early)).toBe('review_hidden');
+    const bookmark = { question_id: first.questions[0]?.question_id, status: 1 };
+    expect(await calls.no('set_bookmark', { ...bookmark, type: 1 }, early)).toBe('not_served');
     expect((await calls.look(early, first.play_id)).questions.map(question => question.verdict)).toEqual(
       Array(5).fill('hidden'),
     );
@@ -171,6 +173,7 @@ describe('the play of an exam (DECISIONS 4, 7)', () => {
     const review = await calls.ok<Play>('review_play', { play_id: first.play_id }, early);
     expect(review.questions.every(question => question.right_answer !== null)).toBe(true);
     expect(review.review_coins).toBe(0);
+    await calls.ok('set_bookmark', { ...bookmark, type: 1 }, early);
     expect(await calls.result(late, exam)).toMatchObject({
       obtained_marks: 3,
       ended_by: 'clock',
