@@ -13,17 +13,21 @@ type Paged<Name extends ActionName> = {
 
 const NOTHING = { pages: [], total: null, isAsking: true, hasFailed: false } as const;
 
-/** Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are there. */
-export const usePages = <Name extends ActionName>(name: Name, limit: number) => {
+/**
+ * Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are there. `fields` says which
+ * list it is, where the call has several.
+ */
+export const usePages = <Name extends ActionName>(name: Name, limit: number, fields?: object) => {
   const [paged, setPaged] = useState<Paged<Name>>(NOTHING);
   const present = useRef(0);
+  const which = JSON.stringify(fields ?? {});
 
   const askFor = useCallback(
     async (offset: number) => {
       const mine = present.current;
       setPaged(before => ({ ...(offset === 0 ? NOTHING : before), isAsking: true, hasFailed: false }));
       const send = ask as (name: Name, fields: unknown, how: object) => ReturnType<typeof ask<Name>>;
-      const answer = await send(name, { offset, limit } as unknown as Sent<Name>, { quiet: true });
+      const answer = await send(name, { ...JSON.parse(which), offset, limit } as Sent<Name>, { quiet: true });
       if (mine !== present.current) return;
       setPaged(before => ({
         pages: answer.ok ? [...before.pages, answer.reply] : before.pages,
@@ -32,7 +36,7 @@ export const usePages = <Name extends ActionName>(name: Name, limit: number) => 
         hasFailed: !answer.ok,
       }));
     },
-    [name, limit],
+    [name, limit, which],
   );
 
   // Another list: from the start.

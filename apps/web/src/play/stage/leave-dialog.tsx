@@ -4,9 +4,14 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type LeaveDialogProps = { onStay: () => void; onLeave: () => Promise<void> };
+type LeaveDialogProps = {
+  /** What leaving means here; that nothing is paid, when left out. */
+  words?: string;
+  onStay: () => void;
+  onLeave: () => Promise<void>;
+};
 
-export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => {
+export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
@@ -27,7 +32,7 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => {
         </>
       }
     >
-      <p>{text('play.leave_words')}</p>
+      <p>{words ?? text('play.leave_words')}</p>
     </Dialog>
   );
 };

@@ -1,0 +1,102 @@
+/** The leaderboard of one contest, also while it runs: podium, rows, the own row in sight (DECISIONS 7, DESIGN 9). */
+import '../../styles/contest.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Radio from 'lucide-react/icons/radio';
+import { useSearch } from '../../lib/navigation.ts';
+import { usePages } from '../../lib/pages.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type Contest, clockWords, tabPath, timeWords } from './contest-words.ts';
+import { Prizes } from './parts/entry-dialog.tsx';
+import { useServerNow } from './use-server-now.ts';
+
+const PAGE_ROWS = 20;
+
+export const ContestBoard = () => {
+  const text = useText();
+  const contestId = new URLSearchParams(useSearch()).get('contest') ?? '';
+  if (contestId === '')
+    return (
+      <EmptyState
+        level={1}
+        title={text('refusal.no_data')}
+        act={<ButtonLink href={tabPath('live')}>{text('contest.choose')}</ButtonLink>}
+      />
+    );
+  return <Board contestId={contestId} />;
+};
+
+const Board = ({ contestId }: { contestId: string }) => {
+  const text = useText();
+  const number = useNumber();
+  const fields = { contest_id: contestId };
+  const { pages, isAsking, hasFailed, isAll, again, more } = usePages(
+    'get_contest_leaderboard',
+    PAGE_ROWS,
+    fields,
+  );
+  const [first] = pages;
+  const contest = first?.contest ?? null;
+  useTitle(contest?.name ?? text('contest.leaderboard_title'));
+  const rows = pages.flatMap(page => page.rows);
+  const field = contest === null ? { tone: 'brand' as const } : { hue: contest.hue as Hue };
+  return (
+    <div className="pb-28 md:pb-20">
+      <Stage {...field} rays={{ at: 'centre', size: 560 }}>
+        <Topbar>
+          <IconLink
+            label={text('contest.back')}
+            href={tabPath(contest?.state ?? 'live')}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg" dir="auto">
+            {contest?.name ?? text('contest.leaderboard_title')}
+          </h1>
+          {contest && first && <State contest={contest} now={first.now} />}
+        </Topbar>
+        {rows.length > 0 && <BoardPodium places={first?.top_three ?? []} />}
+      </Stage>
+      <div aria-busy={isAsking} className="mx-auto grid max-w-184 gap-2 px-(--tv-gutter) pt-3 xl:max-w-204">
+        {first && rows.length === 0 && (
+          <EmptyState title={text('contest.no_results')}>{text('contest.no_results_words')}</EmptyState>
+        )}
+        {contest && contest.prizes.length > 0 && <Prizes prizes={contest.prizes} />}
+        <BoardRows
+          rows={rows.slice(ON_PODIUM)}
+          mine={first?.my_rank ?? null}
+          worthOf={row =>
+            text('contest.score_time', { score: number(row.score), time: clockWords(number, row.seconds) })
+          }
+        />
+        {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
+        {hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {!isAll && first && <ListEnd onSeen={more} />}
+      </div>
+    </div>
+  );
+};
+
+const State = ({ contest, now }: { contest: Contest; now: string }) => {
+  const text = useText();
+  const at = useServerNow(now);
+  if (contest.is_cancelled) return <Tag tone="solid">{text('contest.cancelled')}</Tag>;
+  if (contest.state !== 'live') return <Tag>{text(`contest.${contest.state}`)}</Tag>;
+  return (
+    <Tag tone="live" icon={<Radio aria-hidden="true" />}>
+      {text('contest.left', { time: timeWords(text, Date.parse(contest.ends_at) - at) })}
+    </Tag>
+  );
+};

@@ -1,0 +1,26 @@
+/** The one attempt of a contest: it was begun and paid on the list; here it is played, and its rank is told (DECISIONS 7). */
+import { useEffect } from 'react';
+import { go, type ScreenProps, useSearch } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { playIn } from '../../lib/quiz-paths.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import { ContestResult } from './parts/contest-result.tsx';
+
+/** Nothing is begun from an address: that would take the fee of whoever follows a link. */
+const neverBegin = async () => ({ ok: false, refusal: 'play_not_found', message: '', status: 200 }) as const;
+
+export const ContestPlay = ({ params }: ScreenProps) => {
+  const isBegun = playIn(useSearch()) !== null;
+  useEffect(() => {
+    if (!isBegun) go(paths.contests, { replace: true });
+  }, [isBegun]);
+  if (!isBegun) return null;
+  return (
+    <PlayScreen
+      begin={neverBegin}
+      back={paths.contests}
+      resultActs={() => null}
+      result={reply => <ContestResult contestId={params['contest'] ?? ''} reply={reply} />}
+    />
+  );
+};

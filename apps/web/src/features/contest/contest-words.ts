@@ -1,0 +1,44 @@
+/** A contest in words: how long until, what is to be done with it, where it is played. Pure but for the words. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { paths } from '../../lib/paths.ts';
+import { withPlay } from '../../lib/quiz-paths.ts';
+import type { Say } from '../../lib/text.ts';
+
+export type Contest = Reply<'get_contest'>['live'][number];
+export type ContestTab = Contest['state'];
+
+export const contestPlayPath = (contestId: number): string => `${paths.contests}${contestId}/play/`;
+
+export const contestBoardPath = (contestId: number): string =>
+  `${paths.contests}leaderboard/?contest=${contestId}`;
+
+export const contestReviewPath = (contestId: number, playId: string): string =>
+  withPlay(`${contestPlayPath(contestId)}review/`, playId);
+
+export const tabPath = (tab: ContestTab): string =>
+  tab === 'live' ? paths.contests : `${paths.contests}?tab=${tab}`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A length of time in its two largest units; whole days from two days on. */
+export const timeWords = (text: Say, ms: number): string => {
+  const left = Math.max(0, ms);
+  if (left >= 2 * DAY_MS) return text('contest.time.days', { count: Math.floor(left / DAY_MS) });
+  const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)];
+  if (hours > 0) return text('contest.time.hours', { hours, minutes });
+  const seconds = Math.floor((left % MINUTE_MS) / 1000);
+  return minutes > 0
+    ? text('contest.time.minutes', { minutes, seconds })
+    : text('contest.time.seconds', { seconds });
+};
+
+/** Time of the answers, `1:52`. */
+export const clockWords = (
+  number: (value: number, how?: Intl.NumberFormatOptions) => string,
+  seconds: number,
+) => {
+  const whole = Math.round(seconds);
+  return `${number(Math.floor(whole / 60))}:${number(whole % 60, { minimumIntegerDigits: 2 })}`;
+};

@@ -1,0 +1,122 @@
+/** Contests: past, live and upcoming; a live one is entered from its card (DECISIONS 7, DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { go, useSearch } from '../../lib/navigation.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useText } from '../../lib/text.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { type Contest, type ContestTab, tabPath } from './contest-words.ts';
+import { ContestCard } from './parts/contest-card.tsx';
+import { EntryDialog } from './parts/entry-dialog.tsx';
+import { useServerNow } from './use-server-now.ts';
+
+const PANEL = 'contest-list';
+const TABS = ['past', 'live', 'upcoming'] as const satisfies readonly ContestTab[];
+/** Past ones are shown so many at a time, at most as many as one call gives. */
+const PAST_STEP = 10;
+const PAST_MOST = 100;
+
+const tabIn = (search: string): ContestTab =>
+  TABS.find(tab => tab === new URLSearchParams(search).get('tab')) ?? 'live';
+
+export const Contests = () => {
+  const text = useText();
+  const tab = tabIn(useSearch());
+  const [pastShown, setPastShown] = useState(PAST_STEP);
+  const [wanted, setWanted] = useState<Contest | null>(null);
+  const shown = useReply('get_contest', { limit: pastShown }, { freshMs: 0 });
+  const reply = useLast(shown.reply);
+  const now = useServerNow(reply?.now);
+  useTurns(reply, now, shown.again);
+  const rows = reply?.[tab] ?? [];
+  const hasMore = tab === 'past' && (shown.total ?? 0) > rows.length && pastShown < PAST_MOST;
+  return (
+    <div className="pb-8">
+      <Stage tone="brand" rays={{ at: 'top-end' }}>
+        <Topbar>
+          <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
+            {text('mode.contest')}
+          </h1>
+          <OwnCoins />
+        </Topbar>
+        <div className="mx-auto w-full max-w-120 pt-2 pb-3">
+          <Segmented
+            label={text('contest.which')}
+            segments={TABS.map(value => ({ value, label: text(`contest.${value}`) }))}
+            value={tab}
+            onChange={value => go(tabPath(value), { replace: true })}
+            controls={PANEL}
+          />
+        </div>
+      </Stage>
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={text(`contest.${tab}`)}
+        aria-busy={shown.state === 'loading'}
+        className="grid gap-4 px-(--tv-gutter) pt-4"
+      >
+        {reply === null && shown.isAsking && <Skeletons shape="card" count={3} />}
+        {shown.state === 'failed' && reply === null && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {shown.refused?.message || text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {reply && rows.length === 0 && (
+          <EmptyState title={text(`contest.no_${tab}`)}>{text(`contest.no_${tab}_words`)}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {rows.map(contest => (
+              <ContestCard
+                key={contest.contest_id}
+                contest={contest}
+                now={now}
+                onPlay={() => setWanted(contest)}
+              />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <Button
+            variant="quiet"
+            className="justify-self-center"
+            busy={shown.isAsking}
+            onClick={() => setPastShown(Math.min(PAST_MOST, pastShown + PAST_STEP))}
+          >
+            {text('contest.more')}
+          </Button>
+        )}
+      </div>
+      {wanted && <EntryDialog contest={wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+};
+
+/** The newest that was there: a longer list must not blank the shorter one while it is on its way. */
+const useLast = <Value,>(value: Value | null): Value | null => {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+};
+
+/** Asks again when a contest begins or ends: it then stands in another list. */
+const useTurns = (reply: Reply<'get_contest'> | null, now: number, again: () => void): void => {
+  const turnsAt = reply
+    ? Math.min(
+        ...reply.live.map(({ ends_at }) => Date.parse(ends_at)),
+        ...reply.upcoming.map(({ starts_at }) => Date.parse(starts_at)),
+      )
+    : Number.POSITIVE_INFINITY;
+  const ask = useEffectEvent(again);
+  const hasTurned = now >= turnsAt;
+  useEffect(() => {
+    if (hasTurned) ask();
+  }, [hasTurned]);
+};

@@ -1,0 +1,149 @@
+/** One contest on a card: a hue head with its arc, price, prize and players, and what can be done (DESIGN 9). */
+import '../../../styles/contest.css';
+import Check from 'lucide-react/icons/check';
+import Radio from 'lucide-react/icons/radio';
+import { withPlay } from '../../../lib/quiz-paths.ts';
+import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Cover, PATTERNS } from '../../../ui/cover.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import {
+  type Contest,
+  contestBoardPath,
+  contestPlayPath,
+  contestReviewPath,
+  timeWords,
+} from '../contest-words.ts';
+
+type ContestCardProps = { contest: Contest; now: number; onPlay: () => void };
+
+export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
+  const text = useText();
+  const number = useNumber();
+  const { name, hue, state, fee, prizes, players, mine } = contest;
+  return (
+    <li className={`contest hue-${hue}`}>
+      <div className="head">
+        <Cover pattern={PATTERNS[contest.pattern] ?? 'rings'} picture={contest.picture} />
+        <p className="line">
+          {state === 'live' && !contest.is_cancelled && (
+            <Tag tone="live" icon={<Radio aria-hidden="true" />}>
+              {text('contest.live')}
+            </Tag>
+          )}
+          {contest.is_cancelled && <Tag tone="solid">{text('contest.cancelled')}</Tag>}
+          <span className="num font-bold">
+            <When contest={contest} now={now} />
+          </span>
+        </p>
+        <h2 className="display" dir="auto">
+          {name}
+        </h2>
+        <span className="arc" />
+      </div>
+      <div className="body">
+        {contest.text !== '' && <p dir="auto">{contest.text}</p>}
+        <dl>
+          <div>
+            <dt>{text('contest.entry')}</dt>
+            <dd>{fee === 0 ? text('contest.free') : <Coins amount={number(fee)} />}</dd>
+          </div>
+          <div>
+            <dt>{text('contest.first_prize')}</dt>
+            <dd>
+              {prizes[0] === undefined ? text('contest.no_prize') : <Coins amount={number(prizes[0])} />}
+            </dd>
+          </div>
+          <div>
+            <dt>{text(state === 'live' ? 'contest.playing' : 'contest.players')}</dt>
+            <dd>{number(players)}</dd>
+          </div>
+        </dl>
+        <div className="foot">
+          {state === 'upcoming' ? (
+            <span />
+          ) : (
+            <a className="link" href={contestBoardPath(contest.contest_id)}>
+              {text('contest.leaderboard')}
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
+          <Act contest={contest} now={now} onPlay={onPlay} />
+        </div>
+        {contest.is_cancelled && mine && fee > 0 && (
+          <p className="text-sm font-semibold">
+            {text(mine.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Coins = ({ amount }: { amount: string }) => {
+  const text = useText();
+  return (
+    <>
+      <Coin />
+      {amount}
+      <span className="sr-only"> {text('coins.unit')}</span>
+    </>
+  );
+};
+
+/** Time left, time to the start, or the day it ended. */
+const When = ({ contest, now }: { contest: Contest; now: number }) => {
+  const text = useText();
+  const code = useInterface(({ code }) => code);
+  const [startsAt, endsAt] = [Date.parse(contest.starts_at), Date.parse(contest.ends_at)];
+  if (contest.state === 'live') return text('contest.left', { time: timeWords(text, endsAt - now) });
+  if (contest.state === 'upcoming')
+    return text('contest.starts_in', { time: timeWords(text, startsAt - now) });
+  const date = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(endsAt);
+  return text('contest.ended_on', { date });
+};
+
+/** The one thing to do with it now, or the word for what was done. */
+const Act = ({ contest, now, onPlay }: ContestCardProps) => {
+  const text = useText();
+  const { contest_id, name, mine, state } = contest;
+  if (mine?.status === 'running')
+    return (
+      <ButtonLink
+        href={withPlay(contestPlayPath(contest_id), mine.play_id)}
+        aria-label={text('contest.go_on_named', { name })}
+      >
+        {text('contest.go_on')}
+      </ButtonLink>
+    );
+  if (mine?.status === 'quit') return <Tag>{text('contest.given_up')}</Tag>;
+  if (mine) {
+    const isOpen = now >= Date.parse(contest.answers_at);
+    return (
+      <>
+        <Tag tone="hue" icon={<Check aria-hidden="true" />}>
+          {mine.place === null
+            ? text('contest.played')
+            : text('contest.played_rank', { rank: mine.place.rank })}
+        </Tag>
+        {isOpen && (
+          <a
+            className="link"
+            href={contestReviewPath(contest_id, mine.play_id)}
+            aria-label={text('contest.review_of', { name })}
+          >
+            {text('contest.review')}
+          </a>
+        )}
+      </>
+    );
+  }
+  if (state === 'live' && !contest.is_cancelled)
+    return (
+      <Button onClick={onPlay} aria-label={text('contest.play_named', { name })}>
+        {text('contest.play')}
+      </Button>
+    );
+  return state === 'past' && !contest.is_cancelled ? <Tag>{text('contest.ended')}</Tag> : null;
+};

@@ -1,0 +1,108 @@
+/** Asks before a contest is entered: price, balance, one attempt, no extra time (DECISIONS 4, 7). */
+import { useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { withPlay } from '../../../lib/quiz-paths.ts';
+import { freshen } from '../../../lib/reply.ts';
+import { updatePlayer, usePlayer } from '../../../lib/session.ts';
+import { setting } from '../../../lib/site.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { type Contest, contestPlayPath } from '../contest-words.ts';
+
+export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
+  const text = useText();
+  const number = useNumber();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const coins = usePlayer()?.coins ?? 0;
+  const { contest_id, name, fee, prizes, questions, seconds } = contest;
+  const isShort = fee > coins;
+
+  const enter = async () => {
+    setBusy(true);
+    const answer = await ask('get_questions_by_contest', { contest_id: String(contest_id) }, { quiet: true });
+    setBusy(false);
+    freshen('get_contest');
+    if (answer.ok) {
+      updatePlayer({ coins: answer.reply.coins });
+      return go(withPlay(contestPlayPath(contest_id), answer.reply.play_id));
+    }
+    setRefused(answer.message || text('app.not_loaded'));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      held={isBusy}
+      title={text('contest.enter_title', { name })}
+      acts={
+        <>
+          {isShort ? (
+            <ButtonLink href={paths.hub}>{text('contest.earn')}</ButtonLink>
+          ) : (
+            <Button busy={isBusy} onClick={() => void enter()}>
+              {fee === 0 ? text('contest.enter_free') : text('contest.enter_pay', { count: fee })}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {text('contest.not_now')}
+          </Button>
+        </>
+      }
+    >
+      <div className="contest-entry">
+        <Stats>
+          <Stat
+            name={text('contest.entry')}
+            icon={fee > 0 && <Coin />}
+            value={fee === 0 ? text('contest.free') : number(fee)}
+          />
+          <Stat name={text('contest.balance')} icon={<Coin />} value={number(coins)} />
+          <Stat name={text('contest.questions')} value={number(questions)} />
+        </Stats>
+        <ul className="rules">
+          <li>{text('contest.rule_once')}</li>
+          <li>{text('contest.rule_time', { seconds })}</li>
+          <li>
+            {text('contest.rule_score', {
+              right: setting('contest_right_score', 4),
+              wrong: setting('contest_wrong_score', 4),
+            })}
+          </li>
+          <li>{text('contest.rule_secret')}</li>
+        </ul>
+        {prizes.length > 0 && <Prizes prizes={prizes} />}
+        {/* Always there, so that readers hear what is put into it. */}
+        <p role="alert" className="font-bold empty:hidden">
+          {isShort ? text('refusal.not_enough_coins') : refused}
+        </p>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Coins by rank, the winner's first. */
+export const Prizes = ({ prizes }: { prizes: readonly number[] }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <section>
+      <h3 className="text-sm font-bold">{text('contest.prizes')}</h3>
+      <ol className="prizes">
+        {[...prizes.entries()].map(([at, coins]) => (
+          <li key={`rank ${at + 1}`}>
+            <span className="rank">{number(at + 1)}</span>
+            <Coin />
+            <b>{number(coins)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+/** The rows of a table of players under its podium; the own one stays in sight (DESIGN 9). */
+import { useRef } from 'react';
+import { pictureOf } from '../../lib/picture.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { LeaderboardRow, Pinned } from '../../ui/leaderboard-row.tsx';
+import { Podium } from '../../ui/podium.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
+
+/** Somebody's place, as every table tells it. */
+export type BoardRow = {
+  readonly player_id: number;
+  readonly name: string;
+  readonly profile: string;
+  readonly rank: number;
+  readonly score: number;
+  readonly is_me: boolean;
+};
+
+/** The first three stand on the podium. */
+export const ON_PODIUM = 3;
+
+const shownPicture = ({ profile, player_id }: BoardRow) => {
+  const { src, seed } = pictureOf(profile, player_id);
+  return { picture: src, seed };
+};
+
+export const BoardPodium = ({ places }: { places: readonly BoardRow[] }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <Podium
+      label={text('leaderboard.first_three')}
+      places={places.map(row => ({
+        id: String(row.player_id),
+        rank: number(row.rank),
+        name: row.is_me ? text('nav.you') : row.name,
+        ...shownPicture(row),
+        score: number(row.score),
+      }))}
+    />
+  );
+};
+
+type BoardRowsProps<Row extends BoardRow> = {
+  rows: readonly Row[];
+  mine: Row | null;
+  /** What stands at the end of a row; the score alone when left out. */
+  worthOf?: (row: Row) => string;
+};
+
+export const BoardRows = <Row extends BoardRow>({ rows, mine, worthOf }: BoardRowsProps<Row>) => {
+  const text = useText();
+  const number = useNumber();
+  const list = useRef<HTMLOListElement>(null);
+  const isSeen = useInSight(list, '[data-own="true"]', rows.length);
+  const line = (row: Row) => (
+    <LeaderboardRow
+      key={row.player_id}
+      rank={number(row.rank)}
+      name={row.is_me ? text('nav.you') : row.name}
+      {...shownPicture(row)}
+      score={worthOf?.(row) ?? number(row.score)}
+      own={row.is_me}
+    />
+  );
+  const isPinned = mine !== null && mine.rank > ON_PODIUM && !isSeen;
+  return (
+    <>
+      <ol ref={list} className="grid gap-2">
+        {rows.map(line)}
+      </ol>
+      {isPinned && (
+        <Pinned>
+          <span className="sr-only">{text('leaderboard.your_place')}</span>
+          {line(mine)}
+        </Pinned>
+      )}
+    </>
+  );
+};
