@@ -28,11 +28,11 @@ import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { levelActions } from './features/level/actions.ts';
 import { passageActions } from './features/passage/actions.ts';
-import { passageCounts, passageSteps } from './features/passage/passage.ts';
+import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
 import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
-import { openPlays, type Plays } from './features/play/play.ts';
+import { openPlays, type Plays, secretsOf } from './features/play/play.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { recordLevel } from './features/progress/progress.ts';
@@ -47,6 +47,7 @@ import { mailRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
 import { soloActions } from './features/solo/actions.ts';
+import { bookmarkFaces, bookmarkType } from './features/solo/bookmarks.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
 import { walletActions } from './features/wallet/actions.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
@@ -187,7 +188,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...catalogActions(house, languages, { passageCounts }),
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
-      ...soloActions(house, { plays, settings, languages, show }),
+      ...soloActions(house, { plays, settings, languages, show, passagesOf }),
       ...passageActions(house, { plays, settings, languages, show }),
       ...dailyActions(house, { plays, settings, languages, show }),
       ...examActions(house, { plays, settings, languages, show }),
@@ -197,9 +198,12 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
       ...statisticsActions(house),
       ...bookmarkActions(house, {
-        // A bookmark shows its question: one that a contest keeps to itself cannot be kept meanwhile.
-        wasServed: (db, playerId, questionId) =>
-          wasSeenOpenly(db, playerId, questionId, new Date(house.clock.now())),
+        // A bookmark shows its question: one that a contest or exam keeps to itself cannot be kept meanwhile.
+        wasServed: async (db, playerId, questionId) =>
+          (await wasSeenOpenly(db, playerId, questionId, new Date(house.clock.now()))) &&
+          !(await secretsOf(db, playerId, house.clock.now())).has(questionId),
+        typeOf: bookmarkType(passagesOf),
+        facesOf: bookmarkFaces(passagesOf),
       }),
       ...reportActions(house, {
         wasServed: wasSeen,

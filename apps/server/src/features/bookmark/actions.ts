@@ -1,17 +1,52 @@
-/** The door of bookmarks (DECISIONS 3). */
+/** The doors of bookmarks (DECISIONS 3). */
+import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
+import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { type BookmarkNeeds, setBookmark } from './bookmark.ts';
+import { countByType, readBookmarks } from './store.ts';
 
-export const bookmarkActions = (house: House, needs: BookmarkNeeds): Handlers<'set_bookmark'> => ({
-  set_bookmark: async (call, { question_id: questionId, status }) => {
-    const isAdded = status === 1;
-    await setBookmark(needs, house.db, {
-      playerId: call.signedIn.playerId,
-      questionId,
-      isAdded,
-      now: call.now,
+type Bookmark = Reply<'get_bookmark'>['bookmarks'][number];
+/** What a list shows of a question: never its options or its key. */
+export type QuestionFace = Omit<Bookmark, 'type' | 'bookmarked_at'>;
+
+export type ListNeeds = {
+  /** Faces of questions, in any order; of a question that is gone there is none. */
+  readonly facesOf: (db: Db, playerId: number, questionIds: readonly number[]) => Promise<QuestionFace[]>;
+};
+
+export const bookmarkActions = (
+  house: House,
+  needs: BookmarkNeeds & ListNeeds,
+): Handlers<'get_bookmark' | 'set_bookmark'> => ({
+  get_bookmark: async (call, { type = null, offset, limit }) => {
+    const { db } = house;
+    const { playerId } = call.signedIn;
+    const [rows, counts] = await Promise.all([
+      readBookmarks(db, { playerId, type, offset, limit }),
+      countByType(db, playerId),
+    ]);
+    const faces = await needs.facesOf(
+      db,
+      playerId,
+      rows.map(row => row.question_id),
+    );
+    const faceOf = new Map(faces.map(face => [face.question_id, face]));
+    const bookmarks = rows.flatMap(({ question_id, category_type, created_at }) => {
+      const face = faceOf.get(question_id);
+      return face ? [{ ...face, type: category_type, bookmarked_at: created_at.toISOString() }] : [];
     });
+    const counted = counts.filter(each => type === null || each.type === type);
+    return {
+      rows: { counts, bookmarks },
+      total: counted.reduce((sum, { count }) => sum + count, 0),
+    };
+  },
+
+  set_bookmark: async (call, { question_id: questionId, status, type }) => {
+    const isAdded = status === 1;
+    const { playerId } = call.signedIn;
+    await setBookmark(needs, house.db, { playerId, questionId, isAdded, type, now: call.now });
     return { question_id: questionId, is_bookmarked: isAdded };
   },
 });

@@ -1,27 +1,45 @@
 /** Questions a player wants to see again (DECISIONS 3). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
-import { addBookmark, readAmong, removeAll, removeBookmark } from './store.ts';
+import { addBookmark, type Listed, readAmong, readBookmarks, removeAll, removeBookmark } from './store.ts';
 
 export type BookmarkNeeds = {
-  /** Whether a player was ever served a question: others stay unknown to him. */
+  /** Whether a player was served a question that is no secret of a contest or exam: others stay unknown to him. */
   readonly wasServed: (db: Db, playerId: number, questionId: number) => Promise<boolean>;
+  /** The category type a question is listed under; null when it stands in no category. */
+  readonly typeOf: (db: Db, questionId: number) => Promise<number | null>;
 };
 
-/** Adds or removes one. Refuses `not_served`, and `bookmark_missing` when there is none to remove. */
-export const setBookmark = async (
-  needs: BookmarkNeeds,
-  db: Db,
-  mark: { playerId: number; questionId: number; isAdded: boolean; now: number },
-): Promise<void> => {
+export type Mark = {
+  readonly playerId: number;
+  readonly questionId: number;
+  readonly isAdded: boolean;
+  /** The category type the caller takes it for; where the question has none, it is listed under this one. */
+  readonly type?: number | undefined;
+  readonly now: number;
+};
+
+/**
+ * Adds or removes one. Refuses `not_served`, `no_data` for a type that is not the question's, and `bookmark_missing` when
+ * there is none (of that type) to remove.
+ */
+export const setBookmark = async (needs: BookmarkNeeds, db: Db, mark: Mark): Promise<void> => {
   const { playerId, questionId } = mark;
   if (!mark.isAdded) {
-    if (!(await removeBookmark(db, playerId, questionId))) throw new Refusal('bookmark_missing');
+    const isGone = await removeBookmark(db, { playerId, questionId, type: mark.type ?? null });
+    if (!isGone) throw new Refusal('bookmark_missing');
     return;
   }
   if (!(await needs.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
-  await addBookmark(db, playerId, questionId, new Date(mark.now));
+  const own = await needs.typeOf(db, questionId);
+  const type = own ?? mark.type ?? null;
+  if (mark.type !== undefined && mark.type !== type) throw new Refusal('no_data');
+  await addBookmark(db, { playerId, questionId, type, at: new Date(mark.now) });
 };
+
+/** Ids of bookmarked questions, newest first. */
+export const bookmarkedIds = async (db: Db, listed: Listed, most: number): Promise<number[]> =>
+  (await readBookmarks(db, { ...listed, offset: 0, limit: most })).map(row => row.question_id);
 
 /** Which of these questions the player has bookmarked. */
 export const bookmarkedAmong = async (

@@ -2,17 +2,54 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
+export type BookmarkRow = { question_id: number; category_type: number | null; created_at: Date };
+
+/** Whose bookmarks, and of which category type; null for all. */
+export type Listed = { readonly playerId: number; readonly type: number | null };
+
 /** Adding twice changes nothing. */
-export const addBookmark = (db: Db, playerId: number, questionId: number, at: Date) =>
+export const addBookmark = (
+  db: Db,
+  mark: { playerId: number; questionId: number; type: number | null; at: Date },
+) =>
   sql`
-    insert into bookmark (player_id, question_id, created_at) values (${playerId}, ${questionId}, ${at})
+    insert into bookmark (player_id, question_id, category_type, created_at)
+    values (${mark.playerId}, ${mark.questionId}, ${mark.type}, ${mark.at})
     on conflict do nothing`.execute(db);
 
-export const removeBookmark = async (db: Db, playerId: number, questionId: number): Promise<boolean> => {
+/** `type` null: whatever it is. */
+export const removeBookmark = async (
+  db: Db,
+  { playerId, questionId, type }: { playerId: number; questionId: number; type: number | null },
+): Promise<boolean> => {
   const { rows } = await sql`
     delete from bookmark where player_id = ${playerId} and question_id = ${questionId}
+      and (${type}::smallint is null or category_type = ${type}::smallint)
     returning question_id`.execute(db);
   return rows.length > 0;
+};
+
+/** A page of them, newest first. */
+export const readBookmarks = async (
+  db: Db,
+  { playerId, type, offset, limit }: Listed & { offset: number; limit: number },
+): Promise<BookmarkRow[]> => {
+  const isOfType = type === null ? sql`true` : sql`category_type = ${type}`;
+  const { rows } = await sql<BookmarkRow>`
+    select question_id, category_type, created_at from bookmark
+    where player_id = ${playerId} and ${isOfType}
+    order by created_at desc, question_id offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const countByType = async (
+  db: Db,
+  playerId: number,
+): Promise<{ type: number | null; count: number }[]> => {
+  const { rows } = await sql<{ type: number | null; count: number }>`
+    select category_type as type, count(*) as count from bookmark
+    where player_id = ${playerId} group by 1 order by 1`.execute(db);
+  return rows;
 };
 
 export const readAmong = async (

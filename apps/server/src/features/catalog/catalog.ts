@@ -6,10 +6,12 @@ import { spend } from '../wallet/wallet.ts';
 import {
   type CategoryRow,
   readCategories,
+  readCategoriesById,
   readCategory,
   readFreeIds,
   readSubcategories,
   readSubcategory,
+  readSubcategoryNames,
   type SubcategoryRow,
   writeUnlock,
 } from './store.ts';
@@ -31,6 +33,17 @@ export {
   readFreeIds as freeCategoryIds,
   readSubcategories as listSubcategories,
 };
+
+/** The active categories among the ids, as one player sees them. */
+export const categoriesById = async (
+  db: Db,
+  ids: readonly number[],
+  playerId: number,
+): Promise<Category[]> => (ids.length === 0 ? [] : readCategoriesById(db, ids, playerId));
+
+/** Names of subcategories by id. */
+export const subcategoryNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(ids.length === 0 ? [] : (await readSubcategoryNames(db, ids)).map(row => [row.id, row.name]));
 
 /** Refuses `no_data` for a category that is not there or switched off. */
 export async function findCategory(db: Db, idOrSlug: string, playerId: number | null): Promise<Category> {

@@ -61,6 +61,19 @@ export const readCategories = (
     .orderBy('id')
     .execute();
 
+/** Active ones among the ids. */
+export const readCategoriesById = (
+  db: Db,
+  ids: readonly number[],
+  playerId: number,
+): Promise<CategoryRow[]> => categories(db, playerId).where('id', 'in', ids).execute();
+
+export const readSubcategoryNames = (
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<SubcategoryTable, 'id' | 'name'>[]> =>
+  tables(db).selectFrom('subcategory').select(['id', 'name']).where('id', 'in', ids).execute();
+
 /** By id when it is all digits, else by slug. */
 const isId = (idOrSlug: string) => /^\d+$/.test(idOrSlug);
 

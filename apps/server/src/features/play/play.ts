@@ -216,6 +216,10 @@ export function openPlays(house: House, settle: Settle): Plays {
   return plays;
 }
 
+/** Ids of the questions a player was served in contests and exams that still keep their answers. */
+export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>
+  new Set(await store.readSecrets(db, playerId, now));
+
 /** The poll asks what others chose; no other event needs more than the play itself. */
 async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<PlayEvent> {
   if (event.type !== 'lifeline' || event.lifeline !== 'audience_poll') return event;

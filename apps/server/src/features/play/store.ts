@@ -53,6 +53,16 @@ export const readRunning = (db: Db, playerId: number, scope: string): Promise<Pl
     .where('status', '=', sql.lit('running'))
     .executeTakeFirst();
 
+/** Questions of this player's contests and exams whose secret is not over. */
+export const readSecrets = async (db: Db, playerId: number, now: number): Promise<number[]> => {
+  const { rows } = await sql<{ question_id: number }>`
+    select (question->>'questionId')::bigint as question_id
+    from play cross join jsonb_array_elements(served) question
+    where player_id = ${playerId} and mode in ('contest', 'exam')
+      and (policy->>'secretUntil')::float8 > ${now}`.execute(db);
+  return rows.map(row => row.question_id);
+};
+
 /** The play a player started last and left open. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)

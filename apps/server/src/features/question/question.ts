@@ -6,6 +6,7 @@ import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import type { Db } from '../../platform/db.ts';
 import {
   drawIds,
+  type FaceRow,
   holdBack,
   levelSizes,
   type PickAt,
@@ -16,6 +17,7 @@ import {
   type QuestionRow,
   readAmong,
   readByIds,
+  readFaceRows,
   readLastSeen,
   readOptionCounts,
   readServable,
@@ -65,6 +67,12 @@ export async function readQuestions(db: Db, ids: readonly number[]): Promise<Que
   const found = new Map((await readByIds(db, ids)).map(row => [row.id, fromRow(row)]));
   return ids.flatMap(id => found.get(id) ?? []);
 }
+
+export type Face = FaceRow;
+
+/** Faces of questions, in no order. */
+export const readFaces = async (db: Db, ids: readonly number[]): Promise<Face[]> =>
+  ids.length === 0 ? [] : readFaceRows(db, ids);
 
 /** Questions of a level for a player: unseen first, then those seen longest ago (DECISIONS 4). */
 export const pickLevelQuestions = async (db: Db, at: PickAt & { level: number }): Promise<Question[]> =>

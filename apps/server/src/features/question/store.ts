@@ -58,6 +58,20 @@ export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();
 
+/** What is shown of a question where it is only named, and whether it may be served now. */
+export type FaceRow = Pick<
+  QuestionTable,
+  'id' | 'kind' | 'text' | 'image' | 'image_alt' | 'category_id' | 'subcategory_id' | 'reserved_until'
+> & { is_servable: boolean };
+
+export const readFaceRows = (db: Db, ids: readonly number[]): Promise<FaceRow[]> =>
+  tables(db)
+    .selectFrom('question')
+    .select(['id', 'kind', 'text', 'image', 'image_alt', 'category_id', 'subcategory_id', 'reserved_until'])
+    .select(sql<boolean>`is_active and not is_held`.as('is_servable'))
+    .where('id', 'in', ids)
+    .execute();
+
 /** A question of a contest that is not over is served nowhere else (DECISIONS 3). */
 const isNotReserved = (now: Date) =>
   sql<boolean>`(question.reserved_until is null or question.reserved_until <= ${now})`;

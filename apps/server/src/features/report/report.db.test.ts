@@ -1,7 +1,6 @@
-/** Reports and bookmarks of questions a player was served (DECISIONS 3, 4, SPEC 5). */
+/** Reports of questions a player was served (DECISIONS 4, SPEC 5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
-import { bookmarkedAmong, setBookmark } from '../bookmark/bookmark.ts';
 import { holdQuestion, wasSeen } from '../question/question.ts';
 import { reportQuestion } from './report.ts';
 
@@ -93,22 +92,5 @@ describe('report_question (DECISIONS 4)', () => {
     const questionId = await newQuestion(10);
     await reportBy(questionId, [8, 8, 8, 8, 8, 8]);
     expect(await isHeld(questionId)).toBe(false);
-  });
-});
-
-describe('set_bookmark (DECISIONS 3)', () => {
-  const mark = (playerId: number, questionId: number, isAdded: boolean) =>
-    setBookmark({ wasServed: wasSeen }, world.house.db, { playerId, questionId, isAdded, now: NOW });
-
-  it('marks only what was served, and removes only what is marked', async () => {
-    const [playerId, questionId] = [await newPlayer(1), await newQuestion(1)];
-    await expect(mark(playerId, questionId, true)).rejects.toMatchObject({ code: 'not_served' });
-    await expect(mark(playerId, questionId, false)).rejects.toMatchObject({ code: 'bookmark_missing' });
-    await serve(playerId, questionId);
-    await mark(playerId, questionId, true);
-    await mark(playerId, questionId, true);
-    expect(await bookmarkedAmong(world.house.db, playerId, [questionId, 0])).toEqual(new Set([questionId]));
-    await mark(playerId, questionId, false);
-    expect(await bookmarkedAmong(world.house.db, playerId, [questionId])).toEqual(new Set());
   });
 });

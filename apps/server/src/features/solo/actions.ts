@@ -5,6 +5,7 @@ import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type PassagesOf, startBookmarks } from './bookmarks.ts';
 import { startTrueFalse } from './by-type.ts';
 import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
@@ -14,17 +15,19 @@ export type SoloNeeds = {
   readonly settings: Settings;
   readonly languages: Languages;
   readonly show: ShowPlay;
+  readonly passagesOf: PassagesOf;
 };
 
 export function soloActions(
   house: House,
-  { plays, settings, languages, show }: SoloNeeds,
+  { plays, settings, languages, show, passagesOf }: SoloNeeds,
 ): Handlers<
   | 'get_guess_the_word'
   | 'get_audio_questions'
   | 'get_maths_questions'
   | 'get_questions_for_self_challenge'
   | 'get_questions_by_type'
+  | 'get_bookmark_questions'
 > {
   const starter =
     (mode: SetMode): Handlers<'get_guess_the_word'>['get_guess_the_word'] =>
@@ -42,6 +45,12 @@ export function soloActions(
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
       const start = { playerId, extraTime, languageId, now: call.now };
       return show(call, await startTrueFalse(house, plays, settings, start));
+    },
+    get_bookmark_questions: async (call, { type = null }) => {
+      const { playerId, quizLanguageId } = call.signedIn;
+      const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
+      const start = { playerId, type, languageId, now: call.now };
+      return show(call, await startBookmarks(house, plays, settings, passagesOf, start));
     },
     get_questions_for_self_challenge: async (call, { category_slug, subcategory_slug, limit, minutes }) => {
       const { playerId, extraTime } = call.signedIn;

@@ -1,0 +1,115 @@
+/** Bookmarked questions: what their list shows of them, and playing them without a clock (DECISIONS 4). */
+import { policyOf } from '@trivium/rules/play/mode-row';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { QuestionFace } from '../bookmark/actions.ts';
+import { bookmarkedIds } from '../bookmark/bookmark.ts';
+import { categoriesById, looksOf, subcategoryNames } from '../catalog/catalog.ts';
+import { needMode } from '../play/mode-policy.ts';
+import { type PlayRow, type Plays, secretsOf } from '../play/play.ts';
+import { type Face, readFaces, readQuestions } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Questions a play has at most, and bookmarks looked through for ones that may be played (our choice). */
+const PLAYED_MOST = 100;
+const LOOKED_THROUGH_MOST = 1000;
+
+/** The passages that questions without a category belong to; handed in, for they have a room of their own. */
+export type PassagesOf = (
+  db: Db,
+  questionIds: readonly number[],
+) => Promise<readonly { question_id: number; category_id: number; title: string }[]>;
+
+/** Where each question stands: its category, or that of its passage. */
+async function placesOf(passagesOf: PassagesOf, db: Db, playerId: number, faces: readonly Face[]) {
+  const alone = faces.filter(face => face.category_id === null).map(face => face.id);
+  const passages = new Map((await passagesOf(db, alone)).map(passage => [passage.question_id, passage]));
+  const categoryIdOf = (face: Face) => face.category_id ?? passages.get(face.id)?.category_id ?? null;
+  const ids = faces.map(categoryIdOf).filter(id => id !== null);
+  const categories = new Map((await categoriesById(db, ids, playerId)).map(each => [each.id, each]));
+  return {
+    categoryOf: (face: Face) => categories.get(categoryIdOf(face) ?? 0),
+    isInCategory: (face: Face) => categoryIdOf(face) !== null,
+    titleOf: (face: Face) => passages.get(face.id)?.title,
+  };
+}
+
+/** The category type a question is bookmarked under; null when it stands in none. */
+export const bookmarkType =
+  (passagesOf: PassagesOf) =>
+  async (db: Db, questionId: number): Promise<number | null> => {
+    const faces = await readFaces(db, [questionId]);
+    const { categoryOf } = await placesOf(passagesOf, db, 0, faces);
+    return faces[0] === undefined ? null : (categoryOf(faces[0])?.type ?? null);
+  };
+
+/** What the list shows of bookmarked questions. */
+export const bookmarkFaces =
+  (passagesOf: PassagesOf) =>
+  async (db: Db, playerId: number, questionIds: readonly number[]): Promise<QuestionFace[]> => {
+    const faces = await readFaces(db, questionIds);
+    const { categoryOf, titleOf } = await placesOf(passagesOf, db, playerId, faces);
+    const parts = faces.map(face => face.subcategory_id).filter(id => id !== null);
+    const partNames = await subcategoryNames(db, parts);
+    return faces.map(face => {
+      const category = categoryOf(face);
+      return {
+        question_id: face.id,
+        kind: face.kind,
+        text: face.text,
+        image: face.image,
+        image_alt: face.image_alt,
+        category: category
+          ? {
+              id: category.id,
+              slug: category.slug,
+              name: category.name,
+              icon: category.icon,
+              hue: looksOf(category).hue,
+            }
+          : null,
+        place: titleOf(face) ?? partNames.get(face.subcategory_id ?? 0) ?? '',
+      };
+    });
+  };
+
+export type BookmarkStart = {
+  readonly playerId: number;
+  /** Category type; null for all. */
+  readonly type: number | null;
+  readonly languageId: number;
+  readonly now: number;
+};
+
+/**
+ * Starts a play of the newest bookmarks, or returns the running one. Left out: what is locked, withdrawn, held back, or
+ * the secret of a contest or exam. Refuses `no_questions` when nothing remains, and a mode that is switched off.
+ */
+export async function startBookmarks(
+  { db }: House,
+  plays: Plays,
+  settings: Settings,
+  passagesOf: PassagesOf,
+  { playerId, type, languageId, now }: BookmarkStart,
+): Promise<PlayRow> {
+  needMode(settings, 'bookmarks');
+  const scope = `bookmarks/${type ?? 0}`;
+  const running = await plays.running(playerId, scope, now);
+  if (running !== null) return running;
+
+  const ids = await bookmarkedIds(db, { playerId, type }, LOOKED_THROUGH_MOST);
+  const at = new Date(now);
+  const [faces, secrets] = await Promise.all([readFaces(db, ids), secretsOf(db, playerId, now)]);
+  const { categoryOf, isInCategory } = await placesOf(passagesOf, db, playerId, faces);
+  const isPlayable = (face: Face): boolean =>
+    face.is_servable &&
+    (face.reserved_until === null || face.reserved_until <= at) &&
+    !secrets.has(face.id) &&
+    (!isInCategory(face) || categoryOf(face)?.is_unlocked === true);
+  const playable = new Set(faces.filter(isPlayable).map(face => face.id));
+  const questions = await readQuestions(db, ids.filter(id => playable.has(id)).slice(0, PLAYED_MOST));
+  if (questions.length === 0) throw new Refusal('no_questions');
+  const policy = policyOf('bookmarks');
+  return plays.start({ playerId, scope, policy, place: null, level: null, languageId, questions }, now);
+}
