@@ -5,10 +5,13 @@ import type { ContentQuestion } from '@trivium/contract/content/pack';
 import { readPack } from '@trivium/contract/content/read-pack';
 
 const folder = join(import.meta.dirname, '../content');
-const paths = globSync(['*/*/category.json', '*/*/*.quiz'], { cwd: folder });
+const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
 const { pack } = readPack(paths.map(path => ({ path, text: readFileSync(join(folder, path), 'utf8') })));
 
-const questions = pack.categories.flatMap(category => category.questions);
+const questions = pack.categories.flatMap(category => [
+  ...category.questions,
+  ...category.passages.flatMap(passage => passage.questions),
+]);
 
 /** The question of the content with that text: kind, options and key. */
 export function keyOf(text: string): ContentQuestion {

@@ -20,6 +20,7 @@ const categoryRow = z
     questions: z.int(),
     levels: z.int(),
     levels_passed: z.int(),
+    passages: z.int().describe('Texts to read; 0 outside fun and learn.'),
   })
   .meta({ id: 'Category' });
 
@@ -31,6 +32,7 @@ const subcategoryRow = z.object({
   questions: z.int(),
   levels: z.int(),
   levels_passed: z.int(),
+  passages: z.int(),
 });
 
 export const catalogActions = [

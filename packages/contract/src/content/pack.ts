@@ -33,6 +33,23 @@ export type PlacedQuestion = ContentQuestion & {
   readonly file: string;
 };
 
+/** A text to read and the questions about it (fun and learn). */
+export type ContentPassage = {
+  readonly slug: string;
+  readonly file: string;
+  readonly subcategorySlug: string | null;
+  readonly position: number;
+  readonly title: string;
+  /** HTML as its author wrote it; the server cleans it on the way in. */
+  readonly body: string;
+  readonly image?: ContentPicture;
+  /** On YouTube. */
+  readonly video?: { readonly id: string; readonly title: string };
+  /** A PDF below content/media. */
+  readonly document?: { readonly path: string; readonly title: string };
+  readonly questions: readonly PlacedQuestion[];
+};
+
 export type ContentCategory = Omit<CategoryFile, 'subcategories'> & {
   readonly slug: string;
   readonly language: string;
@@ -42,6 +59,8 @@ export type ContentCategory = Omit<CategoryFile, 'subcategories'> & {
     readonly position: number;
   }[];
   readonly questions: readonly PlacedQuestion[];
+  /** Type 2 only; their questions stand in no level and in no other mode. */
+  readonly passages: readonly ContentPassage[];
 };
 
 export type ContentPack = {

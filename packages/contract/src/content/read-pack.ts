@@ -1,6 +1,7 @@
 /** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
 import { type CategoryFile, parseCategoryFile, slug } from './category.ts';
 import type { ContentCategory, ContentFile, ContentPack, PlacedQuestion } from './pack.ts';
+import { isPassageFile, PASSAGE_TYPE, quizPath, readPassages } from './passages.ts';
 import type { FileProblem } from './problem.ts';
 import { parseContentFile } from './quiz-file.ts';
 
@@ -53,29 +54,38 @@ function readCategory(
     questions.push(...read.questions.map(question => ({ ...question, subcategorySlug, file: path })));
   }
   const subcategories = category.subcategories.map((sub, at) => ({ ...sub, position: at + 1 }));
-  return { ...category, slug: folder, language, subcategories, questions };
+  const passages =
+    category.type === PASSAGE_TYPE ? readPassages(`${language}/${folder}/`, category, files, problems) : [];
+  return { ...category, slug: folder, language, subcategories, questions, passages };
 }
 
 function questionFiles(category: CategoryFile): readonly (readonly [string, string | null])[] {
+  if (category.type === PASSAGE_TYPE) return [];
   if (category.subcategories.length === 0) return [[DIRECT_FILE, null]];
   return category.subcategories.map(sub => [`${sub.slug}.quiz`, sub.slug] as const);
 }
 
 function strayFiles(files: readonly ContentFile[], categories: readonly ContentCategory[]): FileProblem[] {
   const known = new Set(
-    categories.flatMap(category =>
-      questionFiles({ ...category, subcategories: [...category.subcategories] }).map(
+    categories.flatMap(category => [
+      ...questionFiles({ ...category, subcategories: [...category.subcategories] }).map(
         ([name]) => `${category.language}/${category.slug}/${name}`,
       ),
-    ),
+      ...category.passages.flatMap(({ file }) => [file, quizPath(file)]),
+    ]),
   );
-  return files
-    .filter(file => file.path.endsWith('.quiz') && !known.has(file.path))
-    .map(file => ({
-      file: file.path,
-      line: 1,
-      sentence: 'No category.json names this file as a subcategory.',
-    }));
+  const ofPassages = categories.filter(one => one.type === PASSAGE_TYPE);
+  const isOfPassages = (path: string) =>
+    ofPassages.some(one => path.startsWith(`${one.language}/${one.slug}/`));
+  return files.flatMap(({ path }) => {
+    if (isPassageFile(path) && !isOfPassages(path))
+      return [{ file: path, line: 1, sentence: `Passages stand in a category of type ${PASSAGE_TYPE}.` }];
+    if (!path.endsWith('.quiz') || known.has(path)) return [];
+    const sentence = isOfPassages(path)
+      ? 'No passage of this name can be read.'
+      : 'No category.json names this file as a subcategory.';
+    return [{ file: path, line: 1, sentence }];
+  });
 }
 
 function dropTwins(categories: readonly ContentCategory[], problems: FileProblem[]): ContentPack {
@@ -87,6 +97,7 @@ function dropTwins(categories: readonly ContentCategory[], problems: FileProblem
   const ids = new Set<string>();
   const slugs = new Set<string>();
   const subSlugs = new Set<string>();
+  const passageSlugs = new Set<string>();
   const kept = categories
     .filter(one => isNew(slugs, one.slug, `${one.language}/${one.slug}/category.json`, 1, 'category slug'))
     .map(one => {
@@ -98,7 +109,16 @@ function dropTwins(categories: readonly ContentCategory[], problems: FileProblem
       const questions = one.questions
         .filter(question => here.has(question.subcategorySlug))
         .filter(question => isNew(ids, question.id, question.file, question.line, 'id'));
-      return { ...one, subcategories, questions };
+      const passages = one.passages
+        .filter(passage => here.has(passage.subcategorySlug))
+        .filter(passage => isNew(passageSlugs, passage.slug, passage.file, 1, 'passage slug'))
+        .map(passage => ({
+          ...passage,
+          questions: passage.questions.filter(question =>
+            isNew(ids, question.id, question.file, question.line, 'id'),
+          ),
+        }));
+      return { ...one, subcategories, questions, passages };
     });
   return { languages: [...new Set(kept.map(one => one.language))], categories: kept };
 }

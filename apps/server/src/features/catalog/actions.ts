@@ -5,7 +5,7 @@ import type { Languages } from '../language/language.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { findCategory, listCategories, listSubcategories, unlockCategory } from './catalog.ts';
-import { presenter } from './present.ts';
+import { type PassageCounts, presenter } from './present.ts';
 
 /** Battles and their lists never show premium categories (DECISIONS 3: sub_type 2 and 3). */
 const BATTLE_SUB_TYPES: readonly (number | undefined)[] = [2, 3];
@@ -13,6 +13,7 @@ const BATTLE_SUB_TYPES: readonly (number | undefined)[] = [2, 3];
 export function catalogActions(
   house: House,
   languages: Languages,
+  needs: { readonly passageCounts: PassageCounts },
 ): Handlers<
   'get_categories' | 'get_subcategory_by_maincategory' | 'set_quiz_categories' | 'unlock_premium_category'
 > {
@@ -26,7 +27,7 @@ export function catalogActions(
         languageId: languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null),
         withPremium: !BATTLE_SUB_TYPES.includes(sub_type),
       });
-      const present = await presenter(db, rows, playerId);
+      const present = await presenter(db, rows, playerId, needs.passageCounts);
       const isOpen = (row: { is_unlocked: boolean }) => sub_type !== 1 || row.is_unlocked;
       return rows.filter(isOpen).map(present.category);
     },
@@ -37,7 +38,7 @@ export function catalogActions(
       const wanted = rows.filter(
         row => !subcategory_slug || [row.slug, String(row.id)].includes(subcategory_slug),
       );
-      const present = await presenter(db, [category], playerId);
+      const present = await presenter(db, [category], playerId, needs.passageCounts);
       return { category: present.category(category), subcategories: wanted.map(present.subcategory) };
     },
     set_quiz_categories: async (call, { category }) => {

@@ -8,10 +8,34 @@ import { type Category, looksOf, type Subcategory } from './catalog.ts';
 type CategoryReply = Reply<'get_categories'>[number];
 type SubcategoryReply = Reply<'get_subcategory_by_maincategory'>['subcategories'][number];
 
-/** Sizes and progress of some categories, read in two statements however many there are. */
-export async function presenter(db: Db, categories: readonly Category[], playerId: number | null) {
+/** How many passages stand in each place of some categories; they live above this room. Subcategory 0: none. */
+export type PassageCounts = (
+  db: Db,
+  categoryIds: readonly number[],
+) => Promise<{ category_id: number; subcategory_id: number; passages: number }[]>;
+
+/** Categories of passages (DECISIONS 4, table). */
+const PASSAGE_TYPE = 2;
+
+/** Sizes and progress of some categories, read in three statements however many there are. */
+export async function presenter(
+  db: Db,
+  categories: readonly Category[],
+  playerId: number | null,
+  passageCounts: PassageCounts,
+) {
   const ids = categories.map(category => category.id);
-  const [sizes, passed] = await Promise.all([placeSizes(db, ids), passedCounts(db, playerId, ids)]);
+  const withPassages = categories.flatMap(({ id, type }) => (type === PASSAGE_TYPE ? [id] : []));
+  const [sizes, passed, counts] = await Promise.all([
+    placeSizes(db, ids),
+    passedCounts(db, playerId, ids),
+    withPassages.length === 0 ? [] : passageCounts(db, withPassages),
+  ]);
+  const passagesOf = (categoryId: number, subcategoryId?: number) =>
+    counts
+      .filter(count => count.category_id === categoryId)
+      .filter(count => subcategoryId === undefined || count.subcategory_id === subcategoryId)
+      .reduce((sum, count) => sum + count.passages, 0);
   const sizeOf = (categoryId: number, subcategoryId?: number) =>
     sizes
       .filter(size => size.category_id === categoryId)
@@ -34,6 +58,7 @@ export async function presenter(db: Db, categories: readonly Category[], playerI
       coins: row.is_premium ? row.price : 0,
       subcategories: row.subcategories,
       ...sizeOf(row.id),
+      passages: passagesOf(row.id),
       levels_passed: passed(row.id),
     }),
     subcategory: (row: Subcategory): SubcategoryReply => ({
@@ -42,6 +67,7 @@ export async function presenter(db: Db, categories: readonly Category[], playerI
       name: row.name,
       image: row.image,
       ...sizeOf(row.category_id, row.id),
+      passages: passagesOf(row.category_id, row.id),
       levels_passed: passed(row.category_id, row.id),
     }),
   };

@@ -84,6 +84,7 @@ export const settlePlay = async (
   const streak = await countPlay(db, {
     playerId,
     mode: play.mode,
+    categoryId: play.categoryId,
     results: isPaid ? play.results : [],
     answered: settler.is_paid ? grade.right + grade.wrong : 0,
     day: playerDay,

@@ -19,6 +19,8 @@ import * as store from './store.ts';
 export type CountedPlay = {
   readonly playerId: number;
   readonly mode: Mode;
+  /** The category of the play; null where it has none. */
+  readonly categoryId: number | null;
   /** Results of a rewarded mode; empty where answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
   /** Questions that were answered, for the streak day. */
@@ -44,6 +46,7 @@ export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: numb
   await store.writePlay(db, {
     playerId: play.playerId,
     mode: play.mode,
+    categoryId: play.categoryId,
     rank: play.rank,
     streak: after,
     litDay: isNew ? play.day : null,

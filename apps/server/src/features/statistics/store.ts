@@ -27,6 +27,8 @@ export type PlayCount = {
   /** Answered questions of a rewarded mode, each once. */
   questionIds: readonly number[];
   areRight: readonly boolean[];
+  /** Where questions count that stand in no category: those of a passage. Null: nowhere. */
+  categoryId: number | null;
 };
 
 /**
@@ -50,10 +52,10 @@ export const writePlay = (db: Db, play: PlayCount) =>
       on conflict (player_id, question_id) do update set is_right = true
     ), counted as (
       insert into player_count (player_id, mode, category_id, answered, right_answers)
-      select ${play.playerId}::bigint, ${play.mode}, category_id,
+      select ${play.playerId}::bigint, ${play.mode}, coalesce(category_id, ${play.categoryId}::bigint),
         count(*) filter (where is_new), count(*) filter (where is_first_right)
       from fresh join question on question.id = question_id
-      where is_new or is_first_right group by category_id
+      where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 3
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
         right_answers = player_count.right_answers + excluded.right_answers

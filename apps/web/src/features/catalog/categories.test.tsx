@@ -23,6 +23,7 @@ const category = (id: number, name: string, changes: Partial<CategoryRow> = {}):
   questions: 60,
   levels: 5,
   levels_passed: 0,
+  passages: 0,
   ...changes,
 });
 const rows = [

@@ -1,0 +1,131 @@
+/** Fun and learn: finding a passage, playing the questions about it, keeping the best result (DECISIONS 4). */
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { findCategory, findPlace, findSubcategory, type Place, placeOfPlay } from '../catalog/catalog.ts';
+import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
+import { lastSeen, readQuestions, readServable } from '../question/question.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SettleSteps } from '../settle/settle.ts';
+import {
+  countPassages,
+  type ListedRow,
+  type PassageRow,
+  readCounts,
+  readOfQuestions,
+  readPassage,
+  readPassages,
+  writeBest,
+} from './store.ts';
+
+const MODE = 'fun_and_learn';
+/** The `type` of its categories. */
+const CATEGORY_TYPE = 2;
+
+export type PassageNeeds = { readonly plays: Plays; readonly settings: Settings };
+
+const scopeOf = (passageId: number): string => `${MODE}/${passageId}`;
+
+/** A passage in its place, and the play of it that was left open. */
+export type FoundPassage = {
+  readonly passage: PassageRow;
+  readonly place: Place;
+  readonly running: PlayRow | null;
+};
+
+/**
+ * Refuses a passage that is not there, one of a premium category that was not bought, and all of them while the mode is
+ * switched off; whose play of it runs may read it all the same, to the end of the play.
+ */
+export async function findPassage(
+  { db }: House,
+  { plays, settings }: PassageNeeds,
+  { idOrSlug, playerId, now }: { idOrSlug: string; playerId: number; now: number },
+): Promise<FoundPassage> {
+  const passage = await readPassage(db, idOrSlug, playerId);
+  const running = passage ? await plays.running(playerId, scopeOf(passage.id), now) : null;
+  if (running === null) needMode(settings, MODE);
+  if (passage === undefined) throw new Refusal('no_data');
+  return { passage, place: await placeOf(db, passage, running === null ? playerId : null), running };
+}
+
+/** The place of a passage; a premium one must be `playerId`'s unless null. */
+async function placeOf(db: Db, passage: PassageRow, playerId: number | null): Promise<Place> {
+  const category = String(passage.category_id);
+  const { subcategory_id } = passage;
+  if (playerId === null) return { category: await findCategory(db, category, null), subcategory: null };
+  return subcategory_id === null
+    ? findPlace(db, category, undefined, playerId)
+    : findSubcategory(db, String(subcategory_id), playerId);
+}
+
+/** The passages of a category or subcategory by id or slug, with how many there are. Refuses as `findPassage` does. */
+export async function listPassages(
+  { db }: House,
+  { settings }: PassageNeeds,
+  at: {
+    type: 'category' | 'subcategory';
+    typeId: string;
+    playerId: number;
+    offset: number;
+    limit: number;
+  },
+): Promise<{ rows: ListedRow[]; total: number }> {
+  needMode(settings, MODE);
+  const { category, subcategory } =
+    at.type === 'category'
+      ? await findPlace(db, at.typeId, undefined, at.playerId)
+      : await findSubcategory(db, at.typeId, at.playerId);
+  if (category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
+  const place = { categoryId: category.id, subcategoryId: subcategory?.id ?? null };
+  const [rows, total] = await Promise.all([readPassages(db, place, at), countPassages(db, place)]);
+  return { rows, total };
+}
+
+/**
+ * Starts a play of the questions about a passage, or returns the running one. They come in the order of the text; of more
+ * than a play has, those not seen before go first.
+ */
+export async function startPassage(
+  house: House,
+  needs: PassageNeeds,
+  start: { idOrSlug: string; playerId: number; extraTime: PlayPolicy['extraTime']; now: number },
+): Promise<PlayRow> {
+  const { passage, place, running } = await findPassage(house, needs, start);
+  if (running !== null) return running;
+  const { settings, plays } = needs;
+  const { playerId, now } = start;
+  const ids = passage.question_ids;
+  const servable = await readServable(house.db, ids, new Date(now));
+  const seen = await lastSeen(house.db, playerId);
+  const unseenFirst = servable.toSorted((a, b) => seen.indexOf(a) - seen.indexOf(b));
+  const picked = new Set(unseenFirst.slice(0, questionsOf(settings, MODE)));
+  if (picked.size === 0) throw new Refusal('no_questions');
+  return plays.start(
+    {
+      playerId,
+      scope: scopeOf(passage.id),
+      policy: modePolicy(settings, MODE, start.extraTime),
+      place: { ...placeOfPlay(place), subject: { id: passage.id, title: passage.title } },
+      level: null,
+      languageId: place.category.language_id,
+      questions: await readQuestions(
+        house.db,
+        ids.filter(id => picked.has(id)),
+      ),
+    },
+    now,
+  );
+}
+
+/** What the mode keeps of a settled play: the best result of the passage. */
+export const passageSteps: SettleSteps = {
+  record: async (db, { playerId, scope }, { percent }) => {
+    await writeBest(db, { playerId, passageId: Number(scope.slice(MODE.length + 1)), percent });
+    return { unlockedLevel: null };
+  },
+};
+
+export { readCounts as passageCounts, readOfQuestions as passagesOf };

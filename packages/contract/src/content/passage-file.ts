@@ -1,0 +1,125 @@
+/** Reads a .passage.html file: a front part of marked lines, an empty line, then the text as HTML (content/README.md). Pure, never throws. */
+import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
+import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
+import type { ContentPassage } from './pack.ts';
+import type { ContentProblem } from './problem.ts';
+
+/** What a passage file says; its questions stand in the `.quiz` file of the same name. */
+export type PassageFile = Omit<ContentPassage, 'slug' | 'file' | 'questions'>;
+
+type Front = Partial<Omit<PassageFile, 'title' | 'body'>>;
+
+const pictureForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg)) \| (.+)$/;
+const documentForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.pdf) \| (.+)$/;
+/** Video ids are eleven characters of base64url. */
+const videoForm = /^([\w-]{11}) \| (.+)$/;
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const titleLength = 120;
+
+/** How each line of the front part is read; undefined: it is not written so. */
+const KEYS: Readonly<Record<string, { form: string; read: (value: string) => Front | undefined }>> = {
+  subcategory: {
+    form: '@ subcategory its-slug',
+    read: value => (slugForm.test(value) ? { subcategorySlug: value } : undefined),
+  },
+  position: {
+    form: '@ position 3',
+    read: value => (/^\d{1,4}$/.test(value) ? { position: Number(value) } : undefined),
+  },
+  image: {
+    form: '@ image passages/name.webp | words that describe it',
+    read: value => {
+      const [, path, alt] = pictureForm.exec(value) ?? [];
+      return path && alt ? { image: { path, alt } } : undefined;
+    },
+  },
+  youtube: {
+    form: '@ youtube its-11-character-id | title of the video',
+    read: value => {
+      const [, id, title] = videoForm.exec(value) ?? [];
+      return id && title ? { video: { id, title } } : undefined;
+    },
+  },
+  pdf: {
+    form: '@ pdf passages/name.pdf | title of the document',
+    read: value => {
+      const [, path, title] = documentForm.exec(value) ?? [];
+      return path && title ? { document: { path, title } } : undefined;
+    },
+  },
+};
+
+/** The passage if it can be read, and every problem with its line. What the server would cut out is a problem too. */
+export function parsePassageFile(text: string): {
+  readonly passage: PassageFile | undefined;
+  readonly problems: readonly ContentProblem[];
+} {
+  const problems: ContentProblem[] = [];
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const gap = lines.findIndex(line => line.trim() === '');
+  const [head = '', ...abouts] = lines.slice(0, gap === -1 ? lines.length : gap);
+  const body =
+    gap === -1
+      ? ''
+      : lines
+          .slice(gap + 1)
+          .join('\n')
+          .trim()
+          .normalize('NFC');
+  const title = /^# (.+)$/.exec(head)?.[1]?.trim() ?? '';
+  const refuse = (line: number, sentence: string) => void problems.push({ line, sentence });
+
+  if (title === '' || title.length > titleLength)
+    refuse(1, `A passage begins with "# " and its title, at most ${titleLength} characters.`);
+  let front: Front = {};
+  for (const [at, line] of abouts.entries()) {
+    const [, key = '', value = ''] = /^@ (\S+)\s*(.*)$/.exec(line) ?? [];
+    const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+    const said = known?.read(value.trim());
+    if (known === undefined)
+      refuse(
+        at + 2,
+        `Unknown line: it is @ ${Object.keys(KEYS).join(', ')}; then an empty line and the text.`,
+      );
+    else if (said === undefined) refuse(at + 2, `Write "${known.form}".`);
+    else front = { ...front, ...said };
+  }
+  if (body === '') refuse(lines.length, 'After an empty line the text must follow, as HTML.');
+  const bytes = new TextEncoder().encode(body).length;
+  const isTooLong = bytes > RICH_TEXT_BYTES_MOST;
+  if (isTooLong) refuse(gap + 2, tooLong(bytes));
+  else problems.push(...cutOut(lines, gap + 1));
+  if (title === '' || body === '' || isTooLong) return { passage: undefined, problems };
+  return {
+    passage: { subcategorySlug: null, position: 0, ...front, title, body },
+    problems,
+  };
+}
+
+const tooLong = (bytes: number) =>
+  `The text is ${Math.ceil(bytes / 1000)} kB long; a passage has at most ${RICH_TEXT_BYTES_MOST / 1000} kB.`;
+
+/** Tags and attributes that the server would cut out, by line. */
+function cutOut(lines: readonly string[], from: number): ContentProblem[] {
+  const known: readonly string[] = RICH_TEXT_TAGS;
+  return lines.slice(from).flatMap((text, at) => {
+    const line = from + at + 1;
+    return [...text.matchAll(/<\/?([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)/gi)].flatMap(
+      ([, name = '', rest = '']) => {
+        const tag = name.toLowerCase();
+        if (!known.includes(tag)) return [{ line, sentence: `<${tag}> is not allowed in a passage.` }];
+        return [...rest.matchAll(/([^\s=/"]+)\s*=\s*"?([^"]*)/g)].flatMap(
+          ([, attribute = '', value = '']) => {
+            if (!RICH_TEXT_ATTRIBUTES[tag]?.includes(attribute.toLowerCase()))
+              return [{ line, sentence: `${attribute} is not allowed on <${tag}>.` }];
+            if (attribute === 'src' && !OWN_PICTURE.test(value))
+              return [{ line, sentence: 'A picture is one of ours: src="/media/passages/name.webp".' }];
+            if (attribute === 'href' && !value.startsWith('https://'))
+              return [{ line, sentence: 'A link begins with https://.' }];
+            return [];
+          },
+        );
+      },
+    );
+  });
+}
