@@ -11,6 +11,8 @@ import { wavMs } from '@trivium/contract/content/wav';
 const most = { text: 240, option: 48, note: 160 };
 const LEVEL_SIZE_LEAST = 10;
 const SAMPLE_SIZE = 5;
+/** As many as the flashback badge asks for (DECISIONS 8). */
+const PASSAGE_QUESTIONS_LEAST = 5;
 
 /** Everything wrong in a content folder; empty when it can be published. */
 export function checkContent(folder: string): readonly FileProblem[] {
@@ -18,6 +20,7 @@ export function checkContent(folder: string): readonly FileProblem[] {
   return [
     ...problems,
     ...checkQuestions(pack, path => problemOf(join(folder, 'media', path))),
+    ...checkPassages(pack, path => existsSync(join(folder, 'media', path))),
     ...checkLevels(pack),
     ...checkSamples(pack),
     ...checkSlugs(pack),
@@ -35,7 +38,7 @@ export function readContentFolder(folder: string): ReturnType<typeof readPack> {
 function checkQuestions(pack: ContentPack, mediaProblem: (path: string) => string | null): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Map<string, PlacedQuestion>();
-  for (const question of pack.categories.flatMap(category => category.questions)) {
+  for (const question of pack.categories.flatMap(allQuestions)) {
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
     const twin = seen.get(folded(question.text));
@@ -61,6 +64,26 @@ const problemOf = (file: string): string | null => {
   if (!existsSync(file)) return 'is missing.';
   return file.endsWith('.wav') && wavMs(readFileSync(file)) === null ? 'is not a whole WAV file.' : null;
 };
+
+const allQuestions = ({ questions, passages }: ContentPack['categories'][number]) => [
+  ...questions,
+  ...passages.flatMap(passage => passage.questions),
+];
+
+function checkPassages(pack: ContentPack, hasMedia: (path: string) => boolean): FileProblem[] {
+  return pack.categories.flatMap(({ passages }) =>
+    passages.flatMap(({ file, questions, image, document }) => [
+      ...(questions.length < PASSAGE_QUESTIONS_LEAST
+        ? [{ file, line: 1, sentence: `${questions.length} questions; it needs ${PASSAGE_QUESTIONS_LEAST}.` }]
+        : []),
+      ...[image?.path, document?.path].flatMap(path =>
+        path === undefined || hasMedia(path)
+          ? []
+          : [{ file, line: 1, sentence: `media/${path} is missing.` }],
+      ),
+    ]),
+  );
+}
 
 const length = (text: string) => [...text].length;
 
@@ -133,7 +156,9 @@ function checkSlugs(pack: ContentPack): FileProblem[] {
   return pack.categories
     .filter(category => category.language !== 'en')
     .flatMap(category =>
-      [category.slug, ...category.subcategories.map(sub => sub.slug)].map(slug => ({ category, slug })),
+      [category.slug, ...[...category.subcategories, ...category.passages].map(one => one.slug)].map(
+        slug => ({ category, slug }),
+      ),
     )
     .filter(({ category, slug }) => !slug.endsWith(`-${category.language}`))
     .map(({ category, slug }) => ({
