@@ -40,6 +40,8 @@ const play = () => import('../features/level/level-play.tsx').then(file => file.
 const setStart = () => import('../features/set/set-start.tsx').then(file => file.SetStart);
 const setPlay = () => import('../features/set/set-play.tsx').then(file => file.SetPlay);
 
+const exams = () => import('../features/exam/exams.tsx').then(file => file.Exams);
+
 const withMode =
   <Mode extends CategoryMode>(mode: Mode, load: () => Promise<Screen<{ mode: Mode }>>) =>
   async (): Promise<Screen> => {
@@ -93,12 +95,28 @@ const setRoutes = (name: ModeName, mode: SetMode) => [
 ];
 
 export const modeRoutes: readonly Route[] = [
+  ...routesOf('daily_quiz', [
+    ['', 'nav', () => import('../features/daily/dashboard.tsx').then(file => file.Dashboard)],
+    ['play/', 'bare', () => import('../features/daily/daily-play.tsx').then(file => file.DailyPlay)],
+    ['play/review/', 'nav', review, 'review.title'],
+  ]),
+  ...routesOf('true_and_false', [
+    ['', 'bare', () => import('../features/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
+    ['review/', 'nav', review, 'review.title'],
+  ]),
   ...levelRoutes('quiz_zone', 'quizZone'),
   ...levelRoutes('logical_quiz', 'logicalQuiz'),
   ...levelRoutes('multi_match', 'multiMatch'),
   ...setRoutes('guess_the_word', 'guessTheWord'),
   ...setRoutes('audio_questions', 'audioQuestions'),
   ...setRoutes('math_mania', 'mathMania'),
+  ...routesOf('exam', [
+    ['', 'nav', exams],
+    [':exam/play/', 'bare', () => import('../features/exam/exam-play.tsx').then(file => file.ExamPlay)],
+    [':exam/play/review/', 'nav', review, 'review.title'],
+    [':exam/result/', 'bare', () => import('../features/exam/exam-result.tsx').then(file => file.ExamResult)],
+    [':exam/', 'nav', exams],
+  ]),
   ...routesOf('self_challenge', [
     ['', 'nav', () => import('../features/self-challenge/setup.tsx').then(file => file.Setup)],
     [
@@ -107,6 +125,21 @@ export const modeRoutes: readonly Route[] = [
       () => import('../features/self-challenge/challenge-play.tsx').then(f => f.ChallengePlay),
     ],
     ['play/review/', 'nav', review, 'review.title'],
+  ]),
+  ...routesOf('contest', [
+    ['', 'nav', () => import('../features/contest/contests.tsx').then(file => file.Contests)],
+    [
+      'leaderboard/',
+      'nav',
+      () => import('../features/contest/contest-board.tsx').then(file => file.ContestBoard),
+      'contest.leaderboard_title',
+    ],
+    [
+      ':contest/play/',
+      'bare',
+      () => import('../features/contest/contest-play.tsx').then(file => file.ContestPlay),
+    ],
+    [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
   {
     path: paths.sampleQuiz,

@@ -33,6 +33,8 @@ export type How = {
   /** ID token of the identity provider instead of the session's token (`check_user_exists`, `user_signup`). */
   proof?: string;
   signal?: AbortSignal;
+  /** Goes on although the page is hidden or left meanwhile. */
+  keepalive?: boolean;
 };
 
 type NoFields<Name extends ActionName> = Record<never, never> extends Fields<Name> ? true : false;
@@ -107,6 +109,7 @@ export const ask = async <Name extends ActionName>(
       body: formOf(fields),
       headers,
       signal: how.signal ?? null,
+      keepalive: how.keepalive ?? false,
     });
   } catch (why) {
     return failed(name, 0, why);

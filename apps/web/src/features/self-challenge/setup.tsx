@@ -36,7 +36,7 @@ export const Setup = () => {
         <PageHeader title={text('mode.self_challenge')} note={text('self.lead')} />
       </Stage>
       <div
-        className="mx-auto grid w-full max-w-[36rem] gap-4 px-(--tv-gutter) pt-4 pb-8"
+        className="mx-auto grid w-full max-w-[36rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4 pb-8"
         aria-busy={state === 'loading'}
       >
         {state === 'loading' && <Skeletons shape="card" count={2} />}
@@ -77,7 +77,7 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
     if (!Object.values(missing).includes(true)) go(`${paths.selfChallenge}play/`);
   };
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <Stepper
         label={text('self.questions')}
         choices={SELF_CHALLENGE_QUESTIONS}

@@ -24,7 +24,7 @@ export const CategoryChoice = ({ rows, chosen, error }: CategoryChoiceProps) => 
     setOpen(false);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Tile
         title={chosen?.name ?? text('self.choose_category')}
         hue={(chosen?.hue ?? 7) as Hue}

@@ -1,0 +1,106 @@
+/** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
+import { useEffect } from 'react';
+import { ask } from '../../lib/call.ts';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { freshen } from '../../lib/reply.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import type { PaperCalls } from '../../play/desk/paper-desk.ts';
+import { heardOf } from '../../play/desk/server-calls.ts';
+import { PAPER_CALLS } from '../../play/desk/use-paper-desk.ts';
+import { type LeavingProps, PaperScreen, type PaperScreenProps } from '../../play/paper/paper-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { examResultPath } from './exam-paths.ts';
+import { type Away, useExamPage } from './use-exam-page.ts';
+import { useWayBackGuard } from './use-way-back-guard.ts';
+
+const quiet = { quiet: true } as const;
+
+/** An exam is submitted by its own call, which claims nothing; the play it leaves is read afterwards. */
+const callsOf = (exam_module_id: number): PaperCalls => ({
+  ...PAPER_CALLS,
+  finish: async playId => {
+    const answer = await ask('set_exam_module_result', { exam_module_id, rules_violated: 0 }, quiet);
+    return answer.ok ? PAPER_CALLS.look(playId) : heardOf(answer);
+  },
+});
+
+export const ExamPlay = ({ params }: ScreenProps) => {
+  const exam = Number(params['exam']);
+  return (
+    <PaperScreen
+      begin={() => ask('get_exam_module_questions', { exam_module_id: exam }, quiet)}
+      calls={callsOf(exam)}
+      back={paths.exams}
+      Leaving={Leaving}
+      Watch={Watch}
+      over={() => <ToResult exam={exam} />}
+    />
+  );
+};
+
+const ToResult = ({ exam }: { exam: number }) => {
+  useEffect(() => {
+    freshen();
+    go(examResultPath(exam), { replace: true });
+  }, [exam]);
+  return null;
+};
+
+const Leaving = ({ desk, paper, onStay }: LeavingProps) => {
+  const text = useText();
+  return (
+    <Dialog
+      open
+      held={paper.isEnding}
+      onClose={onStay}
+      title={text('exam.leave_title')}
+      acts={
+        <>
+          <Button onClick={onStay}>{text('exam.stay')}</Button>
+          <Button variant="danger" busy={paper.isEnding} onClick={() => void desk.handIn()}>
+            {text('exam.hand_in_now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('exam.leave_words')}</p>
+    </Dialog>
+  );
+};
+
+const Watch: NonNullable<PaperScreenProps['Watch']> = ({ desk, paper, onLeave }) => {
+  const { away, close } = useExamPage(desk, paper);
+  useWayBackGuard(onLeave);
+  return away === null ? null : <Back away={away} onClose={close} />;
+};
+
+/** On the return: the seconds that are left until the server has said that the exam goes on, then what was noted. */
+const Back = ({ away, onClose }: { away: Away; onClose: () => void }) => {
+  const text = useText();
+  const number = useNumber();
+  const left = useCountdown(away.endsAt, away.isBack);
+  const seconds = Math.max(1, Math.round(away.seconds));
+  return (
+    <Dialog
+      open
+      held={!away.isBack}
+      onClose={onClose}
+      title={text('exam.away_title')}
+      acts={
+        <Button busy={!away.isBack} onClick={onClose}>
+          {text('exam.go_on')}
+        </Button>
+      }
+    >
+      {!away.isBack && (
+        <p className="exam-countdown display num" role="timer">
+          {number(left)}
+        </p>
+      )}
+      <p>{away.isBack ? text('exam.away_words', { count: seconds }) : text('exam.away_checking')}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,94 @@
+/** One exam: marks, time, when, its state, and the one thing to do with it. */
+import '../../../styles/exam.css';
+import Clock from 'lucide-react/icons/clock';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { withPlay } from '../../../lib/quiz-paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { examPlayPath, examResultPath } from '../exam-paths.ts';
+import { type Exam, useExamTimes } from '../use-exam-times.ts';
+
+const HUES = 8;
+
+type ExamCardProps = { exam: Exam; onStart: () => void };
+
+export const ExamCard = ({ exam, onStart }: ExamCardProps) => {
+  const text = useText();
+  const times = useExamTimes();
+  return (
+    <article className={`card exam-card hue-${(exam.exam_module_id % HUES) + 1}`}>
+      <header>
+        <h2 className="display text-d-md" dir="auto">
+          {exam.title}
+        </h2>
+        <Tag tone={exam.state === 'ongoing' ? 'live' : 'solid'}>{text(`exam.state.${exam.state}`)}</Tag>
+      </header>
+      {exam.description !== '' && (
+        <p className="text-sm text-ink-2" dir="auto">
+          {exam.description}
+        </p>
+      )}
+      <ExamFacts exam={exam} />
+      <p className="num text-sm font-semibold">{times.between(exam.starts_at, exam.ends_at)}</p>
+      <Foot exam={exam} onStart={onStart} />
+    </article>
+  );
+};
+
+/** Questions, minutes and marks in one line. */
+export const ExamFacts = ({ exam }: { exam: Exam }) => {
+  const text = useText();
+  const minutes = Math.round(exam.duration_minutes * (exam.extra_time || 1));
+  return (
+    <p className="num flex flex-wrap items-center gap-2">
+      <Tag tone="hue" icon={<ListChecks aria-hidden="true" />}>
+        {text('paper.questions', { count: exam.questions })}
+      </Tag>
+      <Tag tone="hue" icon={<Clock aria-hidden="true" />}>
+        {text('exam.minutes', { count: minutes })}
+      </Tag>
+      <Tag tone="hue">{text('paper.marks', { count: exam.total_marks })}</Tag>
+    </p>
+  );
+};
+
+const Foot = ({ exam, onStart }: ExamCardProps) => {
+  const text = useText();
+  const times = useExamTimes();
+  const { exam_module_id: id, result, play_id, is_open, state } = exam;
+  if (play_id !== null)
+    return (
+      <ButtonLink wide href={withPlay(examPlayPath(id), play_id)}>
+        {text('exam.go_on')}
+      </ButtonLink>
+    );
+  if (is_open)
+    return (
+      <Button wide onClick={onStart}>
+        {text('exam.read_rules')}
+      </Button>
+    );
+  if (result !== null)
+    return (
+      <div className="exam-card-result">
+        <p className="num font-bold">
+          {text('exam.marks_of', { obtained: result.obtained_marks, total: result.total_marks })}
+        </p>
+        <ButtonLink variant="quiet" size="small" href={examResultPath(id)}>
+          {text('exam.see_result')}
+        </ButtonLink>
+      </div>
+    );
+  if (state === 'pending')
+    return (
+      <p className="text-sm font-semibold text-ink-2">
+        {text('exam.starts_at', { when: times.at(exam.starts_at) })}
+      </p>
+    );
+  return (
+    <p className="text-sm font-semibold text-ink-2">
+      {text(state === 'completed' ? 'exam.given_up' : 'exam.missed')}
+    </p>
+  );
+};

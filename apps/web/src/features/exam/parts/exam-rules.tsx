@@ -1,0 +1,119 @@
+/** Before an exam: its facts, its rules, the key and the agreement; what the server says stands in place (SPEC 5, DECISIONS 7). */
+import KeyRound from 'lucide-react/icons/key-round';
+import { type FormEvent, useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { withPlay } from '../../../lib/quiz-paths.ts';
+import { freshen } from '../../../lib/reply.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Key } from '../../../ui/key.tsx';
+import { examPlayPath } from '../exam-paths.ts';
+import type { Exam } from '../use-exam-times.ts';
+import { ExamFacts } from './exam-card.tsx';
+
+/** Where a refusal belongs; any other stands above the button. */
+const PLACES: { readonly [code in string]?: 'key' | 'agreed' } = {
+  exam_key_missing: 'key',
+  exam_key_invalid: 'key',
+  too_many_requests: 'key',
+  exam_rules_not_agreed: 'agreed',
+};
+
+type Said = { readonly place: 'key' | 'agreed' | 'foot'; readonly words: string };
+
+type ExamRulesProps = { exam: Exam; onClose: () => void };
+
+export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
+  const text = useText();
+  const [key, setKey] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const wordsAt = (place: Said['place']) => (said?.place === place ? said.words : undefined);
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const { exam_module_id } = exam;
+    const fields = { exam_module_id, exam_key: key.trim(), agreed: isAgreed };
+    const answer = await ask('get_exam_module_questions', fields, { quiet: true });
+    setBusy(false);
+    if (answer.ok) {
+      freshen('get_exam_module');
+      return go(withPlay(examPlayPath(exam_module_id), answer.reply.play_id));
+    }
+    const place = PLACES[answer.refusal ?? ''] ?? 'foot';
+    setSaid({ place, words: answer.message || text('app.not_loaded') });
+  };
+  return (
+    <Dialog open onClose={onClose} title={text('exam.before_title')} closeLabel={text('paper.close')}>
+      <p className="display text-d-sm" dir="auto">
+        {exam.title}
+      </p>
+      <div className={`hue-${(exam.exam_module_id % 8) + 1} grid gap-4`}>
+        <ExamFacts exam={exam} />
+        <Rules exam={exam} />
+      </div>
+      <form className="grid gap-3" onSubmit={start} noValidate>
+        <Field
+          label={text('exam.key')}
+          icon={<KeyRound aria-hidden="true" />}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          dir="ltr"
+          value={key}
+          onChange={event => setKey(event.target.value)}
+          {...errorOf(wordsAt('key'))}
+        />
+        <CheckBox bare checked={isAgreed} onChange={event => setAgreed(event.target.checked)}>
+          {text('exam.agree')}
+        </CheckBox>
+        {said !== null && said.place !== 'key' && (
+          <p className="field-error" role="alert">
+            {said.words}
+          </p>
+        )}
+        <Button wide size="hero" type="submit" busy={isBusy}>
+          {text('exam.start')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
+
+const errorOf = (words: string | undefined) => (words === undefined ? {} : { error: words });
+
+/** The rules of every exam, of this one, and the author's own. */
+const Rules = ({ exam }: { exam: Exam }) => {
+  const text = useText();
+  const number = useNumber();
+  const rules = [
+    text('exam.rule.stay'),
+    text('exam.rule.lock'),
+    text('exam.rule.reported'),
+    text('exam.rule.once'),
+    text(exam.answers_may_change ? 'exam.rule.may_change' : 'exam.rule.final'),
+    extraTimeRule(exam),
+    ...exam.rules,
+  ].filter(rule => rule !== '');
+  function extraTimeRule({ allows_extra_time, extra_time }: Exam): string {
+    if (!allows_extra_time) return text('exam.rule.no_extra_time');
+    return extra_time > 1 ? text('exam.rule.extra_time', { times: number(extra_time) }) : '';
+  }
+  return (
+    <ol className="exam-rules">
+      {rules.map((rule, place) => (
+        <li key={rule}>
+          <Key size="small">{number(place + 1)}</Key>
+          <p dir="auto">{rule}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};
