@@ -69,6 +69,6 @@ const presentRunning = ({ id, mode, place, level, state }: PlayRow) => ({
   subcategory_slug: place?.subcategory?.slug ?? null,
   title: place?.subject?.title ?? place?.subcategory?.name ?? place?.category?.name ?? '',
   level,
-  answered: state.questions.filter(question => question.verdict !== null).length,
+  answered: state.questions.filter(({ verdict, answer }) => verdict !== null || answer !== null).length,
   questions: state.questions.length,
 });
