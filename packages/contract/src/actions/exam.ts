@@ -80,7 +80,7 @@ const examResult = z
   .meta({ id: 'ExamResult' });
 
 /** How a page may tell that a rule was touched. */
-export const PAGE_REPORTS = ['hidden', 'shown', 'offline', 'copy', 'print', 'print_screen'] as const;
+const PAGE_REPORTS = ['hidden', 'shown', 'offline', 'copy', 'print', 'print_screen'] as const;
 
 export const examActions = [
   defineAction({
@@ -186,7 +186,7 @@ export const examActions = [
         .describe('Ids joined by commas, or a JSON list; others than the exam’s are passed over.'),
     },
     reply: examResult,
-    refusals: ['no_data'],
+    refusals: ['no_data', 'play_over'],
   }),
   defineAction({
     name: 'get_exam_result',

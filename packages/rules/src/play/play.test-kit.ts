@@ -116,6 +116,7 @@ export const anyEvents = (setup: PlaySetup): fc.Arbitrary<{ waitMs: number; even
       arbitrary: fc.record({ type: fc.constant('outage' as const), gapMs: fc.nat({ max: 100_000 }) }),
     },
     { weight: 1, arbitrary: fc.constantFrom({ type: 'finish' as const }, { type: 'quit' as const }) },
+    { weight: 2, arbitrary: fc.constantFrom({ type: 'hide' as const }, { type: 'show' as const }) },
   );
   return fc.array(fc.record({ waitMs: wait, event }), { maxLength: 40, size: 'max' });
 };

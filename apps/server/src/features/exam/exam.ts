@@ -47,7 +47,7 @@ export const secretUntil = ({
   return ends_at.getTime() + duration_minutes * MINUTE_MS * longest + GRACE_MS;
 };
 
-/** Refuses `no_data` for one that is not there or switched off. */
+/** Refuses `no_data` for one that is not there. */
 const findExam = async (db: Db, id: number): Promise<Exam> => {
   const exam = await store.readExam(db, id);
   if (exam === undefined) throw new Refusal('no_data');
@@ -77,6 +77,7 @@ export async function startExam(
   if (running !== null) return resume(plays, running, playerId, now);
 
   needMode(settings, 'exam');
+  if (!exam.is_active) throw new Refusal('no_data');
   if (key.trim() === '') throw new Refusal('exam_key_missing');
   const trier = `${playerId}/${examId}`;
   if (!(await allowances.take(KEY_TRIES, trier, now))) throw new Refusal('too_many_requests');
@@ -137,7 +138,7 @@ export type ExamForPlayer = {
   readonly result: Result | undefined;
 };
 
-export type ExamList = Omit<store.ListAt, never> & {
+export type ExamList = store.ListAt & {
   readonly list: 'today' | 'taken';
   readonly timeZone: string | undefined;
   readonly offsetOfZone: string | undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { ExamRow } from './store.ts';
 
-export type NewExam = Omit<ExamRow, 'id' | 'language_id'> & {
+export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active'> & {
   readonly slug: string;
   /** By code. */
   readonly language: string;

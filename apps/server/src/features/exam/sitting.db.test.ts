@@ -87,6 +87,39 @@ describe('the result (DECISIONS 7)', () => {
     ).toBe('no_data');
   });
 
+  it('submitted on two devices, finished and swept in one moment, it is settled once', async () => {
+    const { person, exam, play } = await sitting();
+    await calls.answer(person, play, [0, 4]);
+    world.clock.advance(60 * MINUTE + 1500);
+    const done = await Promise.all([
+      calls.submit(person, exam),
+      calls.submit(person, exam),
+      calls.ok<Play>('finish_play', { play_id: play.play_id }, person),
+      sweep(),
+      sweep(),
+    ]);
+    expect([done[0].obtained_marks, done[1].obtained_marks]).toEqual([4, 4]);
+    const stored = await world.sql('select attempt_id from exam_result where exam_id = $1', [exam]);
+    expect(stored.length).toBe(1);
+  });
+
+  it('stays when the exam is switched off, and so does a running sitting; nobody else starts it', async () => {
+    const [{ person, exam, play }, other] = [await sitting(), await aPlayer(world)];
+    await world.sql('update exam set is_active = false where id = $1', [exam]);
+    const fields = { exam_module_id: exam, exam_key: KEY, agreed: true };
+    expect(await calls.no('get_exam_module_questions', fields, other)).toBe('no_data');
+    expect((await calls.start(person, exam)).play_id).toBe(play.play_id);
+    const idsOf = async (who: Person, type: number) =>
+      (await calls.list(who, { type })).exams.map(each => each.exam_module_id);
+    expect([(await idsOf(person, 1)).includes(exam), (await idsOf(other, 1)).includes(exam)]).toEqual([
+      true,
+      false,
+    ]);
+    await calls.submit(person, exam);
+    expect((await calls.result(person, exam)).rank).toBe(1);
+    expect(await idsOf(person, 2)).toEqual([exam]);
+  });
+
   it('no answer counts after the end, however it comes', async () => {
     const { person, exam, play } = await sitting();
     await calls.submit(person, exam);

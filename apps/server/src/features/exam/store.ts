@@ -16,6 +16,8 @@ export type ExamRow = {
   allows_extra_time: boolean;
   rules: string[];
   pass_percent: number;
+  /** False: switched off; nobody starts it, but what runs or was taken stays. */
+  is_active: boolean;
 };
 
 export type ResultRow = {
@@ -54,10 +56,11 @@ const one = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undef
   (await statement.execute(db)).rows[0];
 
 const EXAM = sql.raw(`exam.id, exam.language_id, exam.title, exam.description, exam.starts_at, exam.ends_at,
-  exam.exam_key, exam.duration_minutes, exam.may_change_answers, exam.allows_extra_time, exam.rules, exam.pass_percent`);
+  exam.exam_key, exam.duration_minutes, exam.may_change_answers, exam.allows_extra_time, exam.rules, exam.pass_percent,
+  exam.is_active`);
 
 export const readExam = (db: Db, id: number): Promise<ExamRow | undefined> =>
-  one(db, sql<ExamRow>`select ${EXAM} from exam where id = ${id} and is_active`);
+  one(db, sql<ExamRow>`select ${EXAM} from exam where id = ${id}`);
 
 export type ListAt = {
   readonly languageId: number;
@@ -74,11 +77,10 @@ export const readToday = async (
 ) => {
   const { rows } = await sql<ExamRow & { total: number }>`
     select ${EXAM}, count(*) over () as total from exam
-    where is_active and (
-      language_id = ${languageId} and starts_at < ${to} and ends_at > ${from}
-      or exists (
-        select from exam_attempt attempt join play on play.id = attempt.play_id
-        where attempt.exam_id = exam.id and attempt.player_id = ${playerId} and play.status = 'running'))
+    where is_active and language_id = ${languageId} and starts_at < ${to} and ends_at > ${from}
+      or id = any(array(
+        select attempt.exam_id from exam_attempt attempt join play on play.id = attempt.play_id
+        where attempt.player_id = ${playerId} and play.status = 'running'))
     order by case when ends_at <= ${now} then 2 when starts_at > ${now} then 1 else 0 end,
       case when starts_at > ${now} then starts_at else ends_at end, id
     offset ${offset} limit ${limit}`.execute(db);
@@ -94,7 +96,7 @@ export const readTaken = async (db: Db, { playerId, offset, limit }: Omit<ListAt
       from exam_attempt attempt join play on play.id = attempt.play_id and play.status <> 'running'
       where attempt.player_id = ${playerId} group by exam_id
     ) taken
-    join exam on exam.id = taken.exam_id and exam.is_active
+    join exam on exam.id = taken.exam_id
     order by coalesce(taken.ended_at, taken.started_at) desc, exam.id desc
     offset ${offset} limit ${limit}`.execute(db);
   return rows;
