@@ -27,7 +27,8 @@ const elapsed = (startedAt: number, endsAt: number) =>
 export const HorizonTimer = (props: HorizonTimerProps) => {
   const { startedAt, endsAt, stopped = false, label, figure = String, onSecond } = props;
   const fuse = useRef<HTMLDivElement>(null);
-  const left = useCountdown(endsAt, stopped);
+  // A clock that has not begun yet stands at its whole length.
+  const left = Math.min(useCountdown(endsAt, stopped), Math.ceil((endsAt - startedAt) / 1000));
 
   useEffect(() => {
     const element = fuse.current;
@@ -36,8 +37,10 @@ export const HorizonTimer = (props: HorizonTimerProps) => {
     element.style.setProperty('--t', String(from));
     if (stopped || typeof element.animate !== 'function') return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const remaining = Math.max(0, endsAt - Date.now());
+    const now = Date.now();
+    const remaining = Math.max(0, endsAt - Math.max(now, startedAt));
     const run = element.animate([{ '--t': String(from) }, { '--t': '1' }] as Keyframe[], {
+      delay: Math.max(0, startedAt - now),
       duration: remaining,
       easing: calm ? `steps(${Math.max(1, Math.ceil(remaining / 1000))})` : 'linear',
       fill: 'forwards',

@@ -1,5 +1,6 @@
 /** Which card answers which kind of question. */
 import type { PlayQuestion } from '../question/reading.ts';
+import { AudioCard } from './audio-card.tsx';
 import type { Card } from './card.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -15,7 +16,7 @@ const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
   multi_select: MultiSelectCard,
   sequence: SequenceCard,
   match: MatchCard,
-  audio: ChoiceCard,
+  audio: AudioCard,
   math: ChoiceCard,
   word: WordCard,
 };

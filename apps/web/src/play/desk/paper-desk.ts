@@ -18,9 +18,8 @@ import type { Heard, PlayCalls } from './play-calls.ts';
 import { serverClock } from './server-clock.ts';
 
 /** The calls of a paper; each may be repeated. `finish` hands it in. */
-export type PaperCalls = Pick<PlayCalls, 'submit' | 'look' | 'quit'> & {
+export type PaperCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
   readonly finish: (playId: string) => Promise<Heard>;
-  readonly hear: (playId: string, questionId: number) => Promise<Heard>;
 };
 
 /** What lies on the table now. A new object with every change. */

@@ -13,6 +13,8 @@ export type PlayCalls = {
   readonly open: (playId: string, questionId: number) => Promise<Heard>;
   /** Null passes: the time is over and nothing was chosen. */
   readonly submit: (playId: string, questionId: number, answer: string | null) => Promise<Heard>;
+  /** The sound was heard to its end, or its options are wanted without. */
+  readonly hear: (playId: string, questionId: number) => Promise<Heard>;
   readonly lifeline: (playId: string, questionId: number, name: LifelineName) => Promise<Heard>;
   readonly look: (playId: string) => Promise<Heard>;
   readonly quit: (playId: string) => Promise<Heard>;

@@ -21,7 +21,7 @@ export type Table = {
   readonly place: number;
   /** The answer that is on its way; it stays on the table until the server has spoken. */
   readonly choice: string | null;
-  readonly busy: 'answering' | 'opening' | 'helping' | null;
+  readonly busy: 'answering' | 'opening' | 'hearing' | 'helping' | null;
   readonly isReconnecting: boolean;
   /** The last verdict was read: time for the result. */
   readonly isOver: boolean;
@@ -114,6 +114,22 @@ export class PlayDesk {
     const still = this.#questionOnTable();
     const isStillAsked = still?.question_id === question.question_id && isOpen(still);
     if (heard === null && answer !== null && isStillAsked) await this.answer(answer);
+  };
+
+  /** The sound of the open question was heard to its end, or its options are wanted without: asks for them until they are there. */
+  readonly hear = async (questionId: number): Promise<void> => {
+    const question = this.#questionOnTable();
+    const isWanted = question?.question_id === questionId && question.heard_at === null && isOpen(question);
+    if (this.#table.busy !== null || question === undefined || !isWanted) return;
+    this.#change({ busy: 'hearing' });
+    const giveUpAt = (instantOf(question.deadline_at) ?? Number.POSITIVE_INFINITY) + GRACE_MS;
+    const { play_id } = this.#table.reply;
+    await this.#take(
+      await this.#ask(
+        () => this.#calls.hear(play_id, questionId),
+        () => this.#clock.now() >= giveUpAt,
+      ),
+    );
   };
 
   /** Goes on: to the next question, or to the result after the last. */

@@ -22,6 +22,7 @@ export const SERVER_CALLS: PlayCalls = {
   open: async (play_id, question_id) => heardOf(await ask('open_question', { play_id, question_id }, quiet)),
   submit: async (play_id, question_id, answer) =>
     heardOf(await ask('submit_answer', { play_id, question_id, answer }, quiet)),
+  hear: async (play_id, question_id) => heardOf(await ask('hear_question', { play_id, question_id }, quiet)),
   lifeline: async (play_id, question_id, lifeline) =>
     heardOf(await ask('use_lifeline', { play_id, question_id, lifeline }, quiet)),
   look: async play_id => heardOf(await ask('get_play', { play_id }, quiet)),

@@ -13,7 +13,6 @@ const quiet = { quiet: true } as const;
 export const PAPER_CALLS: PaperCalls = {
   ...SERVER_CALLS,
   finish: async play_id => heardOf(await ask('finish_play', { play_id }, quiet)),
-  hear: async (play_id, question_id) => heardOf(await ask('hear_question', { play_id, question_id }, quiet)),
 };
 
 const explain: ExplainPaper = (why, message) => {

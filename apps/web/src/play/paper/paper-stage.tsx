@@ -15,6 +15,7 @@ import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { Paper, PaperDesk } from '../desk/paper-desk.ts';
 import { answerOf } from '../desk/paper-queue.ts';
+import { HearingContext } from '../question/hearing.ts';
 import { hueOf } from '../question/reading.ts';
 import { Asked } from '../stage/asked.tsx';
 import { NoCard } from '../stage/no-card.tsx';
@@ -38,17 +39,21 @@ export const PaperStage = ({ desk, paper, onLeave }: PaperStageProps) => {
     <div className={`play paper hue-${hueOf(reply)}`}>
       <Stage hue={hueOf(reply) as Hue}>
         <Head desk={desk} paper={paper} onLeave={onLeave} onPalette={() => setOpen('palette')} />
-        <Asked
-          key={question.question_id}
-          reply={reply}
-          question={question}
-          place={place}
-          worth={question.marks !== null && <Worth marks={question.marks} />}
-        />
+        <HearingContext value={id => void desk.hear(id)}>
+          <Asked
+            key={question.question_id}
+            reply={reply}
+            question={question}
+            place={place}
+            worth={question.marks !== null && <Worth marks={question.marks} />}
+          />
+        </HearingContext>
       </Stage>
       <div className="paper-desk">
         <div className="answers">
-          <Answers desk={desk} paper={paper} key={`${question.question_id}/${paper.turns}`} />
+          <HearingContext value={id => void desk.hear(id)}>
+            <Answers desk={desk} paper={paper} key={`${question.question_id}/${paper.turns}`} />
+          </HearingContext>
           <Tools desk={desk} paper={paper} />
         </div>
         <aside className="paper-side">

@@ -2,11 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { QuestionText } from '../../ui/question-text.tsx';
+import { AudioPlayer } from '../question/audio-player.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';
 import { MathText } from '../question/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
-import { nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+import { modeNameOf, nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 
 type AskedProps = {
   reply: PlayReply;
@@ -33,7 +34,8 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
     if (question.verdict === null) heading.current?.focus({ preventScroll: true });
   }, [question.verdict]);
   const how = howOf(question.kind);
-  const name = how === null ? nameOf(reply) : text(how);
+  const mode = modeNameOf(reply);
+  const name = how === null ? (nameOf(reply) ?? (mode && text(mode))) : text(how);
   return (
     <div className="question-box">
       <p className="flex items-center gap-2">
@@ -52,6 +54,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
       <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
         <MathText text={question.text} />
       </QuestionText>
+      {question.kind === 'audio' && question.is_shown && <AudioPlayer question={question} isAsked />}
     </div>
   );
 };

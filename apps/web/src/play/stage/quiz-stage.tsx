@@ -1,7 +1,7 @@
 /** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useNumber, useText } from '../../lib/text.ts';
+import { type TextKey, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonTimer } from '../../ui/horizon-timer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,6 +10,7 @@ import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
+import { HearingContext } from '../question/hearing.ts';
 import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
 import { Asked } from './asked.tsx';
@@ -17,8 +18,15 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
 import { NoCard } from './no-card.tsx';
 import { Reconnecting } from './reconnecting.tsx';
+import { Saved } from './saved.tsx';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
 import { Verdict } from './verdict.tsx';
+
+/** What leaving costs, where it is not coins and score. */
+const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
+  contest: 'contest.leave_words',
+  bookmarks: 'bookmarks.leave_words',
+};
 
 type QuizStageProps = {
   desk: PlayDesk;
@@ -31,6 +39,7 @@ type QuizStageProps = {
 
 export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStageProps) => {
   const { reply, place } = table;
+  const text = useText();
   const [isLeaving, setLeaving] = useState(false);
   const question = reply.questions[place];
   if (question === undefined) return null;
@@ -51,13 +60,25 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
         }
       >
         <Head reply={reply} place={place} onLeave={() => setLeaving(true)} isGuest={isGuest} />
-        <Asked key={question.question_id} reply={reply} question={question} place={place} />
+        <HearingContext value={id => void desk.hear(id)}>
+          <Asked key={question.question_id} reply={reply} question={question} place={place} />
+        </HearingContext>
       </Stage>
       <div className="answers" key={`answers-${question.question_id}`}>
-        <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+        <HearingContext value={id => void desk.hear(id)}>
+          <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+        </HearingContext>
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
-      {isTold ? (
+      {isTold && reply.secret_until !== null && (
+        <Saved
+          key={`saved-${question.question_id}`}
+          question={question}
+          isLast={reply.status !== 'running'}
+          onNext={() => void desk.next()}
+        />
+      )}
+      {isTold && reply.secret_until === null && (
         <Verdict
           key={`verdict-${question.question_id}`}
           question={question}
@@ -67,7 +88,8 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
         >
           {!isGuest && <Keep desk={desk} question={question} />}
         </Verdict>
-      ) : (
+      )}
+      {!isTold && (
         <div className="lifeline-box">
           <Lifelines
             reply={reply}
@@ -79,6 +101,7 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
       )}
       {isLeaving && (
         <LeaveDialog
+          words={text(LEAVE_WORDS[reply.mode] ?? 'play.leave_words')}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
             await desk.quit();

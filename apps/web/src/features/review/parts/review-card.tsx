@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { AnswerList } from '../../../play/question/answer-list.tsx';
+import { AudioPlayer } from '../../../play/question/audio-player.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
@@ -54,6 +55,7 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
         <h2 className="display text-d-sm" dir="auto">
           <MathText text={question.text} />
         </h2>
+        {question.kind === 'audio' && <AudioPlayer question={question} />}
         <dl className="grid gap-2">
           {verdict !== 'right' && (
             <Line name={text('review.yours')}>
