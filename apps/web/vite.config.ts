@@ -26,7 +26,7 @@ export default defineConfig({
     tailwind(),
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
-    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 90 }),
+    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 88.5 }),
     precompressed(),
   ],
   // Every React we run on has the hook that wouter's shim is for.

@@ -13,9 +13,11 @@ import { Loader } from '../ui/loader.tsx';
 import { RouteProgress } from '../ui/route-progress.tsx';
 import { Frame } from './frame.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import { loadRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScreen } from './use-screen.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then(file => ({ default: file.LogInDialog })));
 const Toasts = lazy(() => import('./toasts.tsx').then(file => ({ default: file.Toasts })));
@@ -57,6 +59,9 @@ const Screens = () => {
   const shown = useScreen(useGuardedPath());
   const { Screen, match, path } = shown;
   useArrival(path, match);
+  const isThere = Screen !== null;
+  // The first tap then waits for its screen alone, not for the table that names it.
+  useEffect(() => (isThere ? whenIdle(() => void loadRoutes().catch(() => {})) : undefined), [isThere]);
   return (
     <>
       <RouteProgress busy={shown.isBusy} label={t('app.loading')} />

@@ -42,6 +42,8 @@ const setPlay = () => import('../features/set/set-play.tsx').then(file => file.S
 
 const exams = () => import('../features/exam/exams.tsx').then(file => file.Exams);
 
+const playBookmarks = () => import('../features/bookmarks/bookmark-play.tsx').then(file => file.BookmarkPlay);
+
 const withMode =
   <Mode extends CategoryMode>(mode: Mode, load: () => Promise<Screen<{ mode: Mode }>>) =>
   async (): Promise<Screen> => {
@@ -141,6 +143,16 @@ export const modeRoutes: readonly Route[] = [
     ],
     [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
+  ...[paths.playBookmarks, paths.playOwnBookmarks].flatMap((path): Route[] => [
+    { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
+    { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },
+  ]),
+  {
+    path: paths.bookmarks,
+    title: 'bookmarks.title',
+    frame: 'nav',
+    load: () => import('../features/bookmarks/bookmarks.tsx').then(file => file.Bookmarks),
+  },
   {
     path: paths.sampleQuiz,
     title: 'sample.title',

@@ -19,7 +19,8 @@ import { Logo } from '../ui/marks/logo.tsx';
 import { Section } from '../ui/page-header.tsx';
 import { Stage, Topbar } from '../ui/stage.tsx';
 import { Streak } from '../ui/streak.tsx';
-import { TileLink, Tiles } from '../ui/tile.tsx';
+import { TileLink } from '../ui/tile.tsx';
+import { Tiles } from '../ui/tiles.tsx';
 import { Triv } from '../ui/triv.tsx';
 import { Chrome } from './chrome.tsx';
 

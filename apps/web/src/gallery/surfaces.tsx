@@ -13,7 +13,8 @@ import { PlayerChip } from '../ui/player-chip.tsx';
 import { Stat, Stats } from '../ui/stat.tsx';
 import { Streak } from '../ui/streak.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Tile, Tiles } from '../ui/tile.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { Tiles } from '../ui/tiles.tsx';
 import { Toast } from '../ui/toast.tsx';
 
 import { Group } from './group.tsx';

@@ -15,10 +15,24 @@ export type PlayScreenProps = {
   back: string;
   /** The ways on from the result; `again` begins the same scope anew. */
   resultActs: (reply: PlayReply, again: () => void) => ReactNode;
+  /** In place of the usual result, which tells of levels and coins. */
+  result?: (reply: PlayReply) => ReactNode;
+  /** Hangs on the result's horizon. */
+  resultHorizon?: ReactNode;
+  /** Stands on the result in place of what was won, where there is nothing to win. */
+  unpaid?: string;
   isGuest?: boolean;
 };
 
-export const PlayScreen = ({ begin, back, resultActs, isGuest = false }: PlayScreenProps) => {
+export const PlayScreen = ({
+  begin,
+  back,
+  resultActs,
+  result,
+  resultHorizon,
+  unpaid,
+  isGuest = false,
+}: PlayScreenProps) => {
   const leave = () => go(back, { replace: true });
   return (
     <Beginning begin={begin} onLeave={leave}>
@@ -28,6 +42,9 @@ export const PlayScreen = ({ begin, back, resultActs, isGuest = false }: PlayScr
           first={first}
           onLeave={leave}
           resultActs={reply => resultActs(reply, again)}
+          result={result}
+          resultHorizon={resultHorizon}
+          unpaid={unpaid}
           isGuest={isGuest}
         />
       )}
@@ -38,12 +55,23 @@ export const PlayScreen = ({ begin, back, resultActs, isGuest = false }: PlayScr
 type SittingProps = {
   first: PlayReply;
   resultActs: (reply: PlayReply) => ReactNode;
+  result?: ((reply: PlayReply) => ReactNode) | undefined;
+  resultHorizon: ReactNode;
+  unpaid: string | undefined;
   isGuest?: boolean;
   onLeave: () => void;
 };
 
 /** One sitting: from the first reply to the result. */
-const Sitting = ({ first, onLeave, resultActs, isGuest = false }: SittingProps) => {
+const Sitting = ({
+  first,
+  onLeave,
+  resultActs,
+  result,
+  resultHorizon,
+  unpaid,
+  isGuest = false,
+}: SittingProps) => {
   const text = useText();
   const { desk, table } = usePlayDesk(first);
   const { reply } = table;
@@ -55,13 +83,16 @@ const Sitting = ({ first, onLeave, resultActs, isGuest = false }: SittingProps) 
   if (table.isGone) return <DeadEnd words={text('play.gone')} onLeave={onLeave} />;
   if (!table.isOver) return <QuizStage desk={desk} table={table} onLeave={onLeave} isGuest={isGuest} />;
   if (reply.outcome === null) return null;
+  if (result) return result(reply);
   return (
     <Result
       reply={reply}
       outcome={reply.outcome}
       onClose={onLeave}
       acts={resultActs(reply)}
+      horizon={resultHorizon}
       isGuest={isGuest}
+      {...(unpaid === undefined ? {} : { unpaid })}
     />
   );
 };

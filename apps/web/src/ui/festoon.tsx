@@ -8,6 +8,8 @@ export type Lamp = {
   state: 'lit' | 'today' | 'ahead';
   /** The day's letter, shown while it is not lit. */
   letter: string;
+  /** It has just been lit. */
+  isNew?: boolean;
   /** Whole words for screen readers ("Monday, done"). */
   label: string;
 };
@@ -27,7 +29,13 @@ export const Festoon = ({ label, lamps }: { label: string; lamps: readonly Lamp[
     <Cord />
     <ol aria-label={label}>
       {lamps.map((lamp, i) => (
-        <li key={lamp.id} className="bulb" data-state={lamp.state} style={placeOf(i, lamps.length)}>
+        <li
+          key={lamp.id}
+          className="bulb"
+          data-state={lamp.state}
+          data-new={lamp.isNew || undefined}
+          style={placeOf(i, lamps.length)}
+        >
           <span className="glass" aria-hidden="true">
             {lamp.state === 'lit' ? <Check /> : <span>{lamp.letter}</span>}
           </span>

@@ -1,4 +1,4 @@
-/** A mode or category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
+/** The tile of a category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
 import Lock from 'lucide-react/icons/lock';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Bar } from './bar.tsx';
@@ -77,10 +77,3 @@ export const Tile = (props: TileProps) => {
     </button>
   );
 };
-
-/** Three by the line on the phone (two for categories), four from 700 px. */
-export const Tiles = ({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) => (
-  <div className="tiles" data-columns={columns}>
-    {children}
-  </div>
-);

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
-import { Tiles } from '../../ui/tile.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import type { CategoryRow } from './category-row.ts';
 import { CategoryTile } from './parts/category-tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';

@@ -16,7 +16,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
-import { TileLink, Tiles } from '../../ui/tile.tsx';
+import { TileLink } from '../../ui/tile.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 type Subcategories = Reply<'get_subcategory_by_maincategory'>;

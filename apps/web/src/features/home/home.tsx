@@ -8,17 +8,22 @@ import { useText } from '../../lib/text.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/page-header.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import { Tiles } from '../../ui/tile.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { Hero } from './parts/hero.tsx';
-import { Resume } from './parts/resume.tsx';
-import { TodaysTable } from './parts/todays-table.tsx';
 
-/** Below the first screen of a phone: not in the first load. */
+/** Not in the first load: below the first screen of a phone, or there for few. Each has its place kept. */
+const Resume = lazy(() => import('./parts/resume.tsx').then(file => ({ default: file.Resume })));
+const TodaysTable = lazy(() =>
+  import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
+);
 const ZoneCategories = lazy(async () => {
   const { ZoneCategories } = await import('../../play/mode/zone-categories.tsx');
   return { default: ZoneCategories };
 });
+
+/** The hub shows them too; here the hero has the one, and the other is the player's own. */
+const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks'];
 
 /** A line of tiles on a wide page, two on a phone. */
 const CATEGORIES = 4;
@@ -28,6 +33,8 @@ export const Home = () => {
   const isLoggedIn = useIsLoggedIn();
   const { reply, state, again, isAsking } = useReply('get_web_home_settings');
   const me = reply?.me ?? null;
+  // The hero goes on with the daily quiz.
+  const open = me?.resume && me.resume.play_id !== me.daily?.play_id ? me.resume : null;
   return (
     <>
       <Hero me={me} />
@@ -38,7 +45,11 @@ export const Home = () => {
               {t('app.not_loaded')}
             </ErrorState>
           )}
-          {me?.resume && <Resume resume={me.resume} />}
+          {open && (
+            <Suspense fallback={<Skeleton shape="slab" height="5.5rem" />}>
+              <Resume resume={open} />
+            </Suspense>
+          )}
           {state !== 'failed' && (
             <Section
               title={t('hub.title')}
@@ -49,7 +60,7 @@ export const Home = () => {
               }
             >
               {reply ? (
-                <ModeTiles modes={reply.modes} />
+                <ModeTiles modes={reply.modes.filter(mode => !NO_TILE.includes(mode))} />
               ) : (
                 <Tiles>
                   <Skeletons count={2} shape="tile" />
@@ -65,10 +76,26 @@ export const Home = () => {
         </div>
         {state !== 'failed' && (
           <aside>
-            <TodaysTable table={reply?.table ?? null} rank={me?.rank ?? null} />
+            <Section title={t('home.table')} end={<FullList />}>
+              <Suspense fallback={<TableToCome />}>
+                {reply ? <TodaysTable table={reply.table} rank={me?.rank ?? null} /> : <TableToCome />}
+              </Suspense>
+            </Section>
           </aside>
         )}
       </div>
     </>
   );
 };
+
+const FullList = () => (
+  <a className="link" href={paths.leaderboard}>
+    {useText()('home.full_list')}
+  </a>
+);
+
+const TableToCome = () => (
+  <div className="grid gap-2">
+    <Skeletons count={5} shape="slab" />
+  </div>
+);

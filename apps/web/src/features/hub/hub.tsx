@@ -7,7 +7,7 @@ import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
-import { Tiles } from '../../ui/tile.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 
 export const Hub = () => {
   const t = useText();

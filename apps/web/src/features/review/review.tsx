@@ -5,7 +5,7 @@ import { useSearch } from '../../lib/navigation.ts';
 import { playIn, withPlay } from '../../lib/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { hueOf, nameOf, type PlayReply } from '../../play/question/reading.ts';
+import { hueOf, modeNameOf, nameOf, type PlayReply } from '../../play/question/reading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +35,10 @@ export const Review = () => {
         <Topbar>
           <IconLink label={text('review.back')} href={back} icon={<ArrowLeft className="flip" />} />
         </Topbar>
-        <PageHeader title={text('review.title')} over={(reply && nameOf(reply)) ?? text('sample.title')} />
+        <PageHeader
+          title={text('review.title')}
+          over={(reply && nameOf(reply)) ?? text((reply && modeNameOf(reply)) ?? 'sample.title')}
+        />
       </Stage>
       <div
         className="mx-auto grid w-full max-w-[46rem] gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"

@@ -17,7 +17,7 @@ import { isMode, MODES, type ModeName } from '../../lib/modes.ts';
 import { useText } from '../../lib/text.ts';
 import type { Pattern } from '../../ui/cover.tsx';
 import type { Hue } from '../../ui/stage.tsx';
-import { TileLink, Tiles } from '../../ui/tile.tsx';
+import { PlainTile, Tiles } from '../../ui/tiles.tsx';
 
 const LOOKS: Readonly<Record<ModeName, { hue: Hue; pattern: Pattern; icon: ReactNode }>> = {
   daily_quiz: { hue: 2, pattern: 'solid', icon: <Sun /> },
@@ -51,7 +51,7 @@ export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   return (
     <Tiles>
       {shown.map(mode => (
-        <TileLink key={mode} href={MODES[mode].path} title={t(MODES[mode].name)} {...LOOKS[mode]} />
+        <PlainTile key={mode} href={MODES[mode].path} title={t(MODES[mode].name)} {...LOOKS[mode]} />
       ))}
     </Tiles>
   );

@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import type { Hue } from '../../ui/stage.tsx';
-import { TileLink, Tiles } from '../../ui/tile.tsx';
+import { TileLink } from '../../ui/tile.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 
 const { quizZone } = LEVEL_MODES;

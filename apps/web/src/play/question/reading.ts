@@ -2,6 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { refuseLifeline } from '@trivium/rules/lifeline/lifeline';
 import { LIFELINES } from '@trivium/rules/lifeline/name';
+import { isMode, MODES } from '../../lib/modes.ts';
+import type { TextKey } from '../../lib/text.ts';
 
 export type PlayReply = Reply<'get_play'>;
 export type PlayQuestion = PlayReply['questions'][number];
@@ -20,12 +22,20 @@ export const isOpen = (question: PlayQuestion): boolean =>
 /** The hue of a play that belongs to no category: any but the brand's, so that the medal stands out. */
 const HUE_WITHOUT_CATEGORY = 7;
 
+/** Modes that belong to no category wear the hue of their tile. */
+const MODE_HUES: Readonly<Record<string, number>> = { daily_quiz: 2, exam: 5, true_and_false: 8 };
+
 /** The category hue, 1–8, that colours the whole play (DESIGN 4). */
-export const hueOf = ({ category }: PlayReply): number => category?.hue ?? HUE_WITHOUT_CATEGORY;
+export const hueOf = ({ category, mode }: PlayReply): number =>
+  category?.hue ?? MODE_HUES[mode] ?? HUE_WITHOUT_CATEGORY;
 
 /** What the play is about in one name: passage, contest or exam, else its subcategory or category. */
 export const nameOf = ({ subject, subcategory, category }: PlayReply): string | undefined =>
   subject?.title ?? subcategory?.name ?? category?.name;
+
+/** The key of the name of a play that is about nothing more than its mode; undefined for a guest's sample. */
+export const modeNameOf = ({ mode }: PlayReply): TextKey | undefined =>
+  isMode(mode) ? MODES[mode].name : undefined;
 
 /**
  * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is

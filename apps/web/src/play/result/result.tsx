@@ -1,7 +1,7 @@
 /** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useNumber, useText } from '../../lib/text.ts';
+import { type Say, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { ConfettiStill } from '../../ui/confetti-still.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import type { Sides } from '../../ui/level-node.tsx';
 import { ResultMedal } from '../../ui/result-medal.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { useConfetti } from '../../ui/use-confetti.ts';
-import { hueOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
+import { hueOf, modeNameOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, titleOf } from './wording.ts';
@@ -20,20 +20,22 @@ type ResultProps = {
   onClose: () => void;
   /** Below the figures: next, again, review, share; the first is the one obvious action. */
   acts: ReactNode;
+  /** Hangs on the stage's horizon: the daily quiz lights its lamp there. */
+  horizon?: ReactNode;
   /** Guests win nothing: no coins, no score, no streak. */
   isGuest?: boolean;
   /** Nor does anybody in some modes; these words stand in the place of what was won. */
   unpaid?: string;
 };
 
-export const Result = ({ reply, outcome, onClose, acts, isGuest = false, unpaid }: ResultProps) => {
+export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false, unpaid }: ResultProps) => {
   const text = useText();
   const number = useNumber();
   useConfetti(outcome.is_passed);
   const correct = useCountUp(outcome.correct);
   return (
     <div className={`result hue-${hueOf(reply)}`}>
-      <Stage hue={hueOf(reply) as Hue} rays={false}>
+      <Stage hue={hueOf(reply) as Hue} rays={false} horizon={horizon}>
         {outcome.is_passed && <ConfettiStill />}
         <Topbar>
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
@@ -55,7 +57,7 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false, unpaid 
               wrong: missedOf(outcome),
             })}
           </p>
-          <p className="font-bold">{scopeName(reply, text('result.level', { level: reply.level ?? 0 }))}</p>
+          <p className="font-bold">{scopeName(reply, text)}</p>
           <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
             {text(titleOf(outcome))}
           </h1>
@@ -74,8 +76,12 @@ export const Result = ({ reply, outcome, onClose, acts, isGuest = false, unpaid 
 
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
 
-const scopeName = (reply: PlayReply, level: string): string =>
-  [nameOf(reply), reply.level === null ? undefined : level].filter(name => name !== undefined).join(', ');
+const scopeName = (reply: PlayReply, text: Say): string => {
+  const mode = modeNameOf(reply);
+  const name = nameOf(reply) ?? (mode && text(mode));
+  const level = reply.level === null ? undefined : text('result.level', { level: reply.level });
+  return [name, level].filter(part => part !== undefined).join(', ');
+};
 
 /** Passed or not, the sides lit, and the level that opened. */
 const Passed = ({ outcome }: { outcome: PlayOutcome }) => {

@@ -1,6 +1,6 @@
 /** Tiles that are still coming. */
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import { Tiles } from '../../../ui/tile.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
 
 export const TileSkeletons = ({ label }: { label: string }) => (
   <>

@@ -1,13 +1,13 @@
 /** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { paths } from '../../../lib/paths.ts';
-import { LEVEL_MODES } from '../../../lib/quiz-paths.ts';
 import { usePlayer } from '../../../lib/session.ts';
-import { useSiteName } from '../../../lib/site.ts';
-import { type TextKey, useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { setting, useSiteName } from '../../../lib/site.ts';
+import { type TextKey, useNumber, useText } from '../../../lib/text.ts';
+import { useLamps } from '../../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Festoon, type Lamp } from '../../../ui/festoon.tsx';
+import { Festoon } from '../../../ui/festoon.tsx';
 import { Logo } from '../../../ui/marks/logo.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
 import { Streak } from '../../../ui/streak.tsx';
@@ -15,25 +15,13 @@ import { Triv } from '../../../ui/triv.tsx';
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
 
+const MORNING = 5;
 const NOON = 12;
 const EVENING = 18;
 
 const greeting = (hour: number): TextKey => {
-  if (hour >= 5 && hour < NOON) return 'home.good_morning';
+  if (hour >= MORNING && hour < NOON) return 'home.good_morning';
   return hour >= NOON && hour < EVENING ? 'home.good_afternoon' : 'home.good_evening';
-};
-
-const useLamps = (lamps: Me['lamps']): Lamp[] => {
-  const t = useText();
-  const code = useInterface(({ code }) => code);
-  const day = (date: string, weekday: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
-  return lamps.map(({ date, state }) => ({
-    id: date,
-    state: state === 'missed' ? 'ahead' : state,
-    letter: day(date, 'narrow'),
-    label: t(`home.lamp_${state}`, { day: day(date, 'long') }),
-  }));
 };
 
 /** Seven dark lamps hold the place until the real ones are there, so that nothing jumps. */
@@ -42,14 +30,35 @@ const DARK: Me['lamps'] = ['02', '03', '04', '05', '06', '07', '08'].map(day => 
   state: 'ahead',
 }));
 
+type Next = { readonly title: TextKey; readonly label: TextKey; readonly href: string };
+
+const PLAY_DAILY = `${paths.dailyQuiz}play/`;
+
+/** The one obvious next thing: tonight's ten while they are open or running, then the quiz zone. */
+const nextOf = (daily: Me['daily'], hour: number): Next => {
+  const title = hour >= EVENING || hour < MORNING ? 'home.title_evening' : 'home.title';
+  if (daily?.state === 'running') {
+    const href = `${PLAY_DAILY}?play=${daily.play_id}`;
+    return { title: 'home.title_running', label: 'home.daily_go_on', href };
+  }
+  if (daily?.state === 'open') return { title, label: 'home.play_daily', href: PLAY_DAILY };
+  const zone = setting('quiz_zone_enabled', true) ? paths.quizZone : paths.hub;
+  return { title: daily ? 'home.title_done' : 'home.title', label: 'home.play', href: zone };
+};
+
+/** What is not known yet is most likely open; the dashboard knows what to do with every other state. */
+const UNKNOWN: Me['daily'] = { state: 'open', play_id: null };
+
 export const Hero = ({ me }: { me: Me | null }) => {
   const t = useText();
   const number = useNumber();
   const player = usePlayer();
   const name = useSiteName();
   const lamps = useLamps(me?.lamps ?? DARK);
+  const hour = new Date().getHours();
+  const next = nextOf(me ? me.daily : UNKNOWN, hour);
   const words = player
-    ? { hello: t(greeting(new Date().getHours()), { name: player.name }), title: t('home.title') }
+    ? { hello: t(greeting(hour), { name: player.name }), title: t(next.title) }
     : { hello: t('home.guest_hello'), title: t('home.guest_title') };
   return (
     <Stage
@@ -81,10 +90,10 @@ export const Hero = ({ me }: { me: Me | null }) => {
         <div className="hero-acts">
           <ButtonLink
             variant="on-field"
-            href={player ? LEVEL_MODES.quizZone.root : paths.sampleQuiz}
+            href={player ? (me ? next.href : paths.dailyQuiz) : paths.sampleQuiz}
             icon={<Triv point="end" className="play-mark" />}
           >
-            {t(player ? 'home.play' : 'home.try_sample')}
+            {t(player ? next.label : 'home.try_sample')}
           </ButtonLink>
           {me && me.streak_days > 0 && (
             <Streak

@@ -1,18 +1,14 @@
 /** The top of today's leaderboard, with the player's own place below it. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { paths } from '../../../lib/paths.ts';
 import { pictureOf } from '../../../lib/picture.ts';
 import { usePlayer } from '../../../lib/session.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
-import { Section } from '../../../ui/page-header.tsx';
-import { Skeletons } from '../../../ui/skeleton.tsx';
 import type { Me } from './hero.tsx';
 
 type Row = Reply<'get_web_home_settings'>['table'][number];
 
-/** `table` null: still on its way. */
-export const TodaysTable = ({ table, rank }: { table: readonly Row[] | null; rank: Me['rank'] }) => {
+export const TodaysTable = ({ table, rank }: { table: readonly Row[]; rank: Me['rank'] }) => {
   const t = useText();
   const number = useNumber();
   const player = usePlayer();
@@ -31,24 +27,12 @@ export const TodaysTable = ({ table, rank }: { table: readonly Row[] | null; ran
       />
     );
   };
-  const isListed = player !== null && table?.some(({ player_id }) => player_id === player.player_id);
+  const isListed = player !== null && table.some(({ player_id }) => player_id === player.player_id);
+  if (table.length === 0) return <p className="card text-ink-2">{t('home.table_empty')}</p>;
   return (
-    <Section
-      title={t('home.table')}
-      end={
-        <a className="link" href={paths.leaderboard}>
-          {t('home.full_list')}
-        </a>
-      }
-    >
-      {table?.length === 0 ? (
-        <p className="card text-ink-2">{t('home.table_empty')}</p>
-      ) : (
-        <ol className="grid gap-2">
-          {table ? table.map(row) : <Skeletons count={5} shape="slab" />}
-          {player && rank && table && !isListed && row({ ...player, ...rank })}
-        </ol>
-      )}
-    </Section>
+    <ol className="grid gap-2">
+      {table.map(row)}
+      {player && rank && !isListed && row({ ...player, ...rank })}
+    </ol>
   );
 };

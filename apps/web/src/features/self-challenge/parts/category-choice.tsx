@@ -9,7 +9,8 @@ import { Chip, Chips } from '../../../ui/chip.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
-import { Tile, Tiles } from '../../../ui/tile.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useChoices } from '../choices.ts';
 
 type Row = Reply<'get_categories'>[number];

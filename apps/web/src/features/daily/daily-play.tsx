@@ -1,0 +1,63 @@
+/** Tonight's ten on the stage; at the end its lamp joins the week's (DECISIONS 5, DESIGN 9). */
+import { ask } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { reviewPath } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { setting } from '../../lib/site.ts';
+import { useText } from '../../lib/text.ts';
+import { ownZone } from '../../lib/zone.ts';
+import { useLamps } from '../../play/mode/use-lamps.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+import { Festoon } from '../../ui/festoon.tsx';
+
+const PATH = `${paths.dailyQuiz}play/`;
+
+export const DailyPlay = () => {
+  const text = useText();
+  const resultActs = ({ play_id, outcome }: PlayReply) =>
+    outcome && (
+      <ResultActs
+        main={
+          setting('true_and_false_enabled', true)
+            ? { label: text('daily.next_true_false'), onPress: () => go(paths.trueAndFalse) }
+            : { label: text('result.home'), onPress: () => go(paths.home) }
+        }
+        review={reviewPath(PATH, play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: outcome.correct,
+            total: outcome.counted,
+            name: text('mode.daily_quiz'),
+          }),
+          address: paths.dailyQuiz,
+        }}
+        ways={[
+          { label: text('daily.to_dashboard'), href: paths.dailyQuiz },
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  return (
+    <PlayScreen
+      begin={() => ask('get_daily_quiz', ownZone(), { quiet: true })}
+      back={paths.dailyQuiz}
+      resultActs={resultActs}
+      resultHorizon={<WeekNow />}
+    />
+  );
+};
+
+/** The week with today's lamp just lit. Only asked for when the result is there, so the reply is of after it. */
+const WeekNow = () => {
+  const text = useText();
+  const { reply } = useReply('get_daily_dashboard', ownZone(), { freshMs: 0 });
+  const today = reply?.date;
+  const lamps = useLamps(reply?.lamps ?? []).map(lamp => ({
+    ...lamp,
+    isNew: lamp.id === today && lamp.state === 'lit',
+  }));
+  return <Festoon label={text('home.this_week')} lamps={lamps} />;
+};

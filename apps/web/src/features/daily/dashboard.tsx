@@ -1,0 +1,75 @@
+/** The daily quiz's page: tonight's list, the week's lamps, and the days gone by (DECISIONS 5). */
+import '../../styles/daily.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { ownZone } from '../../lib/zone.ts';
+import { useLamps } from '../../play/mode/use-lamps.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Festoon } from '../../ui/festoon.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Streak } from '../../ui/streak.tsx';
+import { Month } from './parts/month.tsx';
+import { Tonight } from './parts/tonight.tsx';
+
+export const Dashboard = () => {
+  const text = useText();
+  const number = useNumber();
+  const [month, setMonth] = useState<string | null>(null);
+  const { reply, state, again, isAsking } = useReply('get_daily_dashboard', ownZone());
+  const lamps = useLamps(reply?.lamps ?? []);
+  return (
+    <>
+      <Stage
+        tone="brand"
+        rays={{ at: 'top-end', size: 420, turn: 20 }}
+        horizon={<Festoon label={text('home.this_week')} lamps={lamps} />}
+      >
+        <Topbar>
+          <IconLink label={text('daily.back')} href={paths.hub} icon={<ArrowLeft className="flip" />} />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <PageHeader
+          over={text('mode.daily_quiz')}
+          title={text('daily.title')}
+          note={text('daily.lead_open')}
+          end={
+            reply !== null &&
+            reply.streak_days > 0 && (
+              <Streak
+                days={text('home.days', { count: reply.streak_days })}
+                note={text('home.in_a_row', { count: number(reply.streak_days) })}
+              />
+            )
+          }
+        />
+      </Stage>
+      <div className="daily under-festoon" aria-busy={state === 'loading'}>
+        {state === 'failed' && reply === null && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {state === 'loading' && (
+          <>
+            <Skeleton shape="card" height="17rem" />
+            <Skeleton shape="card" height="22rem" />
+          </>
+        )}
+        {reply && (
+          <>
+            <Tonight today={reply} />
+            <Month today={reply} month={month ?? reply.month} onMonth={setMonth} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+/** Tonight's card: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { paths } from '../../../lib/paths.ts';
+import { reviewPath, withPlay } from '../../../lib/quiz-paths.ts';
+import { freshen } from '../../../lib/reply.ts';
+import { setting } from '../../../lib/site.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Flame } from '../../../ui/marks/flame.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Triv } from '../../../ui/triv.tsx';
+import { Countdown } from './countdown.tsx';
+
+export type Today = Reply<'get_daily_dashboard'>;
+
+export const PLAY_PATH = `${paths.dailyQuiz}play/`;
+
+export const Tonight = ({ today }: { today: Today }) => {
+  if (today.state === 'played') return <Played today={today} />;
+  if (today.state === 'open' && today.questions === 0) return <NoList />;
+  return <Open today={today} />;
+};
+
+const Open = ({ today }: { today: Today }) => {
+  const text = useText();
+  const number = useNumber();
+  const { play_id: playId, questions, seconds, coins } = today;
+  return (
+    <Card className="grid content-start gap-4">
+      {playId !== null && <p className="font-semibold">{text('daily.running')}</p>}
+      <Stats>
+        <Stat name={text('daily.questions')} value={number(questions)} />
+        <Stat name={text('daily.clock')} value={text('daily.seconds_each', { seconds })} />
+        <Stat name={text('daily.coins')} icon={<Coin />} value={text('daily.up_to', { coins })} />
+      </Stats>
+      <ButtonLink
+        wide
+        size="hero"
+        href={playId === null ? PLAY_PATH : withPlay(PLAY_PATH, playId)}
+        icon={<Triv point="end" className="play-mark" />}
+      >
+        {text(playId === null ? 'daily.play' : 'daily.go_on')}
+      </ButtonLink>
+      <InARow days={today.in_a_row} />
+    </Card>
+  );
+};
+
+const Played = ({ today }: { today: Today }) => {
+  const text = useText();
+  const { result, play_id: playId } = today;
+  return (
+    <Card className="grid content-start justify-items-center gap-3 text-center">
+      <p className="text-sm font-bold text-ink-2">{text('refusal.already_played')}</p>
+      <h2 className="display text-d-md">
+        {result ? text('daily.done_title', { ...result }) : text('daily.given_up')}
+      </h2>
+      <Countdown key={today.now} today={today} onOver={() => freshen('get_daily_dashboard')} />
+      <InARow days={today.in_a_row} />
+      {setting('true_and_false_enabled', true) && (
+        <ButtonLink wide href={paths.trueAndFalse}>
+          {text('daily.meanwhile')}
+        </ButtonLink>
+      )}
+      {result && playId !== null && (
+        <ButtonLink wide variant="quiet" href={reviewPath(PLAY_PATH, playId)}>
+          {text('daily.review')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+};
+
+/** One date alone is no row. */
+const InARow = ({ days }: { days: number }) => {
+  const text = useText();
+  if (days < 2) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold">
+      <Flame className="mark size-7" />
+      {text('daily.in_a_row', { count: days })}
+    </p>
+  );
+};
+
+const NoList = () => {
+  const text = useText();
+  return (
+    <EmptyState
+      title={text('daily.none')}
+      act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+    >
+      {text('daily.none_words')}
+    </EmptyState>
+  );
+};
