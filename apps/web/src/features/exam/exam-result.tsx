@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { Sides } from '../../ui/level-node.tsx';
 import { ResultMedal } from '../../ui/result-medal.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { examPlayPath } from './exam-paths.ts';
 import { useExamTimes } from './use-exam-times.ts';
@@ -65,10 +65,9 @@ const sidesOf = ({ is_passed, percent }: Result): Sides => {
 const Shown = ({ result }: { result: Result }) => {
   const text = useText();
   const number = useNumber();
-  const hue = ((result.exam_module_id % 8) + 1) as Hue;
   return (
-    <div className={`result hue-${hue}`}>
-      <Stage hue={hue} rays={false}>
+    <div className="result hue-5">
+      <Stage hue={5} rays={false}>
         <Topbar>
           <IconButton
             label={text('exam.all')}

@@ -51,7 +51,7 @@ export const Exams = ({ params }: ScreenProps) => {
           />
         </Topbar>
         <PageHeader title={text('exam.title')} />
-        <div className="mx-auto w-full max-w-[34rem] pt-1 pb-1.5">
+        <div className="max-w-[34rem] pt-1 pb-1.5">
           <Segmented
             label={text('exam.tabs')}
             segments={TABS.map(value => ({ value, label: text(`exam.tab.${value}`) }))}

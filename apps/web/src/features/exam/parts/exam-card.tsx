@@ -9,20 +9,18 @@ import { Tag } from '../../../ui/tag.tsx';
 import { examPlayPath, examResultPath } from '../exam-paths.ts';
 import { type Exam, useExamTimes } from '../use-exam-times.ts';
 
-const HUES = 8;
-
 type ExamCardProps = { exam: Exam; onStart: () => void };
 
 export const ExamCard = ({ exam, onStart }: ExamCardProps) => {
-  const text = useText();
   const times = useExamTimes();
   return (
-    <article className={`card exam-card hue-${(exam.exam_module_id % HUES) + 1}`}>
+    <article className="card exam-card hue-5">
       <header>
         <h2 className="display text-d-md" dir="auto">
           {exam.title}
         </h2>
-        <Tag tone={exam.state === 'ongoing' ? 'live' : 'solid'}>{text(`exam.state.${exam.state}`)}</Tag>
+        <StateTag exam={exam} />
+        <span className="arc" />
       </header>
       {exam.description !== '' && (
         <p className="text-sm text-ink-2" dir="auto">
@@ -34,6 +32,12 @@ export const ExamCard = ({ exam, onStart }: ExamCardProps) => {
       <Foot exam={exam} onStart={onStart} />
     </article>
   );
+};
+
+const StateTag = ({ exam: { state, is_open } }: { exam: Exam }) => {
+  const text = useText();
+  if (is_open) return <Tag tone="live">{text('exam.state.open')}</Tag>;
+  return <Tag tone={state === 'ongoing' ? 'live' : 'solid'}>{text(`exam.state.${state}`)}</Tag>;
 };
 
 /** Questions, minutes and marks in one line. */

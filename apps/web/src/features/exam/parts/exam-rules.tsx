@@ -55,7 +55,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
       <p className="display text-d-sm" dir="auto">
         {exam.title}
       </p>
-      <div className={`hue-${(exam.exam_module_id % 8) + 1} grid gap-4`}>
+      <div className="hue-5 grid gap-4">
         <ExamFacts exam={exam} />
         <Rules exam={exam} />
       </div>
@@ -68,10 +68,20 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
           maxLength={40}
           dir="ltr"
           value={key}
-          onChange={event => setKey(event.target.value)}
+          onChange={event => {
+            setKey(event.target.value);
+            setSaid(null);
+          }}
           {...errorOf(wordsAt('key'))}
         />
-        <CheckBox bare checked={isAgreed} onChange={event => setAgreed(event.target.checked)}>
+        <CheckBox
+          bare
+          checked={isAgreed}
+          onChange={event => {
+            setAgreed(event.target.checked);
+            setSaid(null);
+          }}
+        >
           {text('exam.agree')}
         </CheckBox>
         {said !== null && said.place !== 'key' && (
