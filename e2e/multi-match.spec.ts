@@ -1,5 +1,5 @@
 /** Multi match: a level by the keyboard alone, rows and pairs by pointer and finger, and how its cards look (DECISIONS 4, DESIGN 6, 10). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { keyOf, rightLabelsOf } from './answers.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
@@ -8,10 +8,11 @@ import { next } from './stage.ts';
 const LEVEL = '/multi-match-questions/mix-and-match/';
 
 const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See result/ });
-const lockIn = (page: Page) => page.getByRole('button', { name: /^Lock in/ });
+const lockIn = (page: Page) => page.getByRole('button', { name: /Lock in/ });
 const trimmed = async (labels: Locator) => (await labels.allTextContents()).map(label => label.trim());
 
-const begin = async (page: Page) => {
+const begin = async (page: Page, request: APIRequestContext) => {
+  await logInAs(page, await aPerson(request));
   await page.goto(LEVEL);
   await page.getByRole('button', { name: 'Play level 1' }).click();
   await expect(page.locator('.put-together')).toBeVisible();
@@ -88,12 +89,9 @@ const reach = async (page: Page, kind: string) => {
   }
 };
 
-test.beforeEach(async ({ page, request }) => {
-  await logInAs(page, await aPerson(request));
-});
-
-test('a level is played to the full by the keyboard alone', async ({ page }) => {
+test('a level is played to the full by the keyboard alone', async ({ page, request }) => {
   test.setTimeout(120_000);
+  await logInAs(page, await aPerson(request));
   await page.goto(LEVEL);
   const play = page.getByRole('button', { name: 'Play level 1' });
   await expect(play).toBeVisible();
@@ -111,8 +109,8 @@ test('a level is played to the full by the keyboard alone', async ({ page }) => 
   await expect(page.locator('ol.list-decimal').first()).toBeVisible();
 });
 
-test('Escape puts a lifted row back', async ({ page }) => {
-  await begin(page);
+test('Escape puts a lifted row back', async ({ page, request }) => {
+  await begin(page, request);
   await reach(page, 'sequence');
   const rows = page.locator('.order .label');
   const dealt = await trimmed(rows);
@@ -126,8 +124,8 @@ test('Escape puts a lifted row back', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Lift ${dealt[0]}` })).toBeFocused();
 });
 
-test('rows are dragged by a mouse, and moved by their buttons', async ({ page }) => {
-  await begin(page);
+test('rows are dragged by a mouse, and moved by their buttons', async ({ page, request }) => {
+  await begin(page, request);
   await reach(page, 'sequence');
   const rows = page.locator('.order .label');
   const dealt = await trimmed(rows);
@@ -149,8 +147,8 @@ test('rows are dragged by a mouse, and moved by their buttons', async ({ page })
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger on the grip drags a row, without scrolling the page', async ({ page, context }) => {
-    await begin(page);
+  test('a finger on the grip drags a row, without scrolling the page', async ({ page, request, context }) => {
+    await begin(page, request);
     await reach(page, 'sequence');
     const rows = page.locator('.order .label');
     const dealt = await trimmed(rows);
@@ -176,28 +174,47 @@ test.describe('on a phone', () => {
   });
 });
 
-test('each card is seen open and told', async ({ page }) => {
-  test.setTimeout(240_000);
+/** Lays something on the table, as far as a person in doubt gets, and looks at it. */
+const beginAnswer = async (page: Page, kind: string) => {
+  const keys =
+    { multi_select: ['2'], sequence: ['2', 'Space'], match: ['1', '2', '2', '1', '3'] }[kind] ?? [];
+  for (const key of keys) await page.keyboard.press(key);
+};
+const endAnswer = async (page: Page, kind: string) => {
+  if (kind === 'match') for (const key of ['3', '4', '4', '5', '5']) await page.keyboard.press(key);
+  // The time may have run out while the screen was looked at.
+  if (await lockIn(page).isVisible()) await lockIn(page).click();
+  await expect(goOn(page)).toBeVisible({ timeout: 60_000 });
+};
+const lookAtEach = async (page: Page, name: string, isToldSeen: boolean) => {
   const seen = new Set<string>();
-  await begin(page);
   while (seen.size < 3) {
     const kind = await kindOn(page);
-    if (seen.has(kind)) await answerByKeys(page);
-    else {
-      seen.add(kind);
-      if (kind === 'multi_select') await page.keyboard.press('2');
-      if (kind === 'sequence') {
-        await page.keyboard.press('2');
-        await page.keyboard.press('Space');
-      }
-      if (kind === 'match') for (const key of ['1', '2', '2', '1', '3']) await page.keyboard.press(key);
-      await look(page, `multi-match-${kind}`);
-      if (kind === 'match') for (const key of ['3', '4', '4', '5', '5']) await page.keyboard.press(key);
-      if (await lockIn(page).isVisible()) await lockIn(page).click();
-      await expect(goOn(page)).toBeVisible({ timeout: 60_000 });
-      await look(page, `multi-match-${kind}-told`);
-    }
+    await beginAnswer(page, kind);
+    if (!seen.has(kind)) await look(page, `${name}-${kind}`);
+    await endAnswer(page, kind);
+    if (!seen.has(kind) && isToldSeen) await look(page, `${name}-${kind}-told`);
+    seen.add(kind);
     await page.waitForTimeout(300);
     await goOn(page).click();
   }
+};
+
+test('each card is seen open and told', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await begin(page, request);
+  await lookAtEach(page, 'multi-match', true);
+});
+
+test('each card is seen mirrored in Arabic', async ({ page, request, context }) => {
+  test.setTimeout(240_000);
+  await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+  const person = await aPerson(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  await request.post('/api/update_profile', { headers, data: { web_language: 'ar' } });
+  await logInAs(page, { ...person, player: { ...person.player, web_language: 'ar' } as never });
+  await page.goto('/multi-match-questions/mix-and-match-ar/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator('.play-bar').getByRole('button').click();
+  await lookAtEach(page, 'arabic-multi-match', true);
 });
