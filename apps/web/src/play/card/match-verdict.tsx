@@ -37,8 +37,7 @@ export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
             )}
             {told.state === 'wrong' && (
               <small className="match-right">
-                {text('play.match.right', { partner: '' })}
-                <MathText text={wordsOf(wanted)} />
+                <MathText text={text('play.match.right', { partner: wordsOf(wanted) })} />
               </small>
             )}
           </ToldSlab>
