@@ -68,9 +68,12 @@ const Head = ({ player }: { player: Player }) => {
           </p>
         </div>
       </div>
-      <p className="pb-1">
+      <p className="flex flex-wrap gap-2.5 pb-1">
         <ButtonLink variant="on-field" size="small" href={paths.settings}>
           {t('profile.edit')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="small" href={paths.bookmarks}>
+          {t('bookmarks.title')}
         </ButtonLink>
       </p>
     </Stage>

@@ -1,0 +1,55 @@
+/** One bookmarked question: what is asked, from where, since when, and the way out of the list. */
+import Bookmark from 'lucide-react/icons/bookmark';
+import type { MouseEvent } from 'react';
+import { useInterface, useText } from '../../../lib/text.ts';
+import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { MathText } from '../../../play/question/math-text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { nameOfType } from '../types.ts';
+import type { Bookmark as Row } from '../use-bookmarks.ts';
+
+type BookmarkRowProps = { row: Row; isBusy: boolean; onRemove: (event: MouseEvent) => void };
+
+/** Of a question in no category: that of the brand's stage. */
+const PLAIN_HUE = 7;
+
+export const BookmarkRow = ({ row, isBusy, onRemove }: BookmarkRowProps) => {
+  const text = useText();
+  const code = useInterface(texts => texts.code);
+  const kept = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.parse(row.bookmarked_at));
+  const mode = row.type === null ? text('bookmarks.other') : text(nameOfType(row.type));
+  return (
+    <li className={`hue-${row.category?.hue ?? PLAIN_HUE}`} data-question={row.question_id}>
+      <Card className="flex h-full items-start gap-3">
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="tag">
+              <CategoryIcon name={row.category?.icon ?? ''} />
+              {row.place === '' ? (row.category?.name ?? mode) : row.place}
+            </span>
+            <span className="text-xs text-ink-2">{mode}</span>
+          </p>
+          <h2 className="text-lg/6 font-bold wrap-anywhere" dir="auto">
+            <MathText text={row.text} />
+          </h2>
+          <p className="text-xs text-ink-2">{text('bookmarks.kept', { date: kept })}</p>
+        </div>
+        {row.image !== '' && (
+          <img
+            src={row.image}
+            alt={row.image_alt}
+            loading="lazy"
+            className="size-16 flex-none rounded-[18px] object-cover"
+          />
+        )}
+        <IconButton
+          label={text('bookmarks.remove', { question: row.text })}
+          icon={<Bookmark fill="currentColor" />}
+          aria-disabled={isBusy || undefined}
+          onClick={onRemove}
+        />
+      </Card>
+    </li>
+  );
+};
