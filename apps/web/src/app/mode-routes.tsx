@@ -96,6 +96,25 @@ const setRoutes = (name: ModeName, mode: SetMode) => [
   ...categoryRoutes(name, mode, setStart),
 ];
 
+const passageRoutes = [
+  ...routesOf('fun_and_learn', [
+    [
+      'passage/:passage/play/',
+      'bare',
+      () => import('../features/passage/passage-play.tsx').then(file => file.PassagePlay),
+    ],
+    ['passage/:passage/play/review/', 'nav', review, 'review.title'],
+    [
+      'passage/:passage/',
+      'nav',
+      () => import('../features/passage/passage-read.tsx').then(file => file.PassageRead),
+    ],
+  ]),
+  ...categoryRoutes('fun_and_learn', 'funAndLearn', () =>
+    import('../features/passage/passage-list.tsx').then(file => file.PassageList),
+  ),
+];
+
 export const modeRoutes: readonly Route[] = [
   ...routesOf('daily_quiz', [
     ['', 'nav', () => import('../features/daily/dashboard.tsx').then(file => file.Dashboard)],
@@ -112,6 +131,7 @@ export const modeRoutes: readonly Route[] = [
   ...setRoutes('guess_the_word', 'guessTheWord'),
   ...setRoutes('audio_questions', 'audioQuestions'),
   ...setRoutes('math_mania', 'mathMania'),
+  ...passageRoutes,
   ...routesOf('exam', [
     ['', 'nav', exams],
     [':exam/play/', 'bare', () => import('../features/exam/exam-play.tsx').then(file => file.ExamPlay)],

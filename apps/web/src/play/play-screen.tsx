@@ -21,6 +21,10 @@ export type PlayScreenProps = {
   resultHorizon?: ReactNode;
   /** Stands on the result in place of what was won, where there is nothing to win. */
   unpaid?: string;
+  /** Stands beside the stage while questions are asked. */
+  beside?: ReactNode;
+  /** One more button in the head of the stage. */
+  headAct?: ReactNode;
   isGuest?: boolean;
 };
 
@@ -31,6 +35,8 @@ export const PlayScreen = ({
   result,
   resultHorizon,
   unpaid,
+  beside,
+  headAct,
   isGuest = false,
 }: PlayScreenProps) => {
   const leave = () => go(back, { replace: true });
@@ -45,6 +51,8 @@ export const PlayScreen = ({
           result={result}
           resultHorizon={resultHorizon}
           unpaid={unpaid}
+          beside={beside}
+          headAct={headAct}
           isGuest={isGuest}
         />
       )}
@@ -58,6 +66,8 @@ type SittingProps = {
   result?: ((reply: PlayReply) => ReactNode) | undefined;
   resultHorizon: ReactNode;
   unpaid: string | undefined;
+  beside: ReactNode;
+  headAct: ReactNode;
   isGuest?: boolean;
   onLeave: () => void;
 };
@@ -70,6 +80,8 @@ const Sitting = ({
   result,
   resultHorizon,
   unpaid,
+  beside,
+  headAct,
   isGuest = false,
 }: SittingProps) => {
   const text = useText();
@@ -81,7 +93,18 @@ const Sitting = ({
     if (isGivenUp) leave();
   }, [isGivenUp]);
   if (table.isGone) return <DeadEnd words={text('play.gone')} onLeave={onLeave} />;
-  if (!table.isOver) return <QuizStage desk={desk} table={table} onLeave={onLeave} isGuest={isGuest} />;
+  if (!table.isOver) {
+    const stage = (
+      <QuizStage desk={desk} table={table} onLeave={onLeave} headAct={headAct} isGuest={isGuest} />
+    );
+    if (!beside) return stage;
+    return (
+      <div className="play-beside">
+        {beside}
+        {stage}
+      </div>
+    );
+  }
   if (reply.outcome === null) return null;
   if (result) return result(reply);
   return (

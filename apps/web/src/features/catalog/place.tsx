@@ -110,7 +110,9 @@ const SubcategoryTiles = ({ mode, reply }: { mode: CategoryMode; reply: Subcateg
             ? {
                 note: hasLevels(mode)
                   ? text('catalog.levels', { count: row.levels })
-                  : text('hub.questions', { count: row.questions }),
+                  : mode === 'funAndLearn'
+                    ? text('passage.count', { count: row.passages })
+                    : text('hub.questions', { count: row.questions }),
               }
             : {
                 note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),

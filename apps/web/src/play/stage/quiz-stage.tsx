@@ -1,6 +1,6 @@
 /** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type TextKey, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonTimer } from '../../ui/horizon-timer.tsx';
@@ -33,20 +33,23 @@ type QuizStageProps = {
   table: Table;
   /** The player gave the play up and wants out. */
   onLeave: () => void;
+  /** One more button in the head. */
+  headAct?: ReactNode;
   /** Bookmarks and reports need an account: guests have neither. */
   isGuest?: boolean;
 };
 
-export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStageProps) => {
+export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: QuizStageProps) => {
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
   const question = reply.questions[place];
   if (question === undefined) return null;
   const isTold = question.verdict !== null;
+  const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
   return (
-    <div className={`play hue-${hueOf(reply)} ${isTold ? 'told' : ''}`}>
+    <div className={`play hue-${hueOf(reply)} ${isTold && !isKeptBack ? 'told' : ''}`}>
       <Stage
         hue={hueOf(reply) as Hue}
         horizon={
@@ -59,7 +62,7 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
           />
         }
       >
-        <Head reply={reply} place={place} onLeave={() => setLeaving(true)} isGuest={isGuest} />
+        <Head reply={reply} place={place} onLeave={() => setLeaving(true)} act={headAct} isGuest={isGuest} />
         <HearingContext value={id => void desk.hear(id)}>
           <Asked key={question.question_id} reply={reply} question={question} place={place} />
         </HearingContext>
@@ -70,15 +73,10 @@ export const QuizStage = ({ desk, table, onLeave, isGuest = false }: QuizStagePr
         </HearingContext>
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
-      {isTold && reply.secret_until !== null && (
-        <Saved
-          key={`saved-${question.question_id}`}
-          question={question}
-          isLast={reply.status !== 'running'}
-          onNext={() => void desk.next()}
-        />
+      {isTold && isKeptBack && (
+        <Saved key={`saved-${question.question_id}`} question={question} onNext={() => void desk.next()} />
       )}
-      {isTold && reply.secret_until === null && (
+      {isTold && !isKeptBack && (
         <Verdict
           key={`verdict-${question.question_id}`}
           question={question}
@@ -139,9 +137,15 @@ const Keep = ({ desk, question }: PartProps) => (
   </>
 );
 
-type HeadProps = { reply: PlayReply; place: number; isGuest: boolean; onLeave: () => void };
+type HeadProps = {
+  reply: PlayReply;
+  place: number;
+  isGuest: boolean;
+  act: ReactNode;
+  onLeave: () => void;
+};
 
-const Head = ({ reply, place, isGuest, onLeave }: HeadProps) => {
+const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
   const text = useText();
   const number = useNumber();
   const total = reply.questions.length;
@@ -152,6 +156,7 @@ const Head = ({ reply, place, isGuest, onLeave }: HeadProps) => {
         label={text('play.question_of', { place: place + 1, total })}
         pips={pipsOf(reply, place)}
       />
+      {act}
       {!isGuest && <CoinPill key={reply.coins} amount={number(reply.coins)} unit={text('coins.unit')} />}
     </Topbar>
   );

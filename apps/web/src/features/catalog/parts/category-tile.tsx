@@ -31,7 +31,12 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
   }
   const progress = progressOf(row);
   const words = !hasLevels(mode)
-    ? { note: text('hub.questions', { count: row.questions }) }
+    ? {
+        note:
+          mode === 'funAndLearn'
+            ? text('passage.count', { count: row.passages })
+            : text('hub.questions', { count: row.questions }),
+      }
     : progress === null
       ? { fresh: text('catalog.new') }
       : { note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }), progress };

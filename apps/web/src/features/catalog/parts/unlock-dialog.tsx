@@ -56,7 +56,9 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
     >
       <Mark row={row} />
       <p className="text-ink-2">
-        {text('catalog.levels', { count: row.levels })}, {text('catalog.questions', { count: row.questions })}
+        {row.passages > 0
+          ? text('passage.count', { count: row.passages })
+          : `${text('catalog.levels', { count: row.levels })}, ${text('catalog.questions', { count: row.questions })}`}
         . {text('catalog.unlock_words')}
       </p>
       {missing > 0 && (

@@ -1,0 +1,58 @@
+/** A passage in the list: picture or cover, title, how long it reads, what waits, own best. */
+import type { Reply } from '@trivium/contract/catalogue';
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import SquarePlay from 'lucide-react/icons/square-play';
+import { useText } from '../../../lib/text.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Cover, PATTERNS } from '../../../ui/cover.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { passagePath } from '../passage-paths.ts';
+
+type Row = Reply<'get_fun_n_learn'>[number];
+
+/** Minutes on the watch: a started one counts. */
+export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
+
+/** Neighbours share the category's hue, so their covers take turns. */
+export const PassageCard = ({ row, place }: { row: Row; place: number }) => {
+  const text = useText();
+  return (
+    <a className="passage-card" href={passagePath(row.id)}>
+      <span className="face">
+        {row.image === '' ? (
+          <Cover pattern={PATTERNS[place % PATTERNS.length] ?? 'rings'} />
+        ) : (
+          <img src={row.image} alt="" loading="lazy" decoding="async" />
+        )}
+        <Tag tone="solid" icon={<Clock />}>
+          <span className="num">{text('passage.minutes', { count: minutesOf(row.reading_seconds) })}</span>
+        </Tag>
+      </span>
+      <span className="words">
+        <span className="display text-d-sm">{row.title}</span>
+        <span className="facts num">
+          {text('hub.questions', { count: row.questions })}
+          {row.has_video && (
+            <span className="extra">
+              <SquarePlay />
+              {text('passage.video')}
+            </span>
+          )}
+          {row.has_pdf && (
+            <span className="extra">
+              <FileText />
+              {text('passage.pdf')}
+            </span>
+          )}
+        </span>
+        {row.best_percent !== null && (
+          <span className="best num">
+            <Bar share={row.best_percent / 100} />
+            {text('passage.best', { percent: row.best_percent })}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,30 @@
+/** A− and A+: how large the passage is set. */
+import AArrowDown from 'lucide-react/icons/a-arrow-down';
+import AArrowUp from 'lucide-react/icons/a-arrow-up';
+import { useText } from '../../../lib/text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useSize } from '../reading-size.ts';
+
+export const SizeButtons = () => {
+  const text = useText();
+  const { percent, smaller, larger } = useSize();
+  return (
+    <fieldset className="flex" aria-label={text('passage.size')}>
+      <IconButton
+        label={text('passage.smaller')}
+        icon={<AArrowDown />}
+        aria-disabled={smaller === null}
+        onClick={() => smaller?.()}
+      />
+      <IconButton
+        label={text('passage.larger')}
+        icon={<AArrowUp />}
+        aria-disabled={larger === null}
+        onClick={() => larger?.()}
+      />
+      <span className="sr-only" role="status">
+        {text('passage.size_now', { percent })}
+      </span>
+    </fieldset>
+  );
+};

@@ -1,0 +1,121 @@
+/** The passages of a category or subcategory, shortest reading first (DESIGN 9). */
+import '../../styles/passage.css';
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import type { ScreenProps } from '../../lib/navigation.ts';
+import { CATEGORY_MODES, type CategoryMode, upFrom } from '../../lib/quiz-paths.ts';
+import { type Shown, useReply } from '../../lib/reply.ts';
+import { useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { PassageCard } from './parts/passage-card.tsx';
+
+/** So many come at first, and so many more each time they are asked for. */
+const PAGE = 30;
+const MOST = 100;
+
+export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode }) => {
+  const text = useText();
+  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
+  const [limit, setLimit] = useState(PAGE);
+  const named = useReply('get_subcategory_by_maincategory', {
+    category_slug: place.category,
+    subcategory_slug: place.subcategory,
+  });
+  const shown = useReply('get_fun_n_learn', {
+    type: place.subcategory === undefined ? 'category' : 'subcategory',
+    type_id: place.subcategory ?? place.category,
+    limit,
+  });
+  const { root, name } = CATEGORY_MODES[mode];
+  const category = named.reply?.category;
+  const title = (place.subcategory === undefined ? category : named.reply?.subcategories[0])?.name;
+  useTitle(title ?? text(name));
+  const field = category === undefined ? { tone: 'brand' as const } : { hue: category.hue as Hue };
+  return (
+    <div className={category && `hue-${category.hue}`}>
+      <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('catalog.back_to_categories')}
+            href={upFrom(mode, place)}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <PageHeader
+          over={place.subcategory === undefined ? text(name) : (category?.name ?? text(name))}
+          title={title ?? text(name)}
+        />
+      </Stage>
+      <div className="px-(--tv-gutter) pt-4 pb-8" aria-busy={shown.state === 'loading'}>
+        <Passages shown={shown} root={root} />
+        {(shown.total ?? 0) > (shown.reply?.length ?? 0) && limit < MOST && (
+          <p className="pt-6 text-center">
+            <Button variant="quiet" onClick={() => setLimit(Math.min(limit + PAGE, MOST))}>
+              {text('passage.more')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Passages = ({ shown, root }: { shown: Shown<'get_fun_n_learn'>; root: string }) => {
+  const text = useText();
+  const { reply, refused, state } = shown;
+  if (refused?.refusal)
+    return (
+      <EmptyState
+        title={refused.message || text('passage.empty')}
+        act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
+      />
+    );
+  if (state === 'loading')
+    return (
+      <>
+        <p className="sr-only" role="status">
+          {text('passage.loading')}
+        </p>
+        <div className="passages">
+          <Skeletons shape="card" height="15rem" count={3} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+          {text('app.not_loaded')}
+        </ErrorState>
+      )}
+      {reply !== null && reply.length === 0 && (
+        <EmptyState
+          title={text('passage.empty')}
+          act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
+        />
+      )}
+      {reply !== null && reply.length > 0 && <Cards rows={reply} />}
+    </>
+  );
+};
+
+const Cards = ({ rows }: { rows: Reply<'get_fun_n_learn'> }) => (
+  <ul className="passages">
+    {rows.map((row, place) => (
+      <li key={row.id}>
+        <PassageCard row={row} place={place} />
+      </li>
+    ))}
+  </ul>
+);

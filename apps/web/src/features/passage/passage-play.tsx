@@ -1,0 +1,85 @@
+/** The questions about a passage, with the passage in reach: beside them where there is room, else as a sheet (DESIGN 9). */
+import { useEffect } from 'react';
+import { ask } from '../../lib/call.ts';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { placePath, reviewPath } from '../../lib/quiz-paths.ts';
+import { freshen, useReply } from '../../lib/reply.ts';
+import { useText } from '../../lib/text.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+import { PassageSheet } from './parts/passage-sheet.tsx';
+import { type Passage, PassageText, reachable } from './parts/passage-text.tsx';
+import { SizeButtons } from './parts/size-buttons.tsx';
+import { passagePath, passagePlayPath } from './passage-paths.ts';
+import { useWide } from './use-wide.ts';
+
+export const PassagePlay = ({ params }: ScreenProps) => {
+  const text = useText();
+  const id = params['passage'] ?? '';
+  const { reply: passage } = useReply('get_fun_n_learn_passage', { fun_n_learn_id: id });
+  const isWide = useWide();
+  // The list shows the new best, and the passage that no play of it runs any more.
+  useEffect(() => () => freshen('get_fun_n_learn', 'get_fun_n_learn_passage'), []);
+
+  const resultActs = (reply: PlayReply, again: () => void) => {
+    const { outcome, category } = reply;
+    if (outcome === null) return null;
+    const next = passage?.next ?? null;
+    const list = passage
+      ? placePath('funAndLearn', { category: passage.category.slug, subcategory: passage.subcategory?.slug })
+      : category
+        ? placePath('funAndLearn', { category: category.slug, subcategory: reply.subcategory?.slug })
+        : paths.funAndLearn;
+    return (
+      <ResultActs
+        main={
+          next === null
+            ? { label: text('result.again'), onPress: again }
+            : { label: text('passage.next'), onPress: () => go(passagePath(next.id)) }
+        }
+        onAgain={next === null ? undefined : again}
+        review={reviewPath(passagePlayPath(id), reply.play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: outcome.correct,
+            total: outcome.counted,
+            name: reply.subject?.title ?? text('mode.fun_and_learn'),
+          }),
+          address: passagePath(id),
+        }}
+        ways={[
+          { label: text('passage.all'), href: list },
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  };
+  return (
+    <PlayScreen
+      begin={() => ask('get_fun_n_learn_questions', { fun_n_learn_id: id }, { quiet: true })}
+      back={passagePath(id)}
+      resultActs={resultActs}
+      {...(passage === null
+        ? {}
+        : isWide
+          ? { beside: <Panel passage={passage} /> }
+          : { headAct: <PassageSheet passage={passage} /> })}
+    />
+  );
+};
+
+/** The passage at the start side of the stage; it scrolls by itself. */
+const Panel = ({ passage }: { passage: Passage }) => {
+  const text = useText();
+  return (
+    <aside ref={reachable} className="passage-panel" aria-label={text('passage.text')}>
+      <header className="flex items-start gap-3">
+        <h2 className="display min-w-0 flex-1 text-d-md">{passage.title}</h2>
+        <SizeButtons />
+      </header>
+      <PassageText passage={passage} />
+    </aside>
+  );
+};

@@ -1,0 +1,123 @@
+/** Reading a passage, without a clock; its questions are one press away (DESIGN 6, 9). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { placePath } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { setting } from '../../lib/site.ts';
+import { useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { minutesOf } from './parts/passage-card.tsx';
+import { type Passage, PassageText } from './parts/passage-text.tsx';
+import { SizeButtons } from './parts/size-buttons.tsx';
+import { passagePlayPath } from './passage-paths.ts';
+
+export const PassageRead = ({ params }: ScreenProps) => {
+  const text = useText();
+  const shown = useReply('get_fun_n_learn_passage', { fun_n_learn_id: params['passage'] ?? '' });
+  const passage = shown.refused?.refusal ? null : shown.reply;
+  useTitle(passage?.title ?? text('mode.fun_and_learn'));
+  if (passage !== null) return <Reading passage={passage} />;
+  return (
+    <>
+      <Stage tone="brand">
+        <Topbar>
+          <IconLink
+            label={text('catalog.back_to_categories')}
+            href={paths.funAndLearn}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        <PageHeader title={text('mode.fun_and_learn')} />
+      </Stage>
+      <div
+        className="mx-auto grid max-w-[36rem] gap-4 px-(--tv-gutter) pt-6"
+        aria-busy={shown.state === 'loading'}
+      >
+        {shown.state === 'loading' && (
+          <>
+            <p className="sr-only" role="status">
+              {text('passage.loading_one')}
+            </p>
+            <Skeletons shape="card" height="16rem" count={2} />
+          </>
+        )}
+        {shown.refused?.refusal && (
+          <EmptyState
+            title={shown.refused.message || text('passage.empty')}
+            act={<ButtonLink href={paths.funAndLearn}>{text('catalog.refused_back')}</ButtonLink>}
+          />
+        )}
+        {shown.state === 'failed' && !shown.refused?.refusal && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Where the passage is listed. */
+const listPath = ({ category, subcategory }: Passage) =>
+  placePath('funAndLearn', { category: category.slug, subcategory: subcategory?.slug });
+
+const Reading = ({ passage }: { passage: Passage }) => {
+  const text = useText();
+  const facts = [
+    text('passage.minutes', { count: minutesOf(passage.reading_seconds) }),
+    text('hub.questions', { count: passage.questions }),
+    ...(passage.best_percent === null ? [] : [text('passage.best', { percent: passage.best_percent })]),
+  ];
+  return (
+    <div className={`hue-${passage.category.hue} passage-page`}>
+      <Stage hue={passage.category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('passage.back')}
+            href={listPath(passage)}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <span className="flex-1" />
+          <SizeButtons />
+        </Topbar>
+        <div className="passage-measure">
+          <PageHeader
+            over={passage.subcategory?.name ?? passage.category.name}
+            title={passage.title}
+            note={<span className="num">{facts.join(' · ')}</span>}
+          />
+        </div>
+      </Stage>
+      <article className="passage-measure px-(--tv-gutter) pt-5" aria-label={passage.title}>
+        <PassageText passage={passage} />
+      </article>
+      {passage.questions > 0 && <StartBar passage={passage} />}
+    </div>
+  );
+};
+
+const StartBar = ({ passage }: { passage: Passage }) => {
+  const text = useText();
+  const seconds = setting('fun_and_learn_seconds', 60);
+  return (
+    <section className="play-bar passage-bar" aria-label={text('passage.questions')}>
+      <div className="min-w-0 flex-1">
+        <b className="display block text-d-sm">{text('hub.questions', { count: passage.questions })}</b>
+        <p className="text-sm text-ink-2">
+          {text(passage.is_running ? 'passage.running' : 'set.seconds_each', { seconds })}
+        </p>
+      </div>
+      <Button onClick={() => go(passagePlayPath(passage.id))}>
+        {text(passage.is_running ? 'passage.go_on' : 'passage.start')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+/** How large passages are set on this device: chosen by the reader, kept over visits. */
+import { slice } from '../../lib/slice.ts';
+
+/** Steps of the size, in percent of the usual one. */
+export const SIZES = [85, 100, 115, 130, 150, 175] as const;
+const USUAL = 100;
+
+const useReadingSize = slice('reading_size', { percent: USUAL }, { owner: 'device' });
+
+/** The size and the ways to change it; null at the ends. */
+export const useSize = () => {
+  const kept = useReadingSize(state => state.percent);
+  const at = Math.max(
+    0,
+    SIZES.findIndex(size => size >= kept),
+  );
+  const step = (by: -1 | 1) => {
+    const percent = SIZES[at + by];
+    return percent === undefined ? null : () => useReadingSize.setState({ percent });
+  };
+  return { percent: SIZES[at] ?? USUAL, smaller: step(-1), larger: step(1) };
+};
