@@ -1,5 +1,5 @@
 /** The one attempt of a contest: it was begun and paid on the list; here it is played, and its rank is told (DECISIONS 7). */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { go, type ScreenProps, useSearch } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { playIn } from '../../lib/quiz-paths.ts';
@@ -10,7 +10,9 @@ import { ContestResult } from './parts/contest-result.tsx';
 const neverBegin = async () => ({ ok: false, refusal: 'play_not_found', message: '', status: 200 }) as const;
 
 export const ContestPlay = ({ params }: ScreenProps) => {
-  const isBegun = playIn(useSearch()) !== null;
+  // Of the address it was opened by: on the way to the next screen the search changes first.
+  const search = useSearch();
+  const [isBegun] = useState(() => playIn(search) !== null);
   useEffect(() => {
     if (!isBegun) go(paths.contests, { replace: true });
   }, [isBegun]);

@@ -1,28 +1,27 @@
-/** After an answer whose verdict is kept back (contest): says that it arrived, and goes on by itself. */
+/** After an answer whose verdict is kept back (contest): says that it arrived, and goes on by itself. Nothing moves meanwhile. */
+import Check from 'lucide-react/icons/check';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../lib/text.ts';
-import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
 /** Long enough to be seen and heard, too short to be waited for. */
 const SHOWN_MS = 700;
 
-type SavedProps = { question: PlayQuestion; isLast: boolean; onNext: () => void };
-
-export const Saved = ({ question, isLast, onNext }: SavedProps) => {
+export const Saved = ({ question, onNext }: { question: PlayQuestion; onNext: () => void }) => {
   const text = useText();
   const goOn = useEffectEvent(onNext);
   useEffect(() => {
     const waiting = setTimeout(() => goOn(), SHOWN_MS);
     return () => clearTimeout(waiting);
   }, []);
+  const isMissing = question.answer === null;
   return (
-    <VerdictSheet
-      tone="neutral"
-      title={text(question.answer === null ? 'contest.saved_none' : 'contest.saved')}
-      acts={null}
-    >
-      {text(isLast ? 'contest.last_comes' : 'contest.next_comes')}
-    </VerdictSheet>
+    <p className="lifeline-box text-center" role="status">
+      <Tag tone="solid" icon={isMissing ? <Timer aria-hidden="true" /> : <Check aria-hidden="true" />}>
+        {text(isMissing ? 'contest.saved_none' : 'contest.saved')}
+      </Tag>
+    </p>
   );
 };

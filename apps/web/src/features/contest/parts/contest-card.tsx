@@ -25,7 +25,9 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
   return (
     <li className={`contest hue-${hue}`}>
       <div className="head">
-        <Cover pattern={PATTERNS[contest.pattern] ?? 'rings'} picture={contest.picture} />
+        <span className="art">
+          <Cover pattern={PATTERNS[contest.pattern] ?? 'rings'} picture={contest.picture} />
+        </span>
         <p className="line">
           {state === 'live' && !contest.is_cancelled && (
             <Tag tone="live" icon={<Radio aria-hidden="true" />}>
