@@ -8,6 +8,7 @@ import { root } from '../../tools/src/root.ts';
 import { renderTable } from './figures/table.ts';
 import { BODY_TYPES } from './load/wire.ts';
 import { benchCalls } from './parts/calls.ts';
+import { benchContest } from './parts/contest.ts';
 import { benchExams } from './parts/exams.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   verdict: benchVerdict,
+  contest: benchContest,
   exams: benchExams,
 };
 /** What runs when no part is named. */

@@ -1,0 +1,266 @@
+/** A thousand players finish one contest at once; then its prizes are paid by three runs of the job (issue 3, DECISIONS 7). */
+import { compareContestPlaces } from '@trivium/rules/contest/contest';
+import { reducePlay, startPlay } from '@trivium/rules/play/play';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import type { ServedQuestion } from '@trivium/rules/question/question';
+import { formatAnswer } from '@trivium/rules/question/serve';
+import type pg from 'pg';
+import { realDice } from '../../../apps/server/src/platform/dice.ts';
+import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
+import { percentile } from '../figures/statistics.ts';
+import { figure, verdict } from '../figures/table.ts';
+import { runLoad } from '../load/load.ts';
+import type { BenchCall } from '../load/wire.ts';
+import { openSql } from '../stage/database.ts';
+import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
+import { startServer } from '../stage/program.ts';
+import { onStage, pause, temporaryFolder } from '../stage/stage.ts';
+import type { Part } from './part.ts';
+
+const FEE = 10;
+const QUESTIONS = 10;
+const PRIZES = [500, 300, 200, 100, 50, 40, 30, 20, 10, 5];
+const GOAL_SECONDS = 5;
+const PAID_WITHIN_MS = 30_000;
+
+type Row = {
+  id: string;
+  player_id: string;
+  policy: PlayPolicy;
+  served: readonly (ServedQuestion & { questionId: number })[];
+};
+type Entry = {
+  id: string;
+  player_id: string;
+  score: number;
+  time_ms: number;
+  finished_at: Date;
+  prize: number;
+};
+
+/** A contest that is live for as long as the measurement lasts, with questions of the pack. */
+const openContest = async (sql: pg.Pool): Promise<number> => {
+  const { rows } = await sql.query<{ id: string }>(
+    `with made as (
+       insert into contest (slug, language_id, name, starts_at, ends_at, open_at, fee, prizes)
+       select 'bench', id, 'Bench', now() - interval '1 minute', now() + interval '1 day', now() + interval '2 days', $1, $2
+       from language where code = 'en' returning id
+     ), asked as (
+       insert into contest_question (contest_id, question_id, position)
+       select made.id, question.id, row_number() over (order by question.id)
+       from made, (select id from question where kind = 'choice' order by id limit $3) question
+     )
+     select id from made`,
+    [FEE, PRIZES, QUESTIONS],
+  );
+  return Number(rows[0]?.id);
+};
+
+/** All but the last question answered, two to six seconds each and not all of them right: every player another way. */
+const nearlyDone = ({ policy, served }: Row, place: number, now: number) => {
+  const setup = { policy, served };
+  let at = now - 80_000;
+  let state = startPlay(setup, at);
+  for (const [question, { key, order }] of served.slice(0, -1).entries()) {
+    const seconds = 2 + ((place * 7 + question * 3) % 9) / 2;
+    const isRight = (place * 5 + question * 11) % 7 > place % 5;
+    const other = order.find(stored => !('option' in key) || stored !== key.option) ?? 0;
+    const answer = isRight ? key : { kind: 'choice' as const, option: other };
+    const open = reducePlay(setup, state, { type: 'open', question }, at, realDice);
+    at += seconds * 1000;
+    const answered =
+      'refused' in open
+        ? open
+        : reducePlay(setup, open.state, { type: 'answer', question, answer }, at, realDice);
+    if ('refused' in answered) throw new Error(`a play could not be arranged: ${answered.refused}`);
+    state = answered.state;
+  }
+  const last = reducePlay(setup, state, { type: 'open', question: served.length - 1 }, now, realDice);
+  if ('refused' in last) throw new Error(`a play could not be arranged: ${last.refused}`);
+  return last.state;
+};
+
+const arrange = async (sql: pg.Pool): Promise<Row[]> => {
+  const { rows } = await sql.query<Row>(
+    'select id, player_id, policy, served from play where player_id is not null order by player_id',
+  );
+  const now = Date.now();
+  const moved = rows.map((row, place) => ({ id: row.id, state: nearlyDone(row, place, now) }));
+  await sql.query(
+    `update play set state = moved.state, due_at = now() + interval '10 minutes'
+     from jsonb_to_recordset($1::jsonb) as moved (id uuid, state jsonb) where play.id = moved.id`,
+    [JSON.stringify(moved)],
+  );
+  return rows;
+};
+
+const lastAnswers = (rows: readonly Row[], players: readonly Player[]): BenchCall[] => {
+  const tokens = new Map(players.map(({ id, token }) => [String(id), token]));
+  return rows.map(({ id, player_id, served }) => {
+    const last = served.at(-1);
+    if (last === undefined) throw new Error('a play without questions');
+    const fields = { play_id: id, question_id: last.questionId, answer: formatAnswer(last.order, last.key) };
+    return { action: 'submit_answer', fields, token: tokens.get(player_id) ?? '' };
+  });
+};
+
+/** Three runs at the same time, as if three servers had woken; how long until the last prize was there. */
+const payPrizes = async (sql: pg.Pool, contestId: number): Promise<number> => {
+  await sql.query('update contest set ends_at = now(), open_at = now() where id = $1', [contestId]);
+  const startedAt = performance.now();
+  await Promise.all(
+    [1, 2, 3].map(() => sql.query(`select graphile_worker.add_job('contest prizes', '{}'::json)`)),
+  );
+  for (;;) {
+    const { rows } = await sql.query<{ left: string }>(
+      `select count(*) filter (where prize > prize_paid) + case when contest.status = 'closed' then 0 else 1 end as left
+       from contest_entry join contest on contest.id = contest_id where contest_id = $1 group by contest.status`,
+      [contestId],
+    );
+    const tookMs = performance.now() - startedAt;
+    if (Number(rows[0]?.left) === 0) return tookMs;
+    if (tookMs > PAID_WITHIN_MS) throw new Error('the prizes were not paid in time');
+    await pause(5);
+  }
+};
+
+const numberOf = async (sql: pg.Pool, text: string): Promise<number> => {
+  const { rows } = await sql.query<{ n: string }>(text);
+  return Number(rows[0]?.n);
+};
+
+/** The order of the door, a page after the other, against the order of the rules over what is stored. */
+const countAstray = async (
+  sql: pg.Pool,
+  contestId: number,
+  origin: string,
+  token: string,
+): Promise<{ astray: number; medianMs: number }> => {
+  const { rows } = await sql.query<Entry>(
+    'select id, player_id, score, time_ms, finished_at, prize from contest_entry where contest_id = $1 and finished_at is not null',
+    [contestId],
+  );
+  const placeOf = (entry: Entry) => ({
+    score: entry.score,
+    timeMs: entry.time_ms,
+    finishedAt: entry.finished_at.getTime(),
+    entry: Number(entry.id),
+  });
+  const byRules = rows.toSorted((a, b) => compareContestPlaces(placeOf(a), placeOf(b)));
+  const calls = Array.from({ length: Math.ceil(rows.length / 100) }, (_, at) => ({
+    action: 'get_contest_leaderboard',
+    fields: { contest_id: contestId, limit: 100, offset: at * 100 },
+    token,
+  }));
+  const { replies, latenciesMs } = await runLoad(origin, calls, { atOnce: 1, bodyType: 'multipart' });
+  const shown = replies.flatMap(
+    ({ body }) => JSON.parse(body).data.rows as { rank: number; player_id: number }[],
+  );
+  const astray = byRules.filter((entry, at) => {
+    const due = entry.score > 0 ? (PRIZES[at] ?? 0) : 0;
+    const row = shown[at];
+    return row?.rank !== at + 1 || String(row.player_id) !== entry.player_id || entry.prize !== due;
+  });
+  return { astray: astray.length, medianMs: percentile(latenciesMs, 0.5) };
+};
+
+export const benchContest: Part = ({ say, isQuick, bodyType }) =>
+  onStage(say, async stage => {
+    const dataDir = temporaryFolder(stage);
+    const server = await startServer(stage, { DATA_DIR: dataDir });
+    const sql = openSql(stage, addressIn(dataDir) ?? '');
+    const count = isQuick ? 100 : 1_000;
+    await makePlayers(sql, count);
+    const players = await signIn(sql, count);
+    await grantCoins(sql, FEE);
+    const contestId = await openContest(sql);
+    const entering = players.map(({ token }) => ({
+      action: 'get_questions_by_contest',
+      fields: { contest_id: contestId },
+      token,
+    }));
+    const entered = await runLoad(server.origin, entering, { atOnce: 100, bodyType });
+    say(`contest: ${count} have entered`);
+    const rows = await arrange(sql);
+    const finished = await runLoad(server.origin, lastAnswers(rows, players), { atOnce: count, bodyType });
+    say(`contest: ${count} have finished`);
+    const paidMs = await payPrizes(sql, contestId);
+    // A late run must find nothing left to do.
+    await pause(500);
+
+    const { astray, medianMs } = await countAstray(sql, contestId, server.origin, players[0]?.token ?? '');
+    const stored = await numberOf(
+      sql,
+      `select count(*) as n from contest_entry where finished_at is not null
+         and (select count(*) from settlement where play_id = contest_entry.play_id) = 1`,
+    );
+    const prizes = await numberOf(
+      sql,
+      `select count(*) as n from ledger_posting where reason = 'contest_prize'`,
+    );
+    const coins = await numberOf(
+      sql,
+      `select coalesce(sum(amount), 0) as n from ledger_posting where reason = 'contest_prize'`,
+    );
+    const fees = await numberOf(sql, `select count(*) as n from ledger_posting where reason = 'contest_fee'`);
+    const ledger = await numberOf(sql, 'select coalesce(sum(amount), 0) as n from ledger_entry');
+    const due = PRIZES.reduce((sum, each) => sum + each, 0);
+    const checks: readonly (readonly [string, number, number])[] = [
+      ['results stored, each once', stored, count],
+      ['places and prizes that differ from the rules', astray, 0],
+      ['fees taken', fees, count],
+      ['prizes paid', prizes, PRIZES.length],
+      ['coins paid as prizes', coins, due],
+      ['sum of the whole ledger', ledger, 0],
+    ];
+    const isRight = checks.every(([, seen, wanted]) => seen === wanted);
+    const isReached = isRight && finished.seconds <= GOAL_SECONDS;
+    return {
+      figures: {
+        count,
+        enteredSeconds: entered.seconds,
+        finishedSeconds: finished.seconds,
+        finishMs: [0.5, 0.95, 1].map(share => percentile(finished.latenciesMs, share)),
+        paidMs,
+        boardMedianMs: medianMs,
+        checks: Object.fromEntries(checks.map(([what, seen]) => [what, seen])),
+      },
+      tables: [
+        {
+          title: `${count} players finish one contest at once`,
+          head: ['what', 'seconds', 'median ms', '95 % ms', 'goal'],
+          rows: [
+            [
+              'enter and pay, 100 at once',
+              figure(entered.seconds),
+              figure(percentile(entered.latenciesMs, 0.5)),
+              figure(percentile(entered.latenciesMs, 0.95)),
+              '',
+            ],
+            [
+              'last answers, all at once',
+              figure(finished.seconds),
+              figure(percentile(finished.latenciesMs, 0.5)),
+              figure(percentile(finished.latenciesMs, 0.95)),
+              `≤ ${GOAL_SECONDS} s: ${verdict(finished.seconds <= GOAL_SECONDS)}`,
+            ],
+            ['decide and pay the prizes, three runs', figure(paidMs / 1000), '', '', ''],
+            ['a page of 100 places with the own', '', figure(medianMs), '', ''],
+          ],
+          remarks: ['Every last answer settles its play: result, streak and statistics in one transaction.'],
+        },
+        {
+          title: 'What the database says afterwards',
+          head: ['what', 'seen', 'must be', ''],
+          rows: checks.map(([what, seen, wanted]) => [
+            what,
+            seen.toLocaleString('en'),
+            wanted.toLocaleString('en'),
+            verdict(seen === wanted),
+          ]),
+          remarks: [],
+        },
+      ],
+      isReached,
+    };
+  });
