@@ -56,7 +56,7 @@ export const Bookmarks = () => {
         <PageHeader title={text('bookmarks.title')} over={text('bookmarks.lead')} />
       </Stage>
       <div
-        className="mx-auto grid w-full max-w-[46rem] gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"
+        className="mx-auto grid w-full max-w-[46rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"
         aria-busy={shelf.isAsking}
       >
         {shelf.counts.length > 0 && <Types counts={shelf.counts} type={type} />}
@@ -71,7 +71,7 @@ export const Bookmarks = () => {
           </ButtonLink>
         )}
         {rows !== null && rows.length > 0 && (
-          <ul className="grid gap-3 xl:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">
             {rows.map(row => (
               <BookmarkRow
                 key={row.question_id}
