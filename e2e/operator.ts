@@ -7,11 +7,16 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 
 /** Runs a command such as `outbox` or `settings NAME VALUE`; what it printed. */
-export async function operate(...words: string[]): Promise<string> {
+export const operate = (...words: string[]): Promise<string> => command('production', words);
+
+/** Places contests and exams around now; the command is refused in production, where the journeys' server runs. */
+export const seedOccasions = (): Promise<string> => command('development', ['seed']);
+
+async function command(mode: 'production' | 'development', words: readonly string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
     [join(root, 'tools/run.mjs'), 'apps/server/src/main.ts', ...words],
-    { cwd: root, env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'production' } },
+    { cwd: root, env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: mode } },
   );
   return stdout;
 }

@@ -1,0 +1,135 @@
+/** An exam by the keyboard alone; the 5 seconds of a hidden page; how its screens look (SPEC 4, DECISIONS 7, DESIGN 9, 10). */
+import { expect, type Page, test } from '@playwright/test';
+import { look, settled } from './look.ts';
+import { seedOccasions } from './operator.ts';
+import { paperQuestion, tabTo } from './paper.ts';
+import { aPerson, logInAs } from './people.ts';
+
+const TITLE = 'Science basics';
+/** In the content folder; the server never tells it. */
+const KEY = '4827';
+
+test.beforeAll(async () => void (await seedOccasions()));
+
+test.beforeEach(async ({ page, request }) => {
+  await logInAs(page, await aPerson(request));
+  await page.goto('/exam-module/');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+});
+
+const rules = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: TITLE })
+    .getByRole('button', { name: 'Read the rules and start' });
+
+const begin = async (page: Page) => {
+  await tabTo(page, rules(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Exam key'));
+  await page.keyboard.type(KEY);
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Start the exam' }));
+  await page.keyboard.press('Enter');
+  return paperQuestion(page);
+};
+
+/** As if the tab was changed, or came back. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('is begun, sat and handed in by the keyboard alone, and tells nothing before its end', async ({
+  page,
+}) => {
+  await tabTo(page, rules(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('more than 5 seconds');
+  await tabTo(page, page.getByRole('button', { name: 'Start the exam' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter the Exam Key.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const first = await begin(page);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  expect(await paperQuestion(page)).not.toBe(first);
+  await tabTo(page, page.getByRole('button', { name: 'Mark for later' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('2');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  for (let place = 2; place < 12; place += 1) await page.keyboard.press('PageDown');
+  await expect(page.getByText('12 of 12')).toBeVisible();
+  await tabTo(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('You have answered 2 of 12.');
+  await expect(page.getByRole('dialog')).toContainText('1 is marked for later.');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/exam-module\/\d+\/result\/$/);
+  await expect(page.getByText('of 22 marks')).toBeVisible();
+  await expect(page.getByText('The review opens when everyone has finished.')).toBeVisible();
+  await page.goto('/exam-module/');
+  await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Completed');
+});
+
+test('ends when its page was hidden 6 seconds, not when it was 2', async ({ page }) => {
+  await begin(page);
+  await turn(page, 'hidden');
+  await page.waitForTimeout(2_000);
+  await turn(page, 'visible');
+  await expect(page.getByRole('dialog')).toContainText('You were away for 2 seconds.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await turn(page, 'hidden');
+  await page.waitForTimeout(6_000);
+  await turn(page, 'visible');
+  await expect(page).toHaveURL(/\/result\/$/);
+  await expect(page.getByText('The exam ended because its page was hidden')).toBeVisible();
+});
+
+test('goes on after a reload, asks before the way back, and keeps to one attempt', async ({ page }) => {
+  await begin(page);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await paperQuestion(page);
+  await page.waitForTimeout(6_000);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toContainText('Leave the exam?');
+  await page.getByRole('button', { name: 'Hand in now' }).click();
+  await expect(page).toHaveURL(/\/result\/$/);
+  await page.goto('/exam-module/');
+  await expect(page.getByRole('article').filter({ hasText: TITLE })).toBeVisible();
+  await expect(rules(page)).toHaveCount(0);
+});
+
+test('looks as it should: list, rules, paper, the return, the result', async ({ page }) => {
+  test.setTimeout(180_000);
+  await look(page, 'exams');
+  await rules(page).click();
+  await look(page, 'exam-rules');
+  await page.keyboard.press('Escape');
+  await begin(page);
+  await page.keyboard.press('1');
+  await look(page, 'exam-paper');
+  await turn(page, 'hidden');
+  await page.waitForTimeout(1_000);
+  await turn(page, 'visible');
+  await expect(page.getByRole('dialog')).toContainText('You were away');
+  await look(page, 'exam-return');
+  await page.getByRole('button', { name: 'Go on with the exam' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Hand in now' }).click();
+  await expect(page).toHaveURL(/\/result\/$/);
+  await settled(page);
+  await look(page, 'exam-result');
+});

@@ -1,0 +1,28 @@
+/** Working on a paper as a person with a keyboard does. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Tabs forward until the element has the focus, as a person without a mouse gets there. */
+export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < most; step += 1) {
+    if (await wanted.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the focus never got there');
+}
+
+/** The words of the question on the paper. */
+export async function paperQuestion(page: Page): Promise<string> {
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
+}
+
+/** Answers the question at hand with this option, by its digit, and waits until it is saved. */
+export async function answerWith(page: Page, label: string): Promise<void> {
+  const labels = (await page.getByRole('radio').locator('.label').allTextContents()).map(each => each.trim());
+  const place = labels.findIndex(each => each.toLowerCase() === label.toLowerCase());
+  expect(place, `${label} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press(String(place + 1));
+  await expect(page.getByRole('radio', { checked: true })).toContainText(labels[place] ?? '');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
