@@ -95,7 +95,9 @@ const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
     return under(to, 'packages/messages') || to === 'packages/contract/src/refusal.ts' ? undefined : 3;
   }
   if (!under(from, 'apps/web/src', 'apps/admin/src')) return undefined;
-  if (to === 'zod' || under(to, 'packages/testkit')) return 3;
+  if (to === 'zod') return 3;
+  // The gallery is not built: it may show what the builders make.
+  if (under(to, 'packages/testkit')) return under(from, 'apps/web/src/gallery') ? undefined : 3;
   return under(to, 'packages/contract') && !isTypeOnly ? 3 : undefined;
 };
 

@@ -1,12 +1,13 @@
 /** Match the pairs: by pointer and keys, parted again, sent when whole, told pair by pair (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, expect, it } from 'vitest';
 import { openCard } from '../test/open-card.tsx';
 import { MatchCard } from './match-card.tsx';
 
 afterEach(cleanup);
 
-const MATCH = {
+const question = anOpenQuestion({
   kind: 'match',
   options: [
     { id: '1', text: 'Japan' },
@@ -18,8 +19,7 @@ const MATCH = {
     { id: 'b', text: 'Zloty' },
     { id: 'c', text: 'Yen' },
   ],
-} as const;
-const question = { ...MATCH, options: [...MATCH.options], right_side: [...MATCH.right_side] };
+});
 
 const item = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const tap = (...names: string[]) => {

@@ -1,5 +1,6 @@
 /** Choose all that apply: by pointer and keys, sent once as a set, told slab by slab (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, expect, it } from 'vitest';
 import { openCard } from '../test/open-card.tsx';
 import { MultiSelectCard } from './multi-select-card.tsx';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const press = (key: string, code = '') => fireEvent.keyDown(document.body, { key, code });
-const SET = { kind: 'multi_select' } as const;
+const SET = anOpenQuestion({ kind: 'multi_select' });
 
 it('is a named group of check boxes', () => {
   openCard(MultiSelectCard, SET);

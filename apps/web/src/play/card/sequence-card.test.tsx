@@ -1,12 +1,13 @@
 /** Put in order: by buttons, by keys and by pointer, every move said, sent once, told place by place (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCard } from '../test/open-card.tsx';
 import { SequenceCard } from './sequence-card.tsx';
 
 afterEach(cleanup);
 
-const SEQUENCE = { kind: 'sequence' } as const;
+const SEQUENCE = anOpenQuestion({ kind: 'sequence' });
 const list = () => screen.getByRole('list', { name: 'Put in order' });
 const rows = () => within(list()).getAllByRole('listitem');
 const order = () => rows().map(row => row.querySelector('.label')?.textContent);

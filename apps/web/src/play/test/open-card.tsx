@@ -1,7 +1,7 @@
 /** One card on its own, as the stage would hold it: for rendered tests of how it is answered. */
 import { render } from '@testing-library/react';
-import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
 import type { Card } from '../card/card.ts';
+import type { PlayQuestion } from '../question/reading.ts';
 import { recordedServer } from './recorded-server.ts';
 
 type Held = { readonly choice?: string | null; readonly isLocked?: boolean; readonly mayChange?: boolean };
@@ -13,12 +13,12 @@ export type OpenCard = {
   readonly now: (held: Held, told?: Partial<PlayQuestion>) => void;
 };
 
-export const openCard = (Card: Card, question: Partial<PlayQuestion>, held: Held = {}): OpenCard => {
+export const openCard = (Card: Card, question: PlayQuestion, held: Held = {}): OpenCard => {
   recordedServer({});
   const sent: string[] = [];
   const drawn = ({ choice = null, isLocked = false, mayChange = false }: Held, told = {}) => (
     <Card
-      question={anOpenQuestion({ ...question, ...told })}
+      question={{ ...question, ...told }}
       choice={choice}
       isLocked={isLocked}
       mayChange={mayChange}
