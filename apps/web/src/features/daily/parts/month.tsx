@@ -57,7 +57,7 @@ export const Month = ({ today, month, onMonth }: MonthProps) => {
             aria-disabled={month <= today.first_month}
             onClick={() => month > today.first_month && onMonth(monthAfter(month, -1))}
           />
-          <span className="min-w-32 text-center text-sm font-bold" aria-live="polite">
+          <span className="min-w-28 text-center text-sm font-bold" aria-live="polite">
             {name.format(noonOf(`${month}-01`))}
           </span>
           <IconButton

@@ -33,14 +33,14 @@ const Open = ({ today }: { today: Today }) => {
       {playId !== null && <p className="font-semibold">{text('daily.running')}</p>}
       <Stats>
         <Stat name={text('daily.questions')} value={number(questions)} />
-        <Stat name={text('daily.clock')} value={text('daily.seconds_each', { seconds })} />
+        <Stat name={text('daily.clock')} value={text('daily.seconds', { seconds })} />
         <Stat name={text('daily.coins')} icon={<Coin />} value={text('daily.up_to', { coins })} />
       </Stats>
       <ButtonLink
         wide
         size="hero"
         href={playId === null ? PLAY_PATH : withPlay(PLAY_PATH, playId)}
-        icon={<Triv point="end" className="play-mark" />}
+        icon={<Triv point="end" className="size-6" />}
       >
         {text(playId === null ? 'daily.play' : 'daily.go_on')}
       </ButtonLink>
