@@ -62,7 +62,7 @@ export const Bookmarks = () => {
         {shelf.counts.length > 0 && <Types counts={shelf.counts} type={type} />}
         {isPlayable && rows !== null && rows.length > 0 && (
           <ButtonLink
-            wide
+            className="w-full md:w-80 md:justify-self-start"
             size="hero"
             href={withType(paths.playOwnBookmarks, type)}
             end={<ArrowRight className="flip" />}
