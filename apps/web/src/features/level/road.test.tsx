@@ -95,3 +95,12 @@ it('offers another try when nothing was loaded', async () => {
   await act(async () => {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cities');
 });
+
+it('asks for a road of multi match by its own call (SPEC 7)', async () => {
+  const server = recordedServer({ get_multi_match_level_data: () => ({ reply }) });
+  render(<Road mode="multiMatch" params={{ category: 'mix-and-match' }} />);
+  await act(async () => {});
+  expect(server.sent.map(({ name }) => name)).toEqual(['get_multi_match_level_data']);
+  fireEvent.click(screen.getByRole('button', { name: 'Play level 2' }));
+  expect(path()).toBe('/multi-match-questions/mix-and-match/level/2/');
+});

@@ -102,3 +102,36 @@ it('says why a review is not to be had', async () => {
   expect(server.of('review_play')).toHaveLength(1);
   expect(screen.getByText('The review opens when everyone has finished.')).toBeDefined();
 });
+
+it('lists an order by its places and pairs one to a line', async () => {
+  const order = aPlayQuestion({
+    kind: 'sequence',
+    answer: 'b,a,c,d',
+    verdict: 'wrong',
+    right_answer: 'a,b,c,d',
+  });
+  const pairs = aPlayQuestion({
+    question_id: 2,
+    kind: 'match',
+    options: [
+      { id: '1', text: 'Japan' },
+      { id: '2', text: 'Poland' },
+    ],
+    right_side: [
+      { id: 'a', text: 'Zloty' },
+      { id: 'b', text: 'Yen' },
+    ],
+    verdict: 'unanswered',
+    right_answer: '1:b,2:a',
+  });
+  const reply = { ...told, questions: [order, pairs] };
+  recordedServer({ get_play: () => ({ reply }), review_play: () => ({ reply }) });
+  render(<Review />);
+  await act(async () => {});
+  const numbered = [...document.querySelectorAll('ol.list-decimal')].map(
+    list => list.children[0]?.textContent,
+  );
+  expect(numbered).toEqual(['Nile', 'Danube']);
+  expect(screen.getByText('Japan – Yen')).toBeDefined();
+  expect(screen.getByText('No answer')).toBeDefined();
+});
