@@ -107,6 +107,7 @@ test('a level is played to the full by the keyboard alone', async ({ page, reque
   await page.getByRole('link', { name: /review/i }).click();
   await settled(page);
   await expect(page.locator('ol.list-decimal').first()).toBeVisible();
+  await look(page, 'multi-match-review');
 });
 
 test('Escape puts a lifted row back', async ({ page, request }) => {
