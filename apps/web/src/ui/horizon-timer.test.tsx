@@ -28,6 +28,16 @@ const timer = (stopped: boolean, onSecond?: (left: number) => void) => (
 );
 
 describe('the horizon timer', () => {
+  it('stands at its whole length until it begins', () => {
+    const ahead = { startedAt: START + 3_500, endsAt: START + 18_500 };
+    render(<HorizonTimer {...ahead} label={left => `${left} seconds left`} />);
+    expect(figure()).toBe('15');
+    wait(3_400);
+    expect(figure()).toBe('15');
+    wait(1_200);
+    expect(figure()).toBe('14');
+  });
+
   it('counts whole seconds down to nothing', () => {
     render(timer(false));
     expect(figure()).toBe('15');

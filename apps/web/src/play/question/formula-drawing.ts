@@ -3,6 +3,7 @@ import katex from 'katex';
 import 'katex/dist/katex.css';
 import '../../styles/formula.css';
 import { FORMULA_LENGTH_MOST, shortened } from './formula-parts.ts';
+import { formulaWords } from './formula-words.ts';
 
 /** Largest length a formula may ask for, in em: `\rule{10000em}{1em}` is drawn this wide. */
 const SIZE_MOST_EM = 20;
@@ -22,12 +23,24 @@ export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolea
       throwOnError: true,
       strict: 'ignore',
       trust: false,
+      // What is not trusted stands there as its name, as readable as the rest.
+      errorColor: 'currentcolor',
       maxSize: SIZE_MOST_EM,
       maxExpand: EXPANSIONS_MOST,
     });
+    if (element.closest('button') !== null) nameIt(element, tex);
   } catch {
     showSource(element, tex);
   }
+};
+
+/** What stands in a control is only its name, and a name is words: MathML would be passed over there. */
+const nameIt = (element: HTMLElement, tex: string): void => {
+  for (const drawn of element.children) drawn.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('span');
+  name.className = 'sr-only';
+  name.textContent = formulaWords(tex);
+  element.append(name);
 };
 
 const showSource = (element: HTMLElement, tex: string): void => {

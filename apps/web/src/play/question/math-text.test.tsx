@@ -33,6 +33,15 @@ describe('when KaTeX is here', () => {
     expect(shown.textContent).toMatch(/^ما قيمة .*؟$/);
   });
 
+  it('is a name in plain signs inside a button, whose MathML no reader reaches', () => {
+    const { getByRole } = render(
+      <button type="button">
+        <MathText text={'Half: \\(\\frac{1}{2}\\)'} />
+      </button>,
+    );
+    expect(getByRole('button', { name: 'Half: 1/2' })).toBeDefined();
+  });
+
   it('puts $$ on a line of its own', () => {
     const shown = draw('Find $$x = 1$$');
     expect(shown.querySelector('.formula')?.hasAttribute('data-display')).toBe(true);

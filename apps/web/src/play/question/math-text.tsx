@@ -55,14 +55,23 @@ const Drawn = ({ tex, isDisplay, draw }: DrawnProps) => {
   return <span ref={box} dir="ltr" className="formula" data-display={isDisplay || undefined} />;
 };
 
-/** A formula wider than its line scrolls in its own box, by keys too; the page never does (DESIGN 6). */
+/** The least a formula is shrunk to inside an answer, which cannot be scrolled by keys. */
+const SHRUNK_MOST = 0.5;
+
+/** A formula wider than its line scrolls in its own box, by keys too; inside an answer it shrinks first. The page never scrolls (DESIGN 6). */
 const keepInside = (box: HTMLElement): (() => void) | undefined => {
   if (typeof ResizeObserver === 'undefined' || box.parentElement === null) return undefined;
+  const isInAnswer = box.closest('button') !== null;
   const observer = new ResizeObserver(() => {
+    box.style.removeProperty('--fit');
+    if (isInAnswer && box.scrollWidth > box.clientWidth + 1)
+      box.style.setProperty(
+        '--fit',
+        String(Math.max(SHRUNK_MOST, (0.98 * box.clientWidth) / box.scrollWidth)),
+      );
     const isWide = box.scrollWidth > box.clientWidth + 1;
     box.toggleAttribute('data-wide', isWide);
-    // Inside an answer the answer has the focus.
-    if (isWide && box.closest('button') === null) box.tabIndex = 0;
+    if (isWide && !isInAnswer) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   });
   observer.observe(box.parentElement);
