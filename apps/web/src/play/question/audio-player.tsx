@@ -22,13 +22,15 @@ export const AudioPlayer = ({ question, isAsked = false }: { question: PlayQuest
   const clip = useClip(audio, isFirst, () => isFirst && hear?.(question_id));
   return (
     <div className="sound">
-      <Sound clip={clip} src={audio} />
+      <Sound clip={clip} src={audio} isSoon={isAsked} />
       {clip.state === 'failed' ? (
         <Failed clip={clip} onGoOn={isFirst && hear ? () => hear(question_id) : undefined} />
       ) : (
         <>
           <Transport clip={clip} src={audio} seconds={question.audio_seconds} isFirst={isFirst} />
-          <p className="sound-state">{text(stateWords(clip.state, isFirst, verdict !== null || !isAsked))}</p>
+          {isAsked && verdict === null && (
+            <p className="sound-state">{text(stateWords(clip.state, isFirst))}</p>
+          )}
         </>
       )}
       {question.transcript !== null && <Transcript words={question.transcript} />}
@@ -36,17 +38,20 @@ export const AudioPlayer = ({ question, isAsked = false }: { question: PlayQuest
   );
 };
 
-const stateWords = (state: ClipState, isFirst: boolean, isTold: boolean) => {
+const stateWords = (state: ClipState, isFirst: boolean) => {
   if (state === 'loading') return 'audio.state.loading';
   if (state === 'playing') return 'audio.state.playing';
-  if (isTold) return 'audio.state.told';
   if (!isFirst) return 'audio.state.heard';
   return state === 'paused' ? 'audio.state.paused' : 'audio.state.rest';
 };
 
 /** No captions by the way: the words of a sound would tell the answer, and come with the verdict. */
-const Sound = ({ clip, src }: { clip: Clip; src: string }) =>
-  createElement('audio', { ref: clip.sound, preload: 'auto', ...(src === '' ? {} : { src }) });
+const Sound = ({ clip, src, isSoon }: { clip: Clip; src: string; isSoon: boolean }) =>
+  createElement('audio', {
+    ref: clip.sound,
+    preload: isSoon ? 'auto' : 'none',
+    ...(src === '' ? {} : { src }),
+  });
 
 type TransportProps = { clip: Clip; src: string; seconds: number; isFirst: boolean };
 

@@ -73,6 +73,7 @@ export const useClip = (src: string, playsItself: boolean, onEnded: () => void):
     played,
     toggle: () => (state === 'playing' ? sound.current?.pause() : play()),
     retry: () => {
+      if (src === '') return;
       sound.current?.load();
       play();
     },
