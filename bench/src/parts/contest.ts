@@ -20,7 +20,6 @@ import type { Part } from './part.ts';
 const FEE = 10;
 const QUESTIONS = 10;
 const PRIZES = [500, 300, 200, 100, 50, 40, 30, 20, 10, 5];
-const GOAL_SECONDS = 5;
 const PAID_WITHIN_MS = 30_000;
 
 type Row = {
@@ -213,8 +212,8 @@ export const benchContest: Part = ({ say, isQuick, bodyType }) =>
       ['coins paid as prizes', coins, due],
       ['sum of the whole ledger', ledger, 0],
     ];
-    const isRight = checks.every(([, seen, wanted]) => seen === wanted);
-    const isReached = isRight && finished.seconds <= GOAL_SECONDS;
+    // No goal in seconds: what counts is that nothing is lost, twice or out of order.
+    const isReached = checks.every(([, seen, wanted]) => seen === wanted);
     return {
       figures: {
         count,
@@ -228,24 +227,22 @@ export const benchContest: Part = ({ say, isQuick, bodyType }) =>
       tables: [
         {
           title: `${count} players finish one contest at once`,
-          head: ['what', 'seconds', 'median ms', '95 % ms', 'goal'],
+          head: ['what', 'seconds', 'median ms', '95 % ms'],
           rows: [
             [
               'enter and pay, 100 at once',
               figure(entered.seconds),
               figure(percentile(entered.latenciesMs, 0.5)),
               figure(percentile(entered.latenciesMs, 0.95)),
-              '',
             ],
             [
               'last answers, all at once',
               figure(finished.seconds),
               figure(percentile(finished.latenciesMs, 0.5)),
               figure(percentile(finished.latenciesMs, 0.95)),
-              `≤ ${GOAL_SECONDS} s: ${verdict(finished.seconds <= GOAL_SECONDS)}`,
             ],
-            ['decide and pay the prizes, three runs', figure(paidMs / 1000), '', '', ''],
-            ['a page of 100 places with the own', '', figure(medianMs), '', ''],
+            ['decide and pay the prizes, three runs', figure(paidMs / 1000), '', ''],
+            ['a page of 100 places with the own', '', figure(medianMs), ''],
           ],
           remarks: ['Every last answer settles its play: result, streak and statistics in one transaction.'],
         },

@@ -6,6 +6,7 @@ import Settings from 'lucide-react/icons/settings';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { MODES } from '../lib/modes.ts';
 import { paths, withSlash } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { useSiteName } from '../lib/site.ts';
@@ -16,7 +17,7 @@ import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
 /** `links.ts` follows every plain link, so bar and rail need no more than one. */
 const Link = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a {...props}>{props.children}</a>;
 
-const PLAY_PREFIXES = [paths.hub, paths.quizZone, paths.logicalQuiz];
+const PLAY_PREFIXES = [paths.hub, ...Object.values(MODES).map(mode => mode.path)];
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
