@@ -1,4 +1,5 @@
 /** The play that was left open, one press away (DESIGN 9). */
+import { isMode, MODES } from '../../../lib/modes.ts';
 import { resumePath } from '../../../lib/resume-path.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { Bar } from '../../../ui/bar.tsx';
@@ -16,10 +17,13 @@ export const Resume = ({ resume }: { resume: Open }) => {
   if (address === null) return null;
   return (
     <CardLink bow lip href={address} className="hue-7">
-      <LevelPicture figure={number(resume.level ?? 0)} state="done" sides={0} />
+      {/* Without a level: the question that is next. */}
+      <LevelPicture figure={number(resume.level ?? resume.answered + 1)} state="done" sides={0} />
       <span className="min-w-0 flex-1">
         <span className="text-xs font-bold text-ink-2">{t('home.resume')}</span>
-        <b className="display block text-d-sm">{resume.title}</b>
+        <b className="display block text-d-sm">
+          {resume.title || (isMode(resume.mode) && t(MODES[resume.mode].name))}
+        </b>
         <span className="sr-only">
           {t('home.resume_place', { answered: resume.answered, total: resume.questions })}
         </span>

@@ -1,0 +1,94 @@
+/** Home: what its hero leads to as the daily quiz goes, and which tiles stand there (DESIGN 9). */
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { Reply } from '@trivium/contract/catalogue';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetReplies } from '../../lib/reply.ts';
+import { logIn, logOut } from '../../lib/session.ts';
+import { aPlayer } from '../../lib/test-people.ts';
+import { recordedServer } from '../../play/test/recorded-server.ts';
+import { Home } from './home.tsx';
+
+type HomeReply = Reply<'get_web_home_settings'>;
+type Me = NonNullable<HomeReply['me']>;
+
+const PLAY_ID = '0197b0a0-0000-7000-8000-000000000001';
+const resume: Me['resume'] = {
+  play_id: PLAY_ID,
+  mode: 'true_and_false',
+  subject_id: null,
+  category_slug: null,
+  subcategory_slug: null,
+  title: '',
+  level: null,
+  answered: 3,
+  questions: 10,
+};
+
+const open = async (me: Partial<Me> | null) => {
+  const reply = {
+    now: '2026-11-20T20:00:00.000Z',
+    modes: ['daily_quiz', 'quiz_zone', 'true_and_false', 'bookmarks'],
+    table: [],
+    me: me && { streak_days: 0, lamps: [], rank: null, daily: null, resume: null, ...me },
+  };
+  recordedServer({ get_web_home_settings: () => ({ reply }), get_categories: () => ({ reply: [] }) });
+  if (me) logIn('a token', aPlayer());
+  render(<Home />);
+  await act(async () => {});
+};
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => {
+  cleanup();
+  logOut();
+  forgetReplies();
+});
+
+describe('the hero', () => {
+  it('leads to tonight’s ten while they are open', async () => {
+    await open({ daily: { state: 'open', play_id: null } });
+    expect(hrefOf('Play tonight’s ten')).toBe('/quiz-play/daily-quiz-dashboard/play/');
+  });
+
+  it('goes on with the running ones, and does not show them a second time below', async () => {
+    await open({
+      daily: { state: 'running', play_id: PLAY_ID },
+      resume: { ...(resume as NonNullable<typeof resume>), mode: 'daily_quiz' },
+    });
+    expect(hrefOf('Go on with tonight’s ten')).toBe(`/quiz-play/daily-quiz-dashboard/play/?play=${PLAY_ID}`);
+    expect(screen.queryByText('Pick up where you stopped')).toBeNull();
+  });
+
+  it('says that they are done, and what is next', async () => {
+    await open({ daily: { state: 'played', play_id: PLAY_ID } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ten down. What next?' })).toBeDefined();
+    expect(hrefOf('Play the quiz zone')).toBe('/quiz-zone/');
+  });
+
+  it('leads to the quiz zone where the daily quiz is switched off', async () => {
+    await open({ daily: null });
+    expect(hrefOf('Play the quiz zone')).toBe('/quiz-zone/');
+  });
+
+  it('offers guests five questions', async () => {
+    await open(null);
+    expect(hrefOf('Try five questions')).toBe('/sample-quiz/');
+  });
+});
+
+describe('below the hero', () => {
+  it('an open play without a name of its own is called by its mode', async () => {
+    await open({ resume });
+    const card = await screen.findByRole('link', { name: /^Pick up where you stopped ?True and false/ });
+    expect(card.getAttribute('href')).toBe(`/quiz-play/true-and-false-play/?play=${PLAY_ID}`);
+  });
+
+  it('every mode has its tile but the daily quiz, which the hero has, and bookmarks', async () => {
+    await open({});
+    const tiles = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(tiles).toContain('/quiz-play/true-and-false-play/');
+    expect(tiles).not.toContain('/quiz-play/daily-quiz-dashboard/');
+    expect(tiles).not.toContain('/play-bookmark-questions/');
+  });
+});
