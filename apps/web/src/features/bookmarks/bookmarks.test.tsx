@@ -85,6 +85,7 @@ it('removes one and puts it back where it stood', async () => {
   await pass(0);
   expect(asked()).toEqual(['Question 1?', 'Question 2?', 'Question 3?']);
   expect(screen.getByRole('button', { name: 'Guess the word 1' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Remove the bookmark: Question 2?');
   expect(server.of('set_bookmark').map(({ fields }) => [fields['question_id'], fields['status']])).toEqual([
     ['2', '0'],
     ['2', '1'],

@@ -27,6 +27,7 @@ export const Bookmarks = () => {
   const type = typeIn(useSearch());
   const shelf = useBookmarks(type);
   const [gone, setGone] = useState<Gone | null>(null);
+  const [returnedId, setReturnedId] = useState<number | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
   const isPlayable = useSite(({ web }) => web?.settings['bookmarks_enabled'] !== false);
   const { rows } = shelf;
@@ -41,7 +42,8 @@ export const Bookmarks = () => {
   const undo = async () => {
     if (gone === null) return;
     setGone(null);
-    if (await shelf.putBack(gone.bookmark, gone.at)) focusOn(gone.bookmark.question_id);
+    setReturnedId(gone.bookmark.question_id);
+    await shelf.putBack(gone.bookmark, gone.at);
   };
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
@@ -77,6 +79,7 @@ export const Bookmarks = () => {
                 key={row.question_id}
                 row={row}
                 isBusy={busyId === row.question_id}
+                takesFocus={returnedId === row.question_id}
                 // A click without a count came from the keyboard.
                 onRemove={event => void remove(row, event.detail === 0)}
               />
@@ -103,12 +106,6 @@ export const Bookmarks = () => {
     </div>
   );
 };
-
-/** The row that came back has the focus again, once it is drawn. */
-const focusOn = (questionId: number) =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-question="${questionId}"] button`)?.focus(),
-  );
 
 const Types = ({ counts, type }: { counts: Counts; type: number | null }) => {
   const text = useText();

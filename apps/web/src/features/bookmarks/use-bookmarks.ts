@@ -85,9 +85,9 @@ export const useBookmarks = (type: number | null) => {
       }));
       return answer.ok ? (shelf.rows ?? []).findIndex(row => row.question_id === question_id) : null;
     },
-    putBack: async (bookmark: Bookmark, at: number): Promise<boolean> => {
+    putBack: async (bookmark: Bookmark, at: number): Promise<void> => {
       const answer = await ask('set_bookmark', { question_id: bookmark.question_id, status: 1 });
-      if (!answer.ok) return false;
+      if (!answer.ok) return;
       setShelf(before => ({
         ...before,
         rows:
@@ -97,7 +97,6 @@ export const useBookmarks = (type: number | null) => {
         counts: counted(before.counts, bookmark, 1),
         total: before.total + (type === null || type === bookmark.type ? 1 : 0),
       }));
-      return true;
     },
   };
 };

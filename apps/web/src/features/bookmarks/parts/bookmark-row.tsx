@@ -1,6 +1,6 @@
 /** One bookmarked question: what is asked, from where, since when, and the way out of the list. */
 import Bookmark from 'lucide-react/icons/bookmark';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useInterface, useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
@@ -9,18 +9,28 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { nameOfType } from '../types.ts';
 import type { Bookmark as Row } from '../use-bookmarks.ts';
 
-type BookmarkRowProps = { row: Row; isBusy: boolean; onRemove: (event: MouseEvent) => void };
+type BookmarkRowProps = {
+  row: Row;
+  isBusy: boolean;
+  /** It has just come back: whoever pressed "undo" goes on here. */
+  takesFocus: boolean;
+  onRemove: (event: MouseEvent) => void;
+};
 
 /** Of a question in no category: that of the brand's stage. */
 const PLAIN_HUE = 7;
 
-export const BookmarkRow = ({ row, isBusy, onRemove }: BookmarkRowProps) => {
+export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const text = useText();
   const code = useInterface(texts => texts.code);
   const kept = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.parse(row.bookmarked_at));
   const mode = row.type === null ? text('bookmarks.other') : text(nameOfType(row.type));
   return (
-    <li className={`hue-${row.category?.hue ?? PLAIN_HUE}`} data-question={row.question_id}>
+    <li className={`hue-${row.category?.hue ?? PLAIN_HUE}`}>
       <Card className="flex h-full items-start gap-3">
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -44,6 +54,7 @@ export const BookmarkRow = ({ row, isBusy, onRemove }: BookmarkRowProps) => {
           />
         )}
         <IconButton
+          ref={button}
           label={text('bookmarks.remove', { question: row.text })}
           icon={<Bookmark fill="currentColor" />}
           aria-disabled={isBusy || undefined}
