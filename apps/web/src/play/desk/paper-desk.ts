@@ -4,6 +4,7 @@
  */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { instantOf, isOpen, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+import { askUntilHeard } from './ask-until-heard.ts';
 import {
   answerOf,
   countWaiting,
@@ -13,7 +14,6 @@ import {
   withAnswer,
   writeKept,
 } from './paper-queue.ts';
-import { pauseBeforeTry } from './patience.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -118,16 +118,21 @@ export class PaperDesk {
     if (place >= 0 && place < this.#paper.reply.questions.length) this.#change({ place });
   };
 
-  /** Answers the question at hand, or clears it (null). What it says already is not said again. */
+  /** Answers the question at hand, or takes its answer back (null). What it says already is not said again. */
   readonly answer = (answer: string | null): void => {
     const { reply, place, waiting } = this.#paper;
     const question = reply.questions[place];
     if (question === undefined || !this.canAnswer(question)) return;
     if (answerOf(reply, waiting, question.question_id) === answer) return;
     const given = { questionId: question.question_id, answer, over: question.answer };
-    const turns = this.#paper.turns + (answer === null ? 1 : 0);
-    this.#change({ waiting: withAnswer(waiting, given, this.#inFlight), turns });
+    this.#change({ waiting: withAnswer(waiting, given, this.#inFlight) });
     void this.#send();
+  };
+
+  /** Takes the answer back from outside of its card, which begins anew. */
+  readonly clear = (): void => {
+    this.answer(null);
+    this.#change({ turns: this.#paper.turns + 1 });
   };
 
   /** Whether a question takes an answer now; one that stands for good does not. */
@@ -240,22 +245,15 @@ export class PaperDesk {
   }
 
   /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
-  async #ask(call: () => Promise<Heard>, enough: () => boolean = () => false): Promise<Heard | null> {
-    const { signal } = this.#closed;
-    for (let tries = 1; !signal.aborted; tries += 1) {
-      const sentAt = Date.now();
-      const heard = await call();
-      if (signal.aborted) return null;
-      if (!('lost' in heard)) {
-        if ('reply' in heard) this.#clock.learn(Date.parse(heard.reply.now), sentAt, Date.now());
-        if (this.#paper.isOffline) this.#change({ isOffline: false });
-        return heard;
-      }
-      if (!this.#paper.isOffline) this.#change({ isOffline: true });
-      if (enough()) return null;
-      await pauseBeforeTry(tries, signal);
-    }
-    return null;
+  #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
+    return askUntilHeard(call, {
+      signal: this.#closed.signal,
+      clock: this.#clock,
+      onAway: isOffline => {
+        if (this.#paper.isOffline !== isOffline) this.#change({ isOffline });
+      },
+      ...(enough === undefined ? {} : { enough }),
+    });
   }
 
   /** Wakes at zero, and when the server must have closed the play. */

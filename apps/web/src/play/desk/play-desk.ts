@@ -10,7 +10,7 @@ import {
   type PlayReply,
   placeOnTable,
 } from '../question/reading.ts';
-import { pauseBeforeTry } from './patience.ts';
+import { askUntilHeard } from './ask-until-heard.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -200,22 +200,15 @@ export class PlayDesk {
   }
 
   /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
-  async #ask(call: () => Promise<Heard>, enough: () => boolean = () => false): Promise<Heard | null> {
-    const { signal } = this.#closed;
-    for (let tries = 1; !signal.aborted; tries += 1) {
-      const sentAt = Date.now();
-      const heard = await call();
-      if (signal.aborted) return null;
-      if (!('lost' in heard)) {
-        if ('reply' in heard) this.#clock.learn(Date.parse(heard.reply.now), sentAt, Date.now());
-        if (this.#table.isReconnecting) this.#change({ isReconnecting: false });
-        return heard;
-      }
-      if (!this.#table.isReconnecting) this.#change({ isReconnecting: true });
-      if (enough()) return null;
-      await pauseBeforeTry(tries, signal);
-    }
-    return null;
+  #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
+    return askUntilHeard(call, {
+      signal: this.#closed.signal,
+      clock: this.#clock,
+      onAway: isReconnecting => {
+        if (this.#table.isReconnecting !== isReconnecting) this.#change({ isReconnecting });
+      },
+      ...(enough === undefined ? {} : { enough }),
+    });
   }
 
   /** Takes what came of an act; what was lost or is behind the times is looked up. */

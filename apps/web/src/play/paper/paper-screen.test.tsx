@@ -123,6 +123,21 @@ describe('answering', () => {
     expect(document.body.textContent).not.toMatch(/Correct|Not this time/);
   });
 
+  it('takes an answer back that its card has emptied, and leaves the card as it is', async () => {
+    const questions = [open(1, 'First?', { kind: 'multi_select' }), open(2, 'Second?')];
+    const server = await show(keeper({ ...laid, questions }).acts);
+    const box = screen.getByRole('checkbox', { name: /Nile/ });
+    fireEvent.click(box);
+    await pass(0);
+    fireEvent.click(box);
+    await pass(0);
+    expect(answersSent(server)).toEqual([
+      [1, 'b'],
+      [1, null],
+    ]);
+    expect(screen.getByRole('checkbox', { name: /Nile/ })).toBe(box);
+  });
+
   it('leaves a final answer as it is, where answers may not change (DECISIONS 7)', async () => {
     const server = await show(keeper({ ...laid, answers_may_change: false }).acts);
     press('b');

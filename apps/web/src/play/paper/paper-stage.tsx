@@ -136,7 +136,7 @@ const Tools = ({ desk, paper }: PartProps) => {
           size="small"
           icon={<Eraser />}
           disabled={!(hasAnswer && desk.canAnswer(question))}
-          onClick={() => desk.answer(null)}
+          onClick={desk.clear}
         >
           {text('paper.clear')}
         </Button>

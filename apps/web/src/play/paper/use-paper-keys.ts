@@ -5,7 +5,7 @@ import type { Paper, PaperDesk } from '../desk/paper-desk.ts';
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 /** The step a key asks for; null for any other key. `types` leaves the letters to the card. */
-export const stepOfKey = (key: string, { rtl, types }: { rtl: boolean; types: boolean }): -1 | 1 | null => {
+const stepOfKey = (key: string, { rtl, types }: { rtl: boolean; types: boolean }): -1 | 1 | null => {
   if (key === 'PageDown' || key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
   if (key === 'PageUp' || key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
   if (types) return null;

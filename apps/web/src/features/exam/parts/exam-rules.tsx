@@ -110,7 +110,6 @@ const Rules = ({ exam }: { exam: Exam }) => {
     text('exam.rule.once'),
     text(exam.answers_may_change ? 'exam.rule.may_change' : 'exam.rule.final'),
     extraTimeRule(exam),
-    ...exam.rules,
   ].filter(rule => rule !== '');
   function extraTimeRule({ allows_extra_time, extra_time }: Exam): string {
     if (!allows_extra_time) return text('exam.rule.no_extra_time');
@@ -118,10 +117,10 @@ const Rules = ({ exam }: { exam: Exam }) => {
   }
   return (
     <ol className="exam-rules">
-      {rules.map((rule, place) => (
+      {[...rules, ...exam.rules].map((rule, place) => (
         <li key={rule}>
           <Key size="small">{number(place + 1)}</Key>
-          <p dir="auto">{rule}</p>
+          <p dir={place < rules.length ? undefined : 'auto'}>{rule}</p>
         </li>
       ))}
     </ol>
