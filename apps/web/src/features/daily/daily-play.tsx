@@ -12,8 +12,7 @@ import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
 import { Festoon } from '../../ui/festoon.tsx';
-
-const PATH = `${paths.dailyQuiz}play/`;
+import { PLAY_PATH } from './today.ts';
 
 export const DailyPlay = () => {
   const text = useText();
@@ -25,7 +24,7 @@ export const DailyPlay = () => {
             ? { label: text('daily.next_true_false'), onPress: () => go(paths.trueAndFalse) }
             : { label: text('result.home'), onPress: () => go(paths.home) }
         }
-        review={reviewPath(PATH, play_id)}
+        review={reviewPath(PLAY_PATH, play_id)}
         share={{
           words: text('result.share_words', {
             correct: outcome.correct,

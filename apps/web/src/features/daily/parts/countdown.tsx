@@ -1,7 +1,7 @@
 /** The time until the next date begins, by the server's clock (DECISIONS 3). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNumber, useText } from '../../../lib/text.ts';
-import type { Today } from './tonight.tsx';
+import type { Today } from '../today.ts';
 
 const SECOND_MS = 1000;
 

@@ -8,7 +8,7 @@ import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { ownZone } from '../../../lib/zone.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Section } from '../../../ui/page-header.tsx';
-import { PLAY_PATH, type Today } from './tonight.tsx';
+import { PLAY_PATH, type Today } from '../today.ts';
 
 type MonthProps = {
   today: Today;

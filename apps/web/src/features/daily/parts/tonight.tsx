@@ -1,5 +1,4 @@
 /** Tonight's card: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
-import type { Reply } from '@trivium/contract/catalogue';
 import { paths } from '../../../lib/paths.ts';
 import { reviewPath, withPlay } from '../../../lib/quiz-paths.ts';
 import { freshen } from '../../../lib/reply.ts';
@@ -12,11 +11,8 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Flame } from '../../../ui/marks/flame.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { Triv } from '../../../ui/triv.tsx';
+import { PLAY_PATH, type Today } from '../today.ts';
 import { Countdown } from './countdown.tsx';
-
-export type Today = Reply<'get_daily_dashboard'>;
-
-export const PLAY_PATH = `${paths.dailyQuiz}play/`;
 
 export const Tonight = ({ today }: { today: Today }) => {
   if (today.state === 'played') return <Played today={today} />;
