@@ -33,7 +33,8 @@ export const Beginning = ({ begin, onLeave, children }: BeginningProps) => {
   const enter = useEffectEvent(async (isStale: () => boolean) => {
     const beginning = await beginOrResume(begin, resumed);
     if (isStale()) return;
-    if ('reply' in beginning) go(withPlay(path, beginning.reply.play_id), { replace: true });
+    const isNamed = 'reply' in beginning && beginning.reply.play_id === resumed;
+    if ('reply' in beginning && !isNamed) go(withPlay(path, beginning.reply.play_id), { replace: true });
     setHeard(beginning);
   });
   // Anew when the screen opens, and when "try again" forgets what was heard.

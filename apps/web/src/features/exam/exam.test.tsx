@@ -162,6 +162,23 @@ describe('before the start', () => {
   });
 });
 
+it('opens by itself for who waits for the start', async () => {
+  const opensAt = TABLE_LAID_AT + 5_000;
+  const { of } = server({
+    get_exam_module: () => {
+      const isOpen = Date.now() >= opensAt;
+      const waiting = { ...exam, starts_at: atMs(5_000), is_open: isOpen };
+      return { reply: { now: new Date().toISOString(), exams: [waiting] } };
+    },
+  });
+  render(<Exams params={{}} />);
+  await pass(0);
+  expect(screen.queryByRole('button', { name: 'Read the rules and start' })).toBeNull();
+  await pass(6_000);
+  expect(screen.getByRole('button', { name: 'Read the rules and start' })).toBeDefined();
+  expect(of('get_exam_module')).toHaveLength(2);
+});
+
 describe('the watched page (DECISIONS 7)', () => {
   const see = (state: 'hidden' | 'visible') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

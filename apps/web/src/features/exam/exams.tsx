@@ -1,6 +1,7 @@
 /** The exams: what is on today, and what was taken (SPEC 4, DECISIONS 7, DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -23,6 +24,8 @@ const TYPES = { today: 1, completed: 2 } as const satisfies Record<Tab, number>;
 const AT_ONCE = 100;
 /** States change by themselves: what is remembered is soon old. */
 const FRESH_MS = 2_000;
+/** So long after the instant the server has surely turned. */
+const TURN_MS = 300;
 
 /** An exam named in the address opens its rules. */
 export const Exams = ({ params }: ScreenProps) => {
@@ -36,6 +39,7 @@ export const Exams = ({ params }: ScreenProps) => {
   const [wanted, setWanted] = useState<Exam | null>(null);
   const linked = named === undefined ? undefined : reply?.exams.find(exam => isNamed(exam, named));
   const shown = wanted ?? (linked?.is_open && linked.play_id === null ? linked : null);
+  useTurns(reply, again);
   const close = () => {
     setWanted(null);
     if (named !== undefined) go(paths.exams, { replace: true });
@@ -88,6 +92,26 @@ export const Exams = ({ params }: ScreenProps) => {
       {shown && <ExamRules exam={shown} onClose={close} />}
     </>
   );
+};
+
+/** Timers cannot wait longer. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Asks again when an exam begins or ends: who waits for the start sees it open. */
+const useTurns = (reply: Reply<'get_exam_module'> | null, ask: () => void) => {
+  const turn = useEffectEvent(ask);
+  useEffect(() => {
+    if (reply === null) return;
+    const now = Date.parse(reply.now);
+    const turns = reply.exams.flatMap(({ starts_at, ends_at }) => [
+      Date.parse(starts_at),
+      Date.parse(ends_at),
+    ]);
+    const next = Math.min(...turns.filter(at => at > now));
+    if (next === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(() => turn(), Math.min(next - now + TURN_MS, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [reply]);
 };
 
 const isNamed = ({ exam_module_id }: Exam, named: string) => String(exam_module_id) === named;

@@ -65,6 +65,7 @@ export class PaperDesk {
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #inFlight: Waiting | null = null;
+  #looking: Promise<void> | null = null;
 
   /** `heardAt`: our own instant when the first reply came. */
   constructor(first: PlayReply, heardAt: number, calls: PaperCalls, explain: ExplainPaper) {
@@ -112,6 +113,7 @@ export class PaperDesk {
     clearTimeout(this.#alarm);
     this.#sending = null;
     this.#inFlight = null;
+    this.#looking = null;
   };
 
   readonly turnTo = (place: number): void => {
@@ -178,12 +180,19 @@ export class PaperDesk {
   };
 
   /** Reads the play anew: after a return to the tab, or when time is over. */
-  readonly look = async (): Promise<void> => {
+  readonly look = (): Promise<void> => {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  };
+
+  async #lookOnce(): Promise<void> {
     const heard = await this.#ask(() => this.#calls.look(this.#paper.reply.play_id));
     if (heard === null) return;
     if ('reply' in heard) this.adopt(heard.reply);
     else if ('refused' in heard) this.#change({ isGone: true });
-  };
+  }
 
   /** Puts a reply on the table unless a newer one lies there; `sent` is the answer it confirms. */
   readonly adopt = (reply: PlayReply, sent: Waiting | null = null): void => {
