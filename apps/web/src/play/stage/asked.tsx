@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { QuestionText } from '../../ui/question-text.tsx';
-import { AudioPlayer } from '../question/audio-player.tsx';
+import { AudioPlayer, SoundAhead } from '../question/audio-player.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';
 import { MathText } from '../question/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
-import { modeNameOf, nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+import { modeNameOf, nameOf, nextQuestion, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 
 type AskedProps = {
   reply: PlayReply;
@@ -55,6 +55,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
         <MathText text={question.text} />
       </QuestionText>
       {question.kind === 'audio' && question.is_shown && <AudioPlayer question={question} isAsked />}
+      {question.verdict !== null && <SoundAhead src={nextQuestion(reply)?.audio ?? ''} />}
     </div>
   );
 };
