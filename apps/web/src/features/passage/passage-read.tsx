@@ -92,7 +92,13 @@ const Reading = ({ passage }: { passage: Passage }) => {
           <PageHeader
             over={passage.subcategory?.name ?? passage.category.name}
             title={passage.title}
-            note={<span className="num">{facts.join(' · ')}</span>}
+            note={
+              <span className="num flex flex-wrap gap-x-4">
+                {facts.map(fact => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
+              </span>
+            }
           />
         </div>
       </Stage>
@@ -110,9 +116,9 @@ const StartBar = ({ passage }: { passage: Passage }) => {
   return (
     <section className="play-bar passage-bar" aria-label={text('passage.questions')}>
       <div className="min-w-0 flex-1">
-        <b className="display block text-d-sm">{text('hub.questions', { count: passage.questions })}</b>
+        <b className="block font-bold">{text('hub.questions', { count: passage.questions })}</b>
         <p className="text-sm text-ink-2">
-          {text(passage.is_running ? 'passage.running' : 'set.seconds_each', { seconds })}
+          {text(passage.is_running ? 'passage.running' : 'passage.seconds_each', { seconds })}
         </p>
       </div>
       <Button onClick={() => go(passagePlayPath(passage.id))}>

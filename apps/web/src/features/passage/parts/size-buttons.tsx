@@ -9,7 +9,7 @@ export const SizeButtons = () => {
   const text = useText();
   const { percent, smaller, larger } = useSize();
   return (
-    <fieldset className="flex" aria-label={text('passage.size')}>
+    <fieldset className="flex gap-2" aria-label={text('passage.size')}>
       <IconButton
         label={text('passage.smaller')}
         icon={<AArrowDown />}
