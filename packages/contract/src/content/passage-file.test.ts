@@ -47,6 +47,7 @@ describe('a passage file', () => {
     ['# Trees\n\n<p style="x">x</p>', 3, 'style is not allowed on <p>.'],
     ['# Trees\n\n<p>x</p>\n<video></video>', 4, '<video> is not allowed'],
     [`# Trees\n\n${'x'.repeat(RICH_TEXT_BYTES_MOST + 1)}`, 3, 'The text is 201 kB long'],
+    [`# Trees\n\n${'نهر'.repeat(50_000)}`, 3, 'The text is 300 kB long'],
   ])('%j is named with its line', (text, line, sentence) => {
     expect(said(text)[0]).toContain(`${line} ${sentence}`);
   });

@@ -85,7 +85,7 @@ export function parsePassageFile(text: string): {
     else front = { ...front, ...said };
   }
   if (body === '') refuse(lines.length, 'After an empty line the text must follow, as HTML.');
-  const bytes = new TextEncoder().encode(body).length;
+  const bytes = bytesOf(body);
   const isTooLong = bytes > RICH_TEXT_BYTES_MOST;
   if (isTooLong) refuse(gap + 2, tooLong(bytes));
   else problems.push(...cutOut(lines, gap + 1));
@@ -95,6 +95,16 @@ export function parsePassageFile(text: string): {
     problems,
   };
 }
+
+/** Length in UTF-8. */
+const bytesOf = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};
 
 const tooLong = (bytes: number) =>
   `The text is ${Math.ceil(bytes / 1000)} kB long; a passage has at most ${RICH_TEXT_BYTES_MOST / 1000} kB.`;
