@@ -1,6 +1,9 @@
 /** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contestFile } from '@trivium/contract/content/contest';
+import { examFile } from '@trivium/contract/content/exam-file';
+import { readOccasions } from '@trivium/contract/content/occasion';
 import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
@@ -17,9 +20,12 @@ const PASSAGE_QUESTIONS_LEAST = 5;
 /** Everything wrong in a content folder; empty when it can be published. */
 export function checkContent(folder: string): readonly FileProblem[] {
   const { pack, problems } = readContentFolder(folder);
+  const occasions = readOccasionFolder(folder);
+  const questions = [...pack.categories.flatMap(allQuestions), ...occasions.questions];
   return [
     ...problems,
-    ...checkQuestions(pack, path => problemOf(join(folder, 'media', path))),
+    ...occasions.problems,
+    ...checkQuestions(questions, path => problemOf(join(folder, 'media', path))),
     ...checkPassages(pack, path => existsSync(join(folder, 'media', path))),
     ...checkLevels(pack),
     ...checkSamples(pack),
@@ -35,10 +41,33 @@ export function readContentFolder(folder: string): ReturnType<typeof readPack> {
   );
 }
 
-function checkQuestions(pack: ContentPack, mediaProblem: (path: string) => string | null): FileProblem[] {
+/** The questions of contests and exams, and what cannot be read of them. */
+function readOccasionFolder(folder: string): {
+  readonly questions: readonly PlacedQuestion[];
+  readonly problems: readonly FileProblem[];
+} {
+  const files = globSync('occasions/*/*/*.{json,quiz}', { cwd: folder }).map(path => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(folder, path), 'utf8'),
+  }));
+  const kinds = [readOccasions(files, 'contests', contestFile), readOccasions(files, 'exams', examFile)];
+  return {
+    problems: kinds.flatMap(({ problems }) => problems),
+    questions: kinds.flatMap(({ occasions }) =>
+      occasions.flatMap(({ file, questions }) =>
+        questions.map(each => ({ ...each, subcategorySlug: null, file: file.replace(/json$/, 'quiz') })),
+      ),
+    ),
+  };
+}
+
+function checkQuestions(
+  questions: readonly PlacedQuestion[],
+  mediaProblem: (path: string) => string | null,
+): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Map<string, PlacedQuestion>();
-  for (const question of pack.categories.flatMap(allQuestions)) {
+  for (const question of questions) {
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
     const twin = seen.get(folded(question.text));
