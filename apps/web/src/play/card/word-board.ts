@@ -97,7 +97,7 @@ export const lastOwn = ({ words, next }: Board): number | null => {
 /** What was typed last: the letter that may still grow (Indic vowel signs follow), and hints that were typed along. */
 export type Run = { readonly text: string; readonly letter: number | null; readonly passed: number };
 /** What typing comes to: the letters now, and what the next character continues. */
-export type Typed = { readonly laid: Laid; readonly run: Run | null; readonly isFound: boolean };
+type Typed = { readonly laid: Laid; readonly run: Run | null; readonly isFound: boolean };
 
 const NOTHING_TYPED: Run = { text: '', letter: null, passed: 0 };
 

@@ -20,6 +20,10 @@ type WordSlotsProps = {
 const spelled = (words: WordSlotsProps['words']): string =>
   words.map(word => word.map(slot => slot.text ?? '_').join(' ')).join(' / ');
 
+/** As many letters stand in a row of a phone before they are too small to press (24 px apart); longer words break evenly. */
+const ROW_MOST = 13;
+const inRow = (letters: number): number => Math.ceil(letters / Math.ceil(letters / ROW_MOST));
+
 export const WordSlots = ({ words, direction, state, next = null, onTakeBack, ref }: WordSlotsProps) => {
   const text = useText();
   const letters = words.flat().filter(slot => slot.letter !== null);
@@ -35,7 +39,7 @@ export const WordSlots = ({ words, direction, state, next = null, onTakeBack, re
         className="word-row"
         dir={direction}
         aria-label={saying}
-        style={{ '--longest': longest } as CSSProperties}
+        style={{ '--longest': longest, '--row': inRow(longest) } as CSSProperties}
         data-state={state}
         ref={ref}
         tabIndex={-1}
