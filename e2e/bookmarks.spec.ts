@@ -105,7 +105,7 @@ test('kept after an answer, found, removed, put back and played', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play-bookmark-questions\/review\//);
   await settled(page);
-  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByRole('heading', { name: kept })).toBeVisible();
 });
 
 test('nothing kept yet says where to begin', async ({ page, request }) => {

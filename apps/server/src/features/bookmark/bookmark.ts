@@ -10,7 +10,7 @@ export type BookmarkNeeds = {
   readonly typeOf: (db: Db, questionId: number) => Promise<number | null>;
 };
 
-export type Mark = {
+type Mark = {
   readonly playerId: number;
   readonly questionId: number;
   readonly isAdded: boolean;

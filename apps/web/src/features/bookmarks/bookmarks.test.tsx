@@ -145,7 +145,7 @@ it('plays the type of the address without a clock, and wins nothing', async () =
     ...play,
     status: 'settled',
     questions: [{ ...first, deadline_at: null, answer: 'a', verdict: 'right', right_answer: 'a', note: '' }],
-    outcome: anOutcome({ correct: 1, counted: 1, coins: 0, score: 0 }),
+    outcome: anOutcome({ correct: 1, counted: 1, coins: 0, score: 0, is_passed: false }),
   };
   const server = recordedServer({
     get_bookmark_questions: () => ({ reply: play }),
