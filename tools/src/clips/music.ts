@@ -51,11 +51,11 @@ const swelling = (gain: (way: number) => number): Track => {
   );
 };
 
-/** Taps at moments from 0 to 1 of the clip. */
-const tapping = (moments: readonly number[], voice: () => Voice): Track =>
+/** Taps of so many seconds at moments from 0 to 1 of the clip. */
+const tapping = (moments: readonly number[], seconds: number, voice: () => Voice): Track =>
   layAll(
     emptyTrack(),
-    moments.map(moment => ({ at: 0.1 + moment * (CLIP_SECONDS - 0.5), seconds: 0.3, voice: voice() })),
+    moments.map(moment => ({ at: 0.1 + moment * (CLIP_SECONDS - 0.5), seconds, voice: voice() })),
   );
 
 const evenly = (count: number) => Array.from({ length: count }, (_, place) => place / (count - 1));
@@ -103,14 +103,16 @@ export const MUSIC: Readonly<Record<string, () => Track>> = {
   march,
   faster: () =>
     tapping(
-      evenly(13).map(way => 1 - (1 - way) ** 1.9),
+      evenly(13).map(way => 1 - (1 - way) ** 1.5),
+      0.065,
       () => beep(880),
     ),
   slower: () =>
     tapping(
-      evenly(13).map(way => way ** 1.9),
+      evenly(13).map(way => way ** 1.5),
+      0.065,
       () => beep(880),
     ),
-  'beats-five': () => tapping(evenly(5), () => thump(110)),
-  'beats-seven': () => tapping(evenly(7), () => thump(110)),
+  'beats-five': () => tapping(evenly(5), 0.3, () => thump(110)),
+  'beats-seven': () => tapping(evenly(7), 0.3, () => thump(110)),
 };
