@@ -9,6 +9,7 @@ import { StateScreen } from '../ui/state-screen.tsx';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Forms } from './forms.tsx';
+import { HeardAndDrawn } from './heard-and-drawn.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { LevelScreen } from './level-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -30,6 +31,7 @@ const parts = (
     <Actions />
     <Answers />
     <PutTogether />
+    <HeardAndDrawn />
     <Surfaces />
     <Forms />
     <Waiting />

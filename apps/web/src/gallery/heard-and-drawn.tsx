@@ -1,0 +1,45 @@
+/** Gallery: sounds in all their states, and formulas short, wide and broken. */
+import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
+import { AudioCard } from '../play/card/audio-card.tsx';
+import { ChoiceCard } from '../play/card/choice-card.tsx';
+import { AudioPlayer } from '../play/question/audio-player.tsx';
+import { HearingContext } from '../play/question/hearing.ts';
+import { MathText } from '../play/question/math-text.tsx';
+import { Group } from './group.tsx';
+
+const CLIP: Partial<PlayQuestion> = { kind: 'audio', audio: '/clip.wav', audio_seconds: 3.5 };
+const HEARD = { ...CLIP, heard_at: new Date(0).toISOString() };
+const SUMS: Partial<PlayQuestion> = {
+  kind: 'math',
+  options: ['\\(8\\)', '\\(\\frac{81}{8}\\)', '\\(4\\sqrt{5}\\)', '\\(x^2 - 9\\)'].map((text, at) => ({
+    id: 'abcd'.charAt(at),
+    text,
+  })),
+};
+
+const Sound = ({ question }: { question: Partial<PlayQuestion> }) => (
+  <AudioPlayer question={anOpenQuestion(question)} />
+);
+
+export const HeardAndDrawn = () => (
+  <HearingContext value={() => {}}>
+    <Group title="Sounds" className="grid gap-8 hue-7">
+      <Sound question={CLIP} />
+      <Sound question={{ ...CLIP, audio: '' }} />
+      <Sound question={{ ...HEARD, verdict: 'right', transcript: 'A small bird sings a long trill.' }} />
+      <AudioCard question={anOpenQuestion(CLIP)} choice={null} isLocked={false} onAnswer={() => {}} />
+    </Group>
+    <Group title="Formulas" className="grid gap-8 hue-6">
+      {[
+        'What is \\(7 \\times 8\\)?',
+        'The value of $$\\frac{3^4 - 1}{\\sqrt{25} + 3}$$',
+        '\\(\\frac{1\\) is broken',
+      ].map(text => (
+        <p key={text} className="display question">
+          <MathText text={text} />
+        </p>
+      ))}
+      <ChoiceCard question={anOpenQuestion(SUMS)} choice={null} isLocked={false} onAnswer={() => {}} />
+    </Group>
+  </HearingContext>
+);
