@@ -12,7 +12,7 @@ import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
 import { contestActions } from './features/contest/actions.ts';
-import { contestSteps } from './features/contest/contest.ts';
+import { contestSteps, nextToEnd } from './features/contest/contest.ts';
 import { contestJobs } from './features/contest/jobs.ts';
 import { dailyActions } from './features/daily/actions.ts';
 import { dailyState, dailySteps } from './features/daily/daily.ts';
@@ -210,9 +210,14 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         holdQuestion: async (db, questionId) =>
           !(await isInRunningList(db, questionId, house.clock.now())) && holdQuestion(db, questionId),
       }),
-      ...homeActions(house, plays, settings, leaderboard, (playerId, now) =>
-        dailyState(house, { plays, settings }, playerId, now),
-      ),
+      ...homeActions(house, {
+        plays,
+        settings,
+        languages,
+        leaderboard,
+        dailyState: (playerId, now) => dailyState(house, { plays, settings }, playerId, now),
+        liveContest: (languageId, now) => nextToEnd(house.db, languageId, now),
+      }),
     },
   });
   await app.register(identityRoutes(house, identity, { sentence, localeOf }));

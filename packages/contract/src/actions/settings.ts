@@ -1,7 +1,7 @@
 /** What the site is like: texts, numbers, looks (DECISIONS 11). */
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
-import { instant, person } from '../fields.ts';
+import { coins, instant, person } from '../fields.ts';
 
 const publicSettings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -61,6 +61,10 @@ export const settingsActions = [
       now: instant,
       modes: z.array(z.string()).describe('Modes that are switched on, in the order of the hub.'),
       table: z.array(person.extend({ rank: z.int(), score: z.int() })).describe('Top of today’s table.'),
+      contest: z
+        .object({ name: z.string(), hue: z.int(), ends_at: instant, fee: coins, players: z.int() })
+        .nullable()
+        .describe('The live contest that ends first; up to 10 s old.'),
       me: z
         .object({
           streak_days: z.int(),

@@ -147,4 +147,22 @@ export const cancelContest = (house: House, contestId: number): Promise<boolean>
     return true;
   });
 
+/** Cancelled ones among those that end first are passed over. */
+const LIVE_LOOKED_AT = 5;
+
+/** The live contest of a language that ends first, as home shows it; null without one. */
+export async function nextToEnd(db: Db, languageId: number, now: number) {
+  const live = await store.readContests(db, 'live', {
+    languageId,
+    playerId: 0,
+    now: new Date(now),
+    offset: 0,
+    limit: LIVE_LOOKED_AT,
+  });
+  const found = live.find(({ status }) => status === 'scheduled');
+  if (found === undefined) return null;
+  const { name, hue, ends_at, fee, players } = found;
+  return { name, hue, ends_at: ends_at.toISOString(), fee, players };
+}
+
 export { countPast, countPlaces, readContests, readOwnPlace, readPlaces } from './store.ts';

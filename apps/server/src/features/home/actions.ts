@@ -1,6 +1,8 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
+import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
+import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
 import { SOLO_MODES } from '../play/mode-policy.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -16,17 +18,46 @@ export type DailyState = (
   now: number,
 ) => Promise<{ readonly state: 'open' | 'running' | 'played'; readonly playId: string | null } | null>;
 
+type HomeReply = Reply<'get_web_home_settings'>;
+
+/** The live contest of a quiz language that ends first; null without one. Handed in for the same reason. */
+export type LiveContest = (languageId: number, now: number) => Promise<HomeReply['contest']>;
+
+export type HomeNeeds = {
+  readonly plays: Plays;
+  readonly settings: Settings;
+  readonly languages: Languages;
+  readonly leaderboard: Leaderboard;
+  readonly dailyState: DailyState;
+  readonly liveContest: LiveContest;
+};
+
+/** The same for everybody, and its players have to be counted: not for each visit. */
+const CONTEST_KEPT_MS = 10_000;
+
+const keptFor = (ms: number, read: LiveContest): LiveContest => {
+  const kept = new Map<number, { readonly at: number; readonly contest: HomeReply['contest'] }>();
+  return async (languageId, now) => {
+    const known = kept.get(languageId);
+    const isOver = known?.contest && Date.parse(known.contest.ends_at) <= now;
+    if (known && !isOver && now >= known.at && now < known.at + ms) return known.contest;
+    const contest = await read(languageId, now);
+    kept.set(languageId, { at: now, contest });
+    return contest;
+  };
+};
+
 export function homeActions(
   house: House,
-  plays: Plays,
-  settings: Settings,
-  leaderboard: Leaderboard,
-  dailyState: DailyState,
+  { plays, settings, languages, leaderboard, dailyState, liveContest }: HomeNeeds,
 ): Handlers<'get_web_home_settings'> {
+  const contestOf = keptFor(CONTEST_KEPT_MS, liveContest);
   return {
     get_web_home_settings: async call => {
       const playerId = call.signedIn?.playerId ?? null;
-      const [table, me] = await Promise.all([
+      const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
+      const [contest, table, me] = await Promise.all([
+        settings.get('contest_enabled') ? contestOf(languageId, call.now) : null,
         leaderboard.page('day', { playerId, offset: 0, limit: TABLE_ROWS, now: call.now }),
         playerId === null
           ? null
@@ -41,6 +72,7 @@ export function homeActions(
         now: new Date(call.now).toISOString(),
         modes: SOLO_MODES.filter(mode => settings.get(`${mode}_enabled`)),
         table: table.rows.map(presentRow),
+        contest,
         me: streak && {
           streak_days: streak.days,
           lamps: streak.lamps.map(lamp => ({ ...lamp })),

@@ -25,11 +25,12 @@ const resume: Me['resume'] = {
   questions: 10,
 };
 
-const open = async (me: Partial<Me> | null) => {
+const open = async (me: Partial<Me> | null, contest: HomeReply['contest'] = null) => {
   const reply = {
     now: '2026-11-20T20:00:00.000Z',
     modes: ['daily_quiz', 'quiz_zone', 'true_and_false', 'bookmarks'],
     table: [],
+    contest,
     me: me && { streak_days: 0, lamps: [], rank: null, daily: null, resume: null, ...me },
   };
   recordedServer({ get_web_home_settings: () => ({ reply }), get_categories: () => ({ reply: [] }) });
@@ -82,6 +83,16 @@ describe('below the hero', () => {
     await open({ resume });
     const card = await screen.findByRole('link', { name: /^Pick up where you stopped ?True and false/ });
     expect(card.getAttribute('href')).toBe(`/quiz-play/true-and-false-play/?play=${PLAY_ID}`);
+  });
+
+  it('the live contest stands there with its end, its entry and its players', async () => {
+    await open(
+      {},
+      { name: 'Friday film quiz', hue: 3, ends_at: '2026-11-20T22:14:00.000Z', fee: 20, players: 318 },
+    );
+    const card = await screen.findByRole('link', { name: /Friday film quiz/ });
+    expect(card.getAttribute('href')).toBe('/contest-play/');
+    expect(card.textContent).toBe('LiveEnds in 2 hoursFriday film quizEntry 20318 playing');
   });
 
   it('every mode has its tile but the daily quiz, which the hero has, and bookmarks', async () => {

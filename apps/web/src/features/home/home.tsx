@@ -14,6 +14,7 @@ import { Hero } from './parts/hero.tsx';
 
 /** Not in the first load: below the first screen of a phone, or there for few. Each has its place kept. */
 const Resume = lazy(() => import('./parts/resume.tsx').then(file => ({ default: file.Resume })));
+const OnNow = lazy(() => import('./parts/on-now.tsx').then(file => ({ default: file.OnNow })));
 const TodaysTable = lazy(() =>
   import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
 );
@@ -51,14 +52,7 @@ export const Home = () => {
             </Suspense>
           )}
           {state !== 'failed' && (
-            <Section
-              title={t('hub.title')}
-              end={
-                <a className="link" href={paths.hub}>
-                  {t('home.all_categories')}
-                </a>
-              }
-            >
+            <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
               {reply ? (
                 <ModeTiles modes={reply.modes.filter(mode => !NO_TILE.includes(mode))} />
               ) : (
@@ -76,7 +70,20 @@ export const Home = () => {
         </div>
         {state !== 'failed' && (
           <aside>
-            <Section title={t('home.table')} end={<FullList />}>
+            {reply?.contest && (
+              <Section
+                title={t('home.on_now')}
+                end={<More href={paths.contests} label={t('home.contests')} />}
+              >
+                <Suspense fallback={<Skeleton shape="card" height="8.5rem" />}>
+                  <OnNow contest={reply.contest} now={reply.now} />
+                </Suspense>
+              </Section>
+            )}
+            <Section
+              title={t('home.table')}
+              end={<More href={paths.leaderboard} label={t('home.full_list')} />}
+            >
               <Suspense fallback={<TableToCome />}>
                 {reply ? <TodaysTable table={reply.table} rank={me?.rank ?? null} /> : <TableToCome />}
               </Suspense>
@@ -88,9 +95,9 @@ export const Home = () => {
   );
 };
 
-const FullList = () => (
-  <a className="link" href={paths.leaderboard}>
-    {useText()('home.full_list')}
+const More = ({ href, label }: { href: string; label: string }) => (
+  <a className="link" href={href}>
+    {label}
   </a>
 );
 

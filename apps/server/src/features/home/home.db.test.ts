@@ -1,0 +1,47 @@
+/** Home in one call: the live contest that ends first, at most ten seconds old (DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+
+type Home = Reply<'get_web_home_settings'>;
+
+const HOUR = 3_600_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const contestOnHome = async (): Promise<Home['contest']> => {
+  const { body } = await world.call('get_web_home_settings');
+  return (body['data'] as Home).contest;
+};
+const aContest = (slug: string, fromHours: number, toHours: number, status = 'scheduled') =>
+  world.sql(
+    `insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes, status)
+     values ($1, (select id from language where is_default), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4)`,
+    [
+      slug,
+      new Date(world.clock.now() + fromHours * HOUR),
+      new Date(world.clock.now() + toHours * HOUR),
+      status,
+    ],
+  );
+
+it('shows the one that ends first; none that is over, to come or cancelled', async () => {
+  expect(await contestOnHome()).toBeNull();
+  world.clock.advance(10_000);
+  await aContest('over', -3, -1);
+  await aContest('to-come', 5, 6);
+  await aContest('cancelled', -1, 1, 'cancelled');
+  await aContest('long', -1, 9);
+  await aContest('short', -1, 2);
+  expect(await contestOnHome()).toMatchObject({ name: 'short', fee: 5, players: 0 });
+  world.clock.advance(2 * HOUR - 5_000);
+  expect((await contestOnHome())?.name).toBe('short');
+  world.clock.advance(5_000);
+  expect((await contestOnHome())?.name).toBe('long');
+  await world.app.rooms.settings.set('contest_enabled', false, null);
+  expect(await contestOnHome()).toBeNull();
+});

@@ -1,0 +1,51 @@
+/** The live contest that ends first, a press away (DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import Radio from 'lucide-react/icons/radio';
+import { paths } from '../../../lib/paths.ts';
+import { useInterface, useText } from '../../../lib/text.ts';
+import { CardLink } from '../../../ui/card.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+type HomeReply = Reply<'get_web_home_settings'>;
+type OnNowProps = { contest: NonNullable<HomeReply['contest']>; now: string };
+
+const MINUTE_MS = 60_000;
+const MINUTES_AN_HOUR = 60;
+const HOURS_A_DAY = 24;
+
+/** "in 2 hours", in the largest unit that is not zero; by the server's clock. */
+const timeTo = (code: string, ms: number): string => {
+  const words = new Intl.RelativeTimeFormat(code);
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  if (minutes < MINUTES_AN_HOUR) return words.format(minutes, 'minute');
+  const hours = Math.floor(minutes / MINUTES_AN_HOUR);
+  return hours < 2 * HOURS_A_DAY
+    ? words.format(hours, 'hour')
+    : words.format(Math.floor(hours / HOURS_A_DAY), 'day');
+};
+
+export const OnNow = ({ contest, now }: OnNowProps) => {
+  const text = useText();
+  const code = useInterface(({ code }) => code);
+  const { name, hue, ends_at, fee, players } = contest;
+  const time = timeTo(code, Date.parse(ends_at) - Date.parse(now));
+  return (
+    <CardLink tint href={paths.contests} className={`hue-${hue} grid gap-2`}>
+      <span className="flex items-center justify-between gap-3 text-sm font-semibold">
+        <Tag tone="live" icon={<Radio aria-hidden="true" />}>
+          {text('contest.live')}
+        </Tag>
+        <span>{text('home.contest_ends', { time })}</span>
+      </span>
+      <b className="display text-d-md" dir="auto">
+        {name}
+      </b>
+      <span className="flex items-center gap-2 text-sm font-semibold">
+        {fee > 0 && <Coin />}
+        {fee > 0 ? text('home.contest_entry', { coins: fee }) : text('home.contest_free')}
+        <span className="flex-1 text-end">{text('home.contest_players', { count: players })}</span>
+      </span>
+    </CardLink>
+  );
+};
