@@ -116,8 +116,12 @@ describe('the passages of a place (SPEC 7)', () => {
       'no_data',
     );
     expect((await read(person, 'a-lens-like-a-staircase')).subcategory?.slug).toBe('tools');
+    const play = await start(person, 'a-lens-like-a-staircase');
+    expect(play.subcategory).toMatchObject({ slug: 'tools', name: 'Tools' });
+    const again = await read(person, 'a-lens-like-a-staircase');
+    expect(again).toMatchObject({ is_running: true, subcategory: { slug: 'tools' } });
     await world.sql('update passage set subcategory_id = null');
-    await world.sql(`delete from subcategory where slug = 'tools'`);
+    await world.sql(`update subcategory set is_active = false where slug = 'tools'`);
   });
 
   it('are not found behind a category of another mode', async () => {

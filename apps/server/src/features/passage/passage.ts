@@ -3,7 +3,14 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { findCategory, findPlace, findSubcategory, type Place, placeOfPlay } from '../catalog/catalog.ts';
+import {
+  findCategory,
+  findPlace,
+  findSubcategory,
+  listSubcategories,
+  type Place,
+  placeOfPlay,
+} from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { lastSeen, readQuestions, readServable } from '../question/question.ts';
@@ -48,14 +55,20 @@ export async function findPassage(
   const running = passage ? await plays.running(playerId, scopeOf(passage.id), now) : null;
   if (running === null) needMode(settings, MODE);
   if (passage === undefined) throw new Refusal('no_data');
-  return { passage, place: await placeOf(db, passage, running === null ? playerId : null), running };
+  return { passage, place: await placeOf(db, passage, playerId, running !== null), running };
 }
 
-/** The place of a passage; a premium one must be `playerId`'s unless null. */
-async function placeOf(db: Db, passage: PassageRow, playerId: number | null): Promise<Place> {
+/** The place of a passage; a premium one must be the player's, unless a play of it runs. */
+async function placeOf(db: Db, passage: PassageRow, playerId: number, isPlaying: boolean): Promise<Place> {
   const category = String(passage.category_id);
   const { subcategory_id } = passage;
-  if (playerId === null) return { category: await findCategory(db, category, null), subcategory: null };
+  if (isPlaying) {
+    const subcategories = await listSubcategories(db, passage.category_id);
+    return {
+      category: await findCategory(db, category, playerId),
+      subcategory: subcategories.find(({ id }) => id === subcategory_id) ?? null,
+    };
+  }
   return subcategory_id === null
     ? findPlace(db, category, undefined, playerId)
     : findSubcategory(db, String(subcategory_id), playerId);
