@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { type AnswerChoice, AnswerGroup } from '../../ui/answer-group.tsx';
+import { shownLength } from '../question/formula-parts.ts';
 import { MathText } from '../question/math-text.tsx';
 import { keyMark } from '../question/reading.ts';
 import type { CardProps } from './card.ts';
@@ -50,7 +51,7 @@ export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChang
     setPicked(next);
     if (mayChange) onAnswer(answerOf(next));
   };
-  const isShort = question.options.every(option => option.text.length < SHORT_BELOW);
+  const isShort = question.options.every(option => shownLength(option.text) < SHORT_BELOW);
   return (
     <div className="put-together">
       <AnswerGroup
