@@ -80,7 +80,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
         {prizes.length > 0 && <Prizes prizes={prizes} />}
         {/* Always there, so that readers hear what is put into it. */}
         <p role="alert" className="font-bold empty:hidden">
-          {isShort ? text('refusal.not_enough_coins') : refused}
+          {isShort ? text('refusal.not_enough_coins', { missing: fee - coins }) : refused}
         </p>
       </div>
     </Dialog>
