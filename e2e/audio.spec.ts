@@ -37,7 +37,7 @@ async function answerByKey(page: Page, isRight: boolean): Promise<void> {
 }
 
 test('a set by the keyboard alone, each heard first, to result and review', async ({ page, request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await logInAs(page, await aPerson(request));
   await page.goto('/audio-questions/');
   await settled(page);

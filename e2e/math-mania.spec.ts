@@ -60,7 +60,7 @@ test('a set by the keyboard alone, to result and review, within the page’s own
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { fetched, refused } = watch(page);
   await logInAs(page, await aPerson(request));
   await page.goto('/math-mania/');
