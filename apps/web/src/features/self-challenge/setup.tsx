@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
-import { useText } from '../../lib/text.ts';
+import { usePlayer } from '../../lib/session.ts';
+import { useNumber, useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,7 +62,9 @@ type Missing = 'questions' | 'minutes' | 'category';
 
 const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) => {
   const text = useText();
+  const number = useNumber();
   const choices = useChoices();
+  const extraTime = usePlayer()?.extra_time ?? 1;
   const [isTried, setTried] = useState(false);
   const chosen = rows.find(row => row.slug === choices.category);
   const missing: Record<Missing, boolean> = {
@@ -100,6 +103,9 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
         error={errorOf('minutes', text('self_challenge.timer_missing'))}
         onChange={minutes => useChoices.setState({ minutes })}
       />
+      {extraTime > 1 && (
+        <p className="text-sm text-ink-2">{text('self.extra_time', { times: number(extraTime) })}</p>
+      )}
       <CategoryChoice
         rows={rows}
         chosen={chosen}
