@@ -11,6 +11,7 @@ import { readQuestions, reserveQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SettleSteps } from '../settle/settle.ts';
 import { lockPurse, payFee } from '../wallet/wallet.ts';
+import { lockContest, writeStatus } from './prize-store.ts';
 import * as store from './store.ts';
 
 export type { ContestRow, EntryRow, PlacedRow } from './store.ts';
@@ -141,9 +142,9 @@ export const contestSteps: SettleSteps = {
  */
 export const cancelContest = (house: House, contestId: number): Promise<boolean> =>
   house.db.transaction().execute(async tx => {
-    const held = await store.lockContest(tx, contestId, new Date(house.clock.now()));
+    const held = await lockContest(tx, contestId, new Date(house.clock.now()));
     if (held?.status !== 'scheduled') return false;
-    await store.writeStatus(tx, contestId, 'cancelled');
+    await writeStatus(tx, contestId, 'cancelled');
     return true;
   });
 

@@ -1,0 +1,91 @@
+/** The only SQL about what contests owe: deciding, prizes, fees back, and what a person decides of held results. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { ContestRow } from './store.ts';
+
+/** Contests whose time is over and in which nobody plays any more. */
+export async function readOver(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contest
+    where status = ${sql.lit('scheduled')} and ends_at <= ${now} and ${nobodyPlays} order by ends_at`.execute(
+    db,
+  );
+  return rows.map(row => row.id);
+}
+
+const nobodyPlays = sql`not exists (
+  select from contest_entry entry join play on play.id = entry.play_id
+  where entry.contest_id = contest.id and entry.finished_at is null and play.status = 'running')`;
+
+export type HeldContest = Pick<ContestRow, 'status' | 'prizes'> & { readonly is_over: boolean };
+
+/** Locks a contest: nobody enters and nobody else decides until the transaction ends. */
+export async function lockContest(db: Db, contestId: number, now: Date): Promise<HeldContest | undefined> {
+  await sql`select from contest where id = ${contestId} for update`.execute(db);
+  // A second look, because the first may have waited for entries that it does not see.
+  const { rows } = await sql<HeldContest>`
+    select status, prizes, ends_at <= ${now} and ${nobodyPlays} as is_over
+    from contest where id = ${contestId}`.execute(db);
+  return rows[0];
+}
+
+export const writeStatus = (db: Db, contestId: number, status: ContestRow['status']) =>
+  sql`update contest set status = ${status} where id = ${contestId}`.execute(db);
+
+/** Writes what entries are due; never less than they were due before. */
+export const raisePrizes = (db: Db, dues: readonly { readonly id: number; readonly coins: number }[]) =>
+  sql`
+    update contest_entry set prize = due.coins
+    from unnest(${dues.map(due => due.id)}::bigint[], ${dues.map(due => due.coins)}::integer[]) as due (id, coins)
+    where contest_entry.id = due.id and due.coins > prize`.execute(db);
+
+const isUnpaid = sql`prize > prize_paid and held_for is null and is_listed`;
+const isUnrefunded = sql`refunded_at is null and fee_won + fee_bonus > 0 and contest_id in (
+  select id from contest where status = 'cancelled')`;
+
+/** Entries that are due a prize, or a fee back. */
+export type Debt = 'prize' | 'refund';
+
+export async function readDebts(db: Db, debt: Debt): Promise<{ id: number; player_id: number }[]> {
+  const { rows } = await sql<{ id: number; player_id: number }>`
+    select id, player_id from contest_entry
+    where ${debt === 'prize' ? isUnpaid : isUnrefunded} order by id limit 1000`.execute(db);
+  return rows;
+}
+
+export type DebtRow = {
+  readonly contest_id: number;
+  readonly prize: number;
+  readonly prize_paid: number;
+  readonly fee_won: number;
+  readonly fee_bonus: number;
+};
+
+/** Locks an entry that is still owed; nothing when somebody else has paid it. */
+export async function lockDebt(db: Db, debt: Debt, entryId: number): Promise<DebtRow | undefined> {
+  const { rows } = await sql<DebtRow>`
+    select contest_id, prize, prize_paid, fee_won, fee_bonus from contest_entry
+    where id = ${entryId} and ${debt === 'prize' ? isUnpaid : isUnrefunded} for update`.execute(db);
+  return rows[0];
+}
+
+export const writePaid = (db: Db, entryId: number) =>
+  sql`update contest_entry set prize_paid = prize where id = ${entryId}`.execute(db);
+
+export const writeRefunded = (db: Db, entryId: number, at: Date) =>
+  sql`update contest_entry set refunded_at = ${at} where id = ${entryId}`.execute(db);
+
+/** The contest of a held entry; nothing when it is not held. */
+export async function readHeld(db: Db, entryId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ contest_id: number }>`
+    select contest_id from contest_entry where id = ${entryId} and held_for is not null and struck_at is null`.execute(
+    db,
+  );
+  return rows[0]?.contest_id;
+}
+
+export const writeReleased = (db: Db, entryId: number) =>
+  sql`update contest_entry set held_for = null where id = ${entryId}`.execute(db);
+
+export const writeStruck = (db: Db, entryId: number, at: Date) =>
+  sql`update contest_entry set struck_at = ${at}, is_listed = false where id = ${entryId}`.execute(db);
