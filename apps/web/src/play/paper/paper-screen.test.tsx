@@ -146,6 +146,7 @@ describe('answering', () => {
     await pass(0);
     expect(answersSent(server)).toEqual([[1, 'b']]);
     expect(screen.queryByRole('button', { name: 'Clear answer' })).toBeNull();
+    expect(screen.getByText('This answer is final.')).toBeDefined();
   });
 });
 

@@ -130,6 +130,9 @@ const Tools = ({ desk, paper }: PartProps) => {
         <Flag aria-hidden="true" />
         {text('paper.mark')}
       </button>
+      {!reply.answers_may_change && hasAnswer && (
+        <p className="text-sm font-semibold text-ink-2">{text('paper.stands')}</p>
+      )}
       {reply.answers_may_change && (
         <Button
           variant="text"
