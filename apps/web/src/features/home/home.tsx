@@ -1,5 +1,6 @@
 /** Home: one call for guest and player; the streak's lamps, the open play, the modes, today's table (DESIGN 9). */
 
+import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -28,70 +29,75 @@ const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks'];
 
 /** A line of tiles on a wide page, two on a phone. */
 const CATEGORIES = 4;
+/** Tiles that most sites have. */
+const MODES = 11;
 
 export const Home = () => {
   const t = useText();
   const isLoggedIn = useIsLoggedIn();
   const { reply, state, again, isAsking } = useReply('get_web_home_settings');
-  const me = reply?.me ?? null;
-  // The hero goes on with the daily quiz.
-  const open = me?.resume && me.resume.play_id !== me.daily?.play_id ? me.resume : null;
+  const under = isLoggedIn ? 'under-festoon [&>.section:first-child]:mt-0' : '';
   return (
     <>
-      <Hero me={me} />
+      <Hero me={reply?.me ?? null} />
       <div className="home-grid" aria-busy={state === 'loading'}>
-        <div className={isLoggedIn ? 'under-festoon [&>.section:first-child]:mt-0' : ''}>
+        <div className={under}>
           {state === 'failed' && (
             <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
               {t('app.not_loaded')}
             </ErrorState>
           )}
-          {open && (
-            <Suspense fallback={<Skeleton shape="slab" height="5.5rem" />}>
-              <Resume resume={open} />
-            </Suspense>
-          )}
-          {state !== 'failed' && (
-            <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
-              {reply ? (
-                <ModeTiles modes={reply.modes.filter(mode => !NO_TILE.includes(mode))} />
-              ) : (
-                <Tiles>
-                  <Skeletons count={2} shape="tile" />
-                </Tiles>
-              )}
-            </Section>
-          )}
-          {reply && (
-            <Suspense>
-              <ZoneCategories limit={CATEGORIES} />
-            </Suspense>
-          )}
+          {state === 'loading' && <TilesToCome count={MODES} />}
+          {reply && <Ways home={reply} />}
         </div>
-        {state !== 'failed' && (
-          <aside>
-            {reply?.contest && (
-              <Section
-                title={t('home.on_now')}
-                end={<More href={paths.contests} label={t('home.contests')} />}
-              >
-                <Suspense fallback={<Skeleton shape="card" height="8.5rem" />}>
-                  <OnNow contest={reply.contest} now={reply.now} />
-                </Suspense>
-              </Section>
-            )}
-            <Section
-              title={t('home.table')}
-              end={<More href={paths.leaderboard} label={t('home.full_list')} />}
-            >
-              <Suspense fallback={<TableToCome />}>
-                {reply ? <TodaysTable table={reply.table} rank={me?.rank ?? null} /> : <TableToCome />}
-              </Suspense>
-            </Section>
-          </aside>
-        )}
+        {reply && <Beside home={reply} />}
       </div>
     </>
+  );
+};
+
+type Shown = { home: Reply<'get_web_home_settings'> };
+
+/** The open play, the modes, the first categories. */
+const Ways = ({ home: { me, modes } }: Shown) => {
+  const t = useText();
+  // The hero goes on with the daily quiz.
+  const open = me?.resume && me.resume.play_id !== me.daily?.play_id ? me.resume : null;
+  return (
+    <>
+      {open && (
+        <Suspense fallback={<Skeleton shape="slab" height="5.5rem" />}>
+          <Resume resume={open} />
+        </Suspense>
+      )}
+      <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
+        <ModeTiles modes={modes.filter(mode => !NO_TILE.includes(mode))} />
+      </Section>
+      <Suspense fallback={<TilesToCome count={CATEGORIES} columns={2} />}>
+        <ZoneCategories limit={CATEGORIES} />
+      </Suspense>
+    </>
+  );
+};
+
+/** What is on now, and today's table. */
+const Beside = ({ home: { contest, now, table, me } }: Shown) => {
+  const t = useText();
+  return (
+    <aside>
+      {contest && (
+        <Section title={t('home.on_now')} end={<More href={paths.contests} label={t('home.contests')} />}>
+          <Suspense fallback={<Skeleton shape="card" height="8.5rem" />}>
+            <OnNow contest={contest} now={now} />
+          </Suspense>
+        </Section>
+      )}
+      <Section title={t('home.table')} end={<More href={paths.leaderboard} label={t('home.full_list')} />}>
+        <Suspense fallback={<TableToCome />}>
+          <TodaysTable table={table} rank={me?.rank ?? null} />
+        </Suspense>
+      </Section>
+    </aside>
   );
 };
 
@@ -104,5 +110,17 @@ const More = ({ href, label }: { href: string; label: string }) => (
 const TableToCome = () => (
   <div className="grid gap-2">
     <Skeletons count={5} shape="slab" />
+  </div>
+);
+
+/** A section of tiles on its way: nothing that can be read stands where it would be pushed away. */
+const TilesToCome = ({ count, columns }: { count: number; columns?: 2 }) => (
+  <div className="section">
+    <header>
+      <Skeleton width="8rem" height="1.5rem" />
+    </header>
+    <Tiles {...(columns ? { columns } : {})}>
+      <Skeletons count={count} shape="tile" />
+    </Tiles>
   </div>
 );
