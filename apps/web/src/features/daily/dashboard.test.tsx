@@ -128,6 +128,17 @@ describe('the days gone by', () => {
     expect(days).toHaveLength(30);
   });
 
+  it('a running quiz is neither done nor given up', async () => {
+    await open(
+      today({
+        state: 'running',
+        play_id: PLAY_ID,
+        days: [{ date: '2026-11-20', play_id: PLAY_ID, result: null }],
+      }),
+    );
+    expect(screen.getByText('Friday, November 20: today')).toBeDefined();
+  });
+
   it('go back to the first month and no further, and forward to this one', async () => {
     const server = await open(today());
     const before = screen.getByRole('button', { name: 'Month before' });

@@ -42,6 +42,8 @@ export const Month = ({ today, month, onMonth }: MonthProps) => {
   // The month of today came with the page.
   const asked = useReply('get_daily_dashboard', { ...ownZone(), month }, { skip: isNow });
   const days = isNow ? today.days : (asked.reply?.days ?? []);
+  // A date that is being played is neither done nor given up.
+  const running = today.state === 'running' ? today.play_id : null;
   const dates = datesOf(month);
   const blanks = (weekday(`${month}-01`) - firstWeekday(code) + DAYS_A_WEEK) % DAYS_A_WEEK;
   const name = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -74,7 +76,11 @@ export const Month = ({ today, month, onMonth }: MonthProps) => {
         <ol className="days">
           {dates.map((date, at) => (
             <li key={date} style={at === 0 ? { gridColumnStart: blanks + 1 } : undefined}>
-              <DayCell date={date} now={today.date} played={days.find(day => day.date === date)} />
+              <DayCell
+                date={date}
+                now={today.date}
+                played={days.find(day => day.date === date && day.play_id !== running)}
+              />
             </li>
           ))}
         </ol>

@@ -30,7 +30,7 @@ const Open = ({ today }: { today: Today }) => {
       <Stats>
         <Stat name={text('daily.questions')} value={number(questions)} />
         <Stat name={text('daily.clock')} value={text('daily.seconds', { seconds })} />
-        <Stat name={text('daily.coins')} icon={<Coin />} value={text('daily.up_to', { coins })} />
+        <Stat name={text('daily.coins')} icon={<Coin />} value={number(coins)} />
       </Stats>
       <ButtonLink
         wide
