@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { deepLink } from './bundle/deep-link.ts';
 import { firstLoad } from './bundle/first-load.ts';
 import { fontPreload } from './bundle/font-preload.ts';
 import { homeGroup } from './bundle/home-group.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 88.5 }),
+    deepLink(/src\/app\/(site|mode)-routes\.tsx$/),
     precompressed(),
   ],
   // Every React we run on has the hook that wouter's shim is for.

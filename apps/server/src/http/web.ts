@@ -52,10 +52,18 @@ const readTemplate = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
+/** Files that every page but home asks for right after its entry (apps/web/bundle/deep-link.ts), as a header. */
+const deepLinks = (folder: string): string => {
+  const file = join(folder, 'deep-link.json');
+  const files: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return files.map(path => `<${path}>; rel=modulepreload`).join(', ');
+};
+
 /** Registers the page for every address that is not a call, a file or a probe. Without a built app nothing is served. */
 export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<void> {
   const template = readTemplate(needs.folder);
   if (template === '') return;
+  const links = deepLinks(needs.folder);
   const pages = new Map<string, { version: string; page: Page }>();
 
   const pageFor = (locale: string): Page => {
@@ -90,6 +98,7 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
       reply.code(404).send({ error: true, code: 'not_found' });
       return;
     }
+    if (path !== '/' && links !== '') reply.header('link', links);
     sendPage(request, reply, pageFor(needs.localeOf(request)), needs.isInMaintenance() ? 503 : 200);
   });
 }
