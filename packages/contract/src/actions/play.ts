@@ -89,7 +89,7 @@ export const playReply = z
     mode: z.string(),
     status: z.enum(['running', 'settled', 'quit']),
     subject: z
-      .object({ id: z.int(), title: z.string() })
+      .object({ id: z.int(), title: z.string(), hue: z.int().optional() })
       .nullable()
       .describe('The passage, contest or exam.'),
     category: z

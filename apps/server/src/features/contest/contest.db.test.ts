@@ -81,7 +81,7 @@ describe('entering (DECISIONS 7, 8)', () => {
     const contest = await aContest(world, { fee: 4 });
     const play = await enter(person, contest);
     expect(play).toMatchObject({ mode: 'contest', coins: 6, extra_time: 1, lifelines: [] });
-    expect(play.subject).toEqual({ id: contest.id, title: contest.name });
+    expect(play.subject).toEqual({ id: contest.id, title: contest.name, hue: 3 });
     const again = await enter(person, contest);
     expect(again.play_id).toBe(play.play_id);
     const history = await ok<Reply<'get_tracker_data'>>('get_tracker_data', {}, person.token);

@@ -112,7 +112,7 @@ export async function startContest(
       scope,
       policy: contestPolicy(settings, contest.open_at),
       place: {
-        subject: { id: contest.id, title: contest.name },
+        subject: { id: contest.id, title: contest.name, hue: contest.hue },
         category: null,
         subcategory: null,
         hasNextLevel: false,

@@ -6,7 +6,7 @@ import type { Verdict } from '@trivium/rules/play/state';
 /** What the play is about, as it was named at the start: a running play keeps it. */
 export type PlayPlace = {
   /** The passage, contest or exam; null where a category says it all. */
-  readonly subject: { readonly id: number; readonly title: string } | null;
+  readonly subject: { readonly id: number; readonly title: string; readonly hue?: number } | null;
   readonly category: {
     readonly id: number;
     readonly slug: string;

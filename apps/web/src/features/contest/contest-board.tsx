@@ -69,7 +69,11 @@ const Board = ({ contestId }: { contestId: string }) => {
         {first && rows.length === 0 && (
           <EmptyState title={text('contest.no_results')}>{text('contest.no_results_words')}</EmptyState>
         )}
-        {contest && contest.prizes.length > 0 && <Prizes prizes={contest.prizes} />}
+        {contest && contest.prizes.length > 0 && (
+          <div className="pb-2">
+            <Prizes prizes={contest.prizes} />
+          </div>
+        )}
         <BoardRows
           rows={rows.slice(ON_PODIUM)}
           mine={first?.my_rank ?? null}

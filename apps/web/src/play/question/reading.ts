@@ -26,8 +26,8 @@ const HUE_WITHOUT_CATEGORY = 7;
 const MODE_HUES: Readonly<Record<string, number>> = { daily_quiz: 2, exam: 5, true_and_false: 8 };
 
 /** The category hue, 1–8, that colours the whole play (DESIGN 4). */
-export const hueOf = ({ category, mode }: PlayReply): number =>
-  category?.hue ?? MODE_HUES[mode] ?? HUE_WITHOUT_CATEGORY;
+export const hueOf = ({ category, subject, mode }: PlayReply): number =>
+  category?.hue ?? subject?.hue ?? MODE_HUES[mode] ?? HUE_WITHOUT_CATEGORY;
 
 /** What the play is about in one name: passage, contest or exam, else its subcategory or category. */
 export const nameOf = ({ subject, subcategory, category }: PlayReply): string | undefined =>

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/reply.ts';
 import { type Say, useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import type { PlayReply } from '../../../play/question/reading.ts';
+import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -24,7 +24,7 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
   const shown = useReply('get_contest_leaderboard', { contest_id: contestId, limit: 1 }, { freshMs: 0 });
   const contest = shown.reply?.contest ?? null;
   const mine = shown.reply?.my_rank ?? null;
-  const hue = (contest?.hue ?? 7) as Hue;
+  const hue = hueOf(reply) as Hue;
   return (
     <div className={`result hue-${hue}`}>
       <Stage hue={hue} rays={false}>
