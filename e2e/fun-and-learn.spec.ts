@@ -59,7 +59,12 @@ test('a passage is found, read, played and left by the keyboard alone', async ({
   const sheet = page.getByRole('dialog', { name: TREE });
   await expect(sheet).toBeVisible();
   const pages = sheet.getByRole('region', { name: 'The passage' });
-  await pages.evaluate(element => element.scrollTo(0, 300));
+  await pages.evaluate(element =>
+    new Promise(done => {
+      element.addEventListener('scroll', done, { once: true });
+      element.scrollTo(0, 300);
+    }).then(() => undefined),
+  );
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Read the passage' })).toBeFocused();
