@@ -55,11 +55,21 @@ describe('the choices (SPEC 5, DECISIONS 4)', () => {
         'Please select Number of Questions.',
       ]);
     }
-    for (const minutes of [undefined, 0, 1, 10, 33]) {
-      const fields = { ...CHOICE, minutes: minutes ?? '' };
+    for (const minutes of [0, 1, 10, 33]) {
+      const fields = { ...CHOICE, minutes };
       expect(await no(CALL, fields, token)).toEqual(['timer_missing', 'Please select Number of Timer.']);
     }
     expect(await no(CALL, { ...CHOICE, limit: -5 }, token)).toEqual([400]);
+  });
+
+  it('without minutes, which SPEC 7 does not know, there are 3 for every 5 questions (DECISIONS 3)', async () => {
+    const { token } = await aPlayer(world);
+    const reply = await ok<{ clock: { kind: string; seconds: number } }>(
+      CALL,
+      { category_slug: 'planet-earth', limit: 10 },
+      token,
+    );
+    expect(reply.clock).toEqual({ kind: 'whole', seconds: 360 });
   });
 
   it('take a whole category, or one subcategory of it', async () => {

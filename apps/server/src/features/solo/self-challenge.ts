@@ -14,6 +14,9 @@ import type { Settings } from '../settings/settings.ts';
 const SCOPE = 'self_challenge';
 const CATEGORY_TYPE = 1;
 
+/** For a client that knows only the fields of SPEC 7: 3 minutes for every 5 questions. */
+const MINUTES_A_QUESTION = 3 / 5;
+
 export type SelfChallengeStart = {
   readonly playerId: number;
   readonly extraTime: PlayPolicy['extraTime'];
@@ -44,7 +47,8 @@ export async function startSelfChallenge(
 
   const count = SELF_CHALLENGE_QUESTIONS.find(choice => choice === start.questions);
   if (count === undefined) throw new Refusal('questions_missing');
-  const minutes = SELF_CHALLENGE_MINUTES.find(choice => choice === start.minutes);
+  const wanted = start.minutes ?? count * MINUTES_A_QUESTION;
+  const minutes = SELF_CHALLENGE_MINUTES.find(choice => choice === wanted);
   if (minutes === undefined) throw new Refusal('timer_missing');
   const place = await placeOf(house, start);
   if (place.category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
