@@ -1,4 +1,4 @@
-/** Lighthouse, mobile and simulated, on home and on a page of categories (issue 2, "How good"). */
+/** Lighthouse, mobile and simulated, on home and on one screen of each mode (issues 2 and 3, "How good"). */
 
 import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
@@ -19,7 +19,20 @@ const CATEGORIES = Object.keys(GOALS) as Category[];
 const PAGES = [
   { path: '/', who: 'guest' },
   { path: '/', who: 'player' },
-  { path: '/quiz-zone/', who: 'player' },
+  ...[
+    '/quiz-zone/',
+    '/quiz-play/daily-quiz-dashboard/',
+    '/quiz-play/true-and-false-play/',
+    '/fun-and-learn/',
+    '/guess-the-word/words-for-the-table/',
+    '/audio-questions/listen-closely/',
+    '/math-mania/numbers-and-shapes/',
+    '/multi-match-questions/mix-and-match/',
+    '/self-learning/',
+    '/exam-module/',
+    '/contest-play/',
+    '/profile/bookmarks/',
+  ].map(path => ({ path, who: 'player' as const })),
 ] as const;
 type Page = (typeof PAGES)[number];
 
