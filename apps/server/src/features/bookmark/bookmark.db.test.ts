@@ -34,12 +34,17 @@ const doorsOf = (person: Person) => ({
   },
 });
 
-/** Somebody who was served ten questions of the quiz zone and ten words. */
+/** Somebody who has played ten questions of the quiz zone and ten words. */
 const someone = async () => {
   const person = await aPlayer(world);
   const doors = doorsOf(person);
-  const quiz = (await doors.ok('get_questions_by_level', QUIZ)).questions.map(each => each.question_id);
-  const words = (await doors.ok('get_guess_the_word', WORDS)).questions.map(each => each.question_id);
+  const played = async (action: string, fields: Record<string, unknown>) => {
+    const { play_id, questions } = await doors.ok(action, fields);
+    await doors.ok('finish_play', { play_id });
+    return questions.map(each => each.question_id);
+  };
+  const quiz = await played('get_questions_by_level', QUIZ);
+  const words = await played('get_guess_the_word', WORDS);
   const keep = async (...ids: (number | undefined)[]) => {
     for (const question_id of ids) {
       world.clock.advance(1000);
@@ -220,6 +225,20 @@ describe('get_bookmark_questions', () => {
       [quiz],
     );
     await world.sql(`update category set is_premium = false, price = 0 where slug = 'words-of-nature'`);
+  });
+
+  it('tells no answer of a play that is running: its questions come when it has told them itself', async () => {
+    const { keep, ok, no } = await someone();
+    const words = await ok('get_guess_the_word', WORDS);
+    const [first, second] = words.questions.map(each => each.question_id);
+    await keep(first, second);
+    expect(await no('get_bookmark_questions')).toBe('no_questions');
+    await ok('submit_answer', { play_id: words.play_id, question_id: first, answer: 'nonsense' });
+    const told = await ok('get_bookmark_questions');
+    expect(told.questions.map(each => each.question_id)).toEqual([first]);
+    await ok('quit_play', { play_id: told.play_id });
+    await ok('finish_play', { play_id: words.play_id });
+    expect((await ok('get_bookmark_questions')).questions).toHaveLength(2);
   });
 
   it('refuses without a bookmark, and while the mode is switched off', async () => {

@@ -220,6 +220,12 @@ export function openPlays(house: House, settle: Settle): Plays {
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>
   new Set(await store.readSecrets(db, playerId, now));
 
+/**
+ * Ids of the questions a player still has to answer somewhere. Modes without anything to lose leave them out: else they
+ * would tell the answers of a play that is running beside them.
+ */
+export const undecidedOf = (db: Db, playerId: number): Promise<number[]> => store.readUndecided(db, playerId);
+
 /** The poll asks what others chose; no other event needs more than the play itself. */
 async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<PlayEvent> {
   if (event.type !== 'lifeline' || event.lifeline !== 'audience_poll') return event;

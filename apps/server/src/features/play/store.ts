@@ -63,6 +63,16 @@ export const readSecrets = async (db: Db, playerId: number, now: number): Promis
   return rows.map(row => row.question_id);
 };
 
+/** Questions of this player's running plays that have no verdict yet. */
+export const readUndecided = async (db: Db, playerId: number): Promise<number[]> => {
+  const { rows } = await sql<{ question_id: number }>`
+    select (question->>'questionId')::bigint as question_id
+    from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
+    where player_id = ${playerId} and status = 'running'
+      and state->'questions'->(number::integer - 1)->>'verdict' is null`.execute(db);
+  return rows.map(row => row.question_id);
+};
+
 /** The play a player started last and left open. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)

@@ -84,6 +84,8 @@ export type PickAt = {
   readonly level?: number;
   readonly playerId: number;
   readonly count: number;
+  /** Ids that are left out. */
+  readonly except?: readonly number[];
   readonly now: Date;
 };
 
@@ -109,6 +111,9 @@ export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
     .where('is_active', '=', sql.lit(true))
     .where('is_held', '=', sql.lit(false))
     .where(isNotReserved(at.now))
+    .$if(at.except !== undefined, query =>
+      query.where(sql<boolean>`question.id <> all(${at.except}::bigint[])`),
+    )
     .orderBy('seen_at', order => order.asc().nullsFirst())
     .orderBy(sql`random()`)
     .limit(at.count)

@@ -7,7 +7,7 @@ import type { QuestionFace } from '../bookmark/actions.ts';
 import { bookmarkedIds } from '../bookmark/bookmark.ts';
 import { categoriesById, looksOf, subcategoryNames } from '../catalog/catalog.ts';
 import { needMode } from '../play/mode-policy.ts';
-import { type PlayRow, type Plays, secretsOf } from '../play/play.ts';
+import { type PlayRow, type Plays, secretsOf, undecidedOf } from '../play/play.ts';
 import { type Face, readFaces, readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -83,8 +83,8 @@ export type BookmarkStart = {
 };
 
 /**
- * Starts a play of the newest bookmarks, or returns the running one. Left out: what is locked, withdrawn, held back, or
- * the secret of a contest or exam. Refuses `no_questions` when nothing remains, and a mode that is switched off.
+ * Starts a play of the newest bookmarks, or returns the running one. Left out: what is locked, withdrawn, held back, the
+ * secret of a contest or exam, or to be answered in another play that is running. Refuses `no_questions` when nothing remains, and a mode that is switched off.
  */
 export async function startBookmarks(
   { db }: House,
@@ -100,12 +100,18 @@ export async function startBookmarks(
 
   const ids = await bookmarkedIds(db, { playerId, type }, LOOKED_THROUGH_MOST);
   const at = new Date(now);
-  const [faces, secrets] = await Promise.all([readFaces(db, ids), secretsOf(db, playerId, now)]);
+  const [faces, secrets, undecided] = await Promise.all([
+    readFaces(db, ids),
+    secretsOf(db, playerId, now),
+    undecidedOf(db, playerId),
+  ]);
+  const isAskedNow = new Set(undecided);
   const { categoryOf, isInCategory } = await placesOf(passagesOf, db, playerId, faces);
   const isPlayable = (face: Face): boolean =>
     face.is_servable &&
     (face.reserved_until === null || face.reserved_until <= at) &&
     !secrets.has(face.id) &&
+    !isAskedNow.has(face.id) &&
     (!isInCategory(face) || categoryOf(face)?.is_unlocked === true);
   const playable = new Set(faces.filter(isPlayable).map(face => face.id));
   const questions = await readQuestions(db, ids.filter(id => playable.has(id)).slice(0, PLAYED_MOST));

@@ -242,6 +242,17 @@ describe('nothing to win (DECISIONS 4)', () => {
     expect((await no('review_play', { play_id: left.play_id }, token))[0]).toBe('review_hidden');
   });
 
+  it('asks nothing that a play running beside it asks: its review would tell the answers', async () => {
+    const person = await aPlayer(world);
+    const place = { category: 'planet-earth', subcategory: 'land-and-water' };
+    const level = await ok('get_questions_by_level', { ...place, level: 1 }, person.token);
+    const asked = level.questions.map(each => each.question_id);
+    const all = { category_slug: place.category, subcategory_slug: place.subcategory, limit: 30 };
+    const beside = (await start(person, all)).questions.map(each => each.question_id);
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.filter(id => asked.includes(id))).toEqual([]);
+  });
+
   it('is nobody else’s', async () => {
     const [owner, other] = [await aPlayer(world), await aPlayer(world)];
     const play = await start(owner);

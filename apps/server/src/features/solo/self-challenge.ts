@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findCategory, findPlace, placeOfPlay } from '../catalog/catalog.ts';
 import { needMode } from '../play/mode-policy.ts';
-import type { PlayRow, Plays } from '../play/play.ts';
+import { type PlayRow, type Plays, undecidedOf } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -57,6 +57,7 @@ export async function startSelfChallenge(
     subcategoryId: place.subcategory?.id ?? 'any',
     playerId,
     count,
+    except: await undecidedOf(db, playerId),
     now: new Date(now),
   });
   if (questions.length === 0) throw new Refusal('no_questions');
