@@ -115,6 +115,14 @@ describe.each(CATALOGUE.map(action => [action.name, action] as const))('%s', (na
     }
   });
 
+  it('takes a number longer than any id without failing', async () => {
+    for (const long of names) {
+      const given = { ...fields, [long]: '9'.repeat(20) };
+      const { status } = await world.call(name, given, await tokenFor(action.who));
+      expect([long, status < 500]).toEqual([long, true]);
+    }
+  });
+
   it('refuses fields it does not know, and names no one could mean', async () => {
     const token = await tokenFor(action.who);
     const unknown = await world.call(name, { ...fields, surprise: '1' }, token);

@@ -12,7 +12,7 @@ export const idOrSlug = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^(\d{1,15}|[a-z0-9]+(-[a-z0-9]+)*)$/)
+  .regex(/^(\d{1,15}|(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*)$/)
   .describe('Id or slug.');
 
 export const level = z.int().min(1).max(500);
