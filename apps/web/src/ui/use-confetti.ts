@@ -7,10 +7,11 @@ const PIECES = 22;
 const ARC_PATH = 'M8 50A60 60 0 0 1 92 50L86 62A48 48 0 0 0 14 62Z';
 const COLOURS = ['--tv-h1', '--tv-h2', '--tv-h3', '--tv-h5', '--tv-h8', '--tv-on-bright'];
 
-/** Throws when `celebrate` becomes true. With reduced motion nothing moves: nothing is thrown. */
+/** Throws when `celebrate` becomes true. With reduced motion, or in a browser that cannot draw our shapes, nothing is thrown. */
 export const useConfetti = (celebrate: boolean) => {
   useEffect(() => {
-    if (!celebrate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!celebrate || isCalm || !('Path2D' in window && 'DOMMatrix' in window)) return;
     let over = false;
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return;
