@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, type Contest, entryOf, keyOf, pay } from '../../../test/contest.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { startContest } from './contest.ts';
 
 type Play = Reply<'get_play'>;
 type Board = Reply<'get_contest_leaderboard'>;
@@ -295,6 +296,18 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     expect((await board(second, contest)).my_rank).toMatchObject({ rank: 1 });
     await world.sql(`update player set status = 'active' where id = $1`, [first.playerId]);
     expect((await board(second, contest)).my_rank).toMatchObject({ rank: 2 });
+  });
+
+  it('takes nobody in who is deactivated while his call is under way', async () => {
+    const contest = await aContest(world, { fee: 4 });
+    const { playerId } = await aPlayer(world);
+    await world.sql(`update player set status = 'deactivated' where id = $1`, [playerId]);
+    const { plays, settings } = world.app.rooms;
+    const start = { playerId, contest: String(contest.id), now: world.clock.now() };
+    await expect(startContest(world.house, plays, settings, start)).rejects.toMatchObject({
+      code: 'no_data',
+    });
+    expect(await world.sql('select from play where player_id = $1', [playerId])).toEqual([]);
   });
 
   it('a claim changes nothing and is told the truth; more than is due is counted', async () => {

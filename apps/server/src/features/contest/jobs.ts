@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { earn, giveBack, lockPurse } from '../wallet/wallet.ts';
 import * as store from './prize-store.ts';
-import { readPlaces } from './store.ts';
 
 /** Its name in the job room. */
 export const CONTEST_JOB = 'contest prizes';
@@ -36,7 +35,7 @@ const settleContests = async (house: House): Promise<void> => {
  */
 const decide = async (tx: Db, contestId: number, prizes: readonly number[]): Promise<void> => {
   if (prizes.length === 0) return;
-  const winners = await readPlaces(tx, contestId, { offset: 0, limit: prizes.length });
+  const winners = await store.readWinners(tx, contestId, prizes.length);
   const dues = winners.map(({ id, score }, at) => ({ id, coins: prizeOf(prizes, at + 1, score) }));
   await store.raisePrizes(tx, dues);
 };

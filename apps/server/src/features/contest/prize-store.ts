@@ -32,6 +32,22 @@ export async function lockContest(db: Db, contestId: number, now: Date): Promise
 export const writeStatus = (db: Db, contestId: number, status: ContestRow['status']) =>
   sql`update contest set status = ${status} where id = ${contestId}`.execute(db);
 
+/**
+ * The entries that prizes go to, in the order of their places. One that was given a prize keeps its place when its player
+ * is deactivated or leaves: else deciding again would give the same prize to the next one too. Only being struck off ends it.
+ */
+export async function readWinners(
+  db: Db,
+  contestId: number,
+  most: number,
+): Promise<{ id: number; score: number }[]> {
+  const { rows } = await sql<{ id: number; score: number }>`
+    select id, score from contest_entry
+    where contest_id = ${contestId} and finished_at is not null and (is_listed or prize > 0 and struck_at is null)
+    order by minus_score, time_ms, finished_at, id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Writes what entries are due; never less than they were due before. */
 export const raisePrizes = (db: Db, dues: readonly { readonly id: number; readonly coins: number }[]) =>
   sql`
@@ -40,16 +56,22 @@ export const raisePrizes = (db: Db, dues: readonly { readonly id: number; readon
     where contest_entry.id = due.id and due.coins > prize`.execute(db);
 
 const isUnpaid = sql`prize > prize_paid and held_for is null and is_listed`;
-const isUnrefunded = sql`refunded_at is null and fee_won + fee_bonus > 0 and contest_id in (
-  select id from contest where status = 'cancelled')`;
+const isUnrefunded = sql`refunded_at is null and fee_won + fee_bonus > 0`;
+/** From the few cancelled contests to their entries: fees that nobody owes back are never looked at. */
+const REFUNDS = sql`
+  select entry.id, entry.player_id from contest cross join lateral (
+    select id, player_id from contest_entry where contest_id = contest.id and ${isUnrefunded} order by id limit 1000
+  ) entry where contest.status = 'cancelled' limit 1000`;
+const PRIZES = sql`select id, player_id from contest_entry where ${isUnpaid} order by id limit 1000`;
 
 /** Entries that are due a prize, or a fee back. */
 export type Debt = 'prize' | 'refund';
 
 export async function readDebts(db: Db, debt: Debt): Promise<{ id: number; player_id: number }[]> {
-  const { rows } = await sql<{ id: number; player_id: number }>`
-    select id, player_id from contest_entry
-    where ${debt === 'prize' ? isUnpaid : isUnrefunded} order by id limit 1000`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    player_id: number;
+  }>`${debt === 'prize' ? PRIZES : REFUNDS}`.execute(db);
   return rows;
 }
 
@@ -65,7 +87,12 @@ export type DebtRow = {
 export async function lockDebt(db: Db, debt: Debt, entryId: number): Promise<DebtRow | undefined> {
   const { rows } = await sql<DebtRow>`
     select contest_id, prize, prize_paid, fee_won, fee_bonus from contest_entry
-    where id = ${entryId} and ${debt === 'prize' ? isUnpaid : isUnrefunded} for update`.execute(db);
+    where id = ${entryId} and ${
+      debt === 'prize'
+        ? isUnpaid
+        : sql`${isUnrefunded} and contest_id in (
+      select id from contest where status = 'cancelled')`
+    } for update`.execute(db);
   return rows[0];
 }
 

@@ -224,6 +224,29 @@ describe('results that look unreal (DECISIONS 7)', () => {
   });
 });
 
+describe('a winner who leaves (DECISIONS 7)', () => {
+  it('takes the prize along: deciding again gives it to nobody else', async () => {
+    const contest = await live();
+    const [paid, owed] = [await play(contest, 3, 2), await play(contest, 3, 3)];
+    const last = await play(contest, 2, 3);
+    const machine = await play(contest, 1, 0.3);
+    const set = (player: Person, status: string) =>
+      world.sql('update player set status = $1 where id = $2', [status, player.playerId]);
+    over();
+    await job();
+    for (const player of [paid, owed]) await set(player, 'deactivated');
+    await reviewEntry(world.house, (await entryOf(world, machine.playId)).id, false);
+    await job();
+    for (const player of [paid, owed]) await set(player, 'active');
+    await job();
+    expect([await purseOf(paid), await purseOf(owed), await purseOf(last)]).toMatchObject([
+      { won: 50 },
+      { won: 20 },
+      { won: 5 },
+    ]);
+  });
+});
+
 describe('a cancelled contest (DECISIONS 7)', () => {
   it('pays every fee back once, in the kinds it was paid with, and no prize', async () => {
     const contest = await live({ fee: 14 });

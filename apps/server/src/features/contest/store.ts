@@ -157,7 +157,10 @@ export async function readQuestionIds(db: Db, contestId: number): Promise<number
 /** Whether the player may win, and has proved an address. */
 export type Entrant = { readonly is_staff: boolean; readonly has_contact: boolean };
 
-/** Holds the player's row and then the contest's, so that neither a role nor the end of the contest changes in the middle. */
+/**
+ * Holds the player's row and then the contest's, so that neither a role nor the end of the contest changes in the middle;
+ * nothing for a player who was deactivated in this moment.
+ */
 export async function holdForEntry(
   db: Db,
   contestId: number,
@@ -165,7 +168,7 @@ export async function holdForEntry(
 ): Promise<(Entrant & Pick<ContestRow, 'status' | 'ends_at'>) | undefined> {
   const player = await sql<Entrant>`
     select role <> 'player' as is_staff, email_verified or mobile_verified as has_contact
-    from player where id = ${playerId} for share`.execute(db);
+    from player where id = ${playerId} and status = ${sql.lit('active')} for share`.execute(db);
   const contest = await sql<Pick<ContestRow, 'status' | 'ends_at'>>`
     select status, ends_at from contest where id = ${contestId} for share`.execute(db);
   const [entrant, held] = [player.rows[0], contest.rows[0]];
