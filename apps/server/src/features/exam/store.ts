@@ -276,8 +276,8 @@ export const readResults = async (db: Db, attemptIds: readonly number[]) => {
     select ${RESULT},
       (select count(*) from exam_result other where other.exam_id = own.exam_id and other.is_ranked) as ranked,
       (select 1 + count(*) from exam_result other where other.exam_id = own.exam_id and other.is_ranked
-        and (-other.obtained_marks, other.spent_ms, other.finished_at, other.attempt_id)
-          < (-own.obtained_marks, own.spent_ms, own.finished_at, own.attempt_id)) as rank
+        and (other.minus_marks, other.spent_ms, other.finished_at, other.attempt_id)
+          < (own.minus_marks, own.spent_ms, own.finished_at, own.attempt_id)) as rank
     from exam_result own where attempt_id = any(${attemptIds})`.execute(db);
   return rows;
 };
