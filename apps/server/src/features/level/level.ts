@@ -71,6 +71,8 @@ export async function startLevel(
     count: questionsOf(settings, mode),
     now: new Date(start.now),
   });
+  // All of them may be in a contest or exam that is not over.
+  if (questions.length === 0) throw new Refusal('no_questions');
   return plays.start(
     {
       playerId: start.playerId,

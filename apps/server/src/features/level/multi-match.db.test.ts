@@ -135,6 +135,16 @@ describe('a level of multi match (DECISIONS 4)', () => {
     expect(await no('get_multi_match_questions_by_level', at(400), person)).toBe('no_questions');
   });
 
+  it('starts nothing when a contest or exam has every question of the level', async () => {
+    const person = await aPlayer(world);
+    const reserve = (until: Date | null) => world.sql('update question set reserved_until = $1', [until]);
+    await reserve(new Date(world.clock.now() + 1));
+    const fields = { category: CATEGORY, level: 1 };
+    expect(await no('get_multi_match_questions_by_level', fields, person)).toBe('no_questions');
+    await reserve(null);
+    expect((await start(person)).questions).toHaveLength(10);
+  });
+
   it('moves nothing on a claim, and answers with the true state', async () => {
     const person = await aPlayer(world);
     const claimed = await ok('set_multi_match_level_data', { category: CATEGORY, level: 3 }, person);
