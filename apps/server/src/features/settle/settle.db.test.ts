@@ -218,6 +218,8 @@ describe('the settlement (DECISIONS 4, 8)', () => {
     await world.sql('delete from option_count');
     await settle(playOf(await newPlayer(), { right: 1, wrong: 1, from: 30 }));
     await settle(playOf(await newPlayer(), { right: 1, wrong: 1, from: 30 }));
+    // Bookmarks can be played all day: they would make a crowd of one player.
+    await settle({ ...playOf(await newPlayer(), { right: 1, from: 30 }), mode: 'bookmarks', level: null });
     await countChoices(world.house.db);
     await countChoices(world.house.db);
     const counts = await world.sql(

@@ -53,10 +53,13 @@ const isRewarded = ({ mode }: SettledPlay): boolean => {
   return reward === 'improvement' || reward === 'best_of_day' || reward === 'once';
 };
 
-const choicesOf = (results: readonly QuestionResult[]): store.Choice[] =>
-  results.flatMap(({ questionId, chosenOption }) =>
-    chosenOption === null ? [] : [{ questionId, option: chosenOption }],
-  );
+/** What was chosen, for the poll of others. Where nothing is at stake, one player could answer for a whole crowd. */
+const choicesOf = ({ mode, results }: SettledPlay): store.Choice[] =>
+  MODE_ROWS[mode].reward === 'none'
+    ? []
+    : results.flatMap(({ questionId, chosenOption }) =>
+        chosenOption === null ? [] : [{ questionId, option: chosenOption }],
+      );
 
 /**
  * Settles a play that is over. The caller's transaction holds the play's row and stores the outcome. Throws when the
@@ -91,7 +94,7 @@ export const settlePlay = async (
     rank: rank.now,
   });
   const { unlockedLevel } = await steps.record(db, play, grade);
-  const choices = choicesOf(play.results);
+  const choices = choicesOf(play);
   if (choices.length > 0) await store.writeChoices(db, choices);
 
   return {
