@@ -20,14 +20,15 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Keeps the questions of a set that was begun, without playing it. */
+/** Keeps questions of a set, and ends it: while it ran, its questions could not be played here. */
 async function keep(page: Page, person: Person, count: number): Promise<string[]> {
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = async (name: string, data: object) =>
     (await (await page.request.post(`/api/${name}`, { headers, data })).json()).data;
-  const { questions } = await ask('get_guess_the_word', { type: 'subcategory', type_id: 'plant-words' });
+  const { play_id, questions } = await ask('get_guess_the_word', { type: 'subcategory', type_id: 'plant-words' });
   const kept = questions.slice(0, count) as { question_id: number; text: string }[];
   for (const { question_id } of kept) await ask('set_bookmark', { question_id, status: 1 });
+  await ask('finish_play', { play_id });
   return kept.map(({ text }) => text);
 }
 
