@@ -114,5 +114,8 @@ export async function readHeld(db: Db, entryId: number): Promise<number | undefi
 export const writeReleased = (db: Db, entryId: number) =>
   sql`update contest_entry set held_for = null where id = ${entryId}`.execute(db);
 
+/** What it was due is due no more. */
 export const writeStruck = (db: Db, entryId: number, at: Date) =>
-  sql`update contest_entry set struck_at = ${at}, is_listed = false where id = ${entryId}`.execute(db);
+  sql`update contest_entry set struck_at = ${at}, is_listed = false, prize = prize_paid where id = ${entryId}`.execute(
+    db,
+  );

@@ -218,6 +218,7 @@ describe('results that look unreal (DECISIONS 7)', () => {
     await Promise.all([1, 2].map(() => reviewEntry(world.house, entry.id, false)));
     await Promise.all([job(), job(), job()]);
     expect(await purseOf(machine)).toMatchObject({ won: 0 });
+    expect((await board(machine, contest)).contest.mine).toMatchObject({ place: null, prize: 0 });
     expect([await purseOf(second), await purseOf(third)]).toMatchObject([{ won: 50 }, { won: 20 }]);
     expect((await board(third, contest)).my_rank).toMatchObject({ rank: 2, prize: 20 });
     await ledgerIsEven();
