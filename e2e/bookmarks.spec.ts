@@ -25,7 +25,10 @@ async function keep(page: Page, person: Person, count: number): Promise<string[]
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = async (name: string, data: object) =>
     (await (await page.request.post(`/api/${name}`, { headers, data })).json()).data;
-  const { play_id, questions } = await ask('get_guess_the_word', { type: 'subcategory', type_id: 'plant-words' });
+  const { play_id, questions } = await ask('get_guess_the_word', {
+    type: 'subcategory',
+    type_id: 'plant-words',
+  });
   const kept = questions.slice(0, count) as { question_id: number; text: string }[];
   for (const { question_id } of kept) await ask('set_bookmark', { question_id, status: 1 });
   await ask('finish_play', { play_id });
