@@ -298,6 +298,18 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     expect((await board(second, contest)).my_rank).toMatchObject({ rank: 2 });
   });
 
+  it('lets nobody play on after its answers are open, though its clock was made longer since', async () => {
+    const contest = await aContest(world, { endsIn: HOUR });
+    const { settings } = world.app.rooms;
+    await settings.set('contest_seconds', 600, null);
+    const [early, late] = [await aPlayer(world), await aPlayer(world)];
+    await enter(early, contest);
+    world.clock.advance(HOUR - 1);
+    expect(await refused(late, contest)).toBe('contest_over');
+    await settings.set('contest_seconds', 30, null);
+    await enter(late, contest);
+  });
+
   it('takes nobody in who is deactivated while his call is under way', async () => {
     const contest = await aContest(world, { fee: 4 });
     const { playerId } = await aPlayer(world);

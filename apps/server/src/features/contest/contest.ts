@@ -90,6 +90,10 @@ export async function startContest(
   needOpen(contest, now);
   const questions = await readQuestions(db, await store.readQuestionIds(db, contest.id));
   if (questions.length === 0) throw new Refusal('no_questions');
+  const policy = contestPolicy(settings, contest.open_at);
+  // A clock that was made longer since would let a late play go on after the answers are open.
+  const hearMs = questions.map(({ audioMs }) => audioMs);
+  if (now + longestPlayMs(policy, hearMs) > contest.open_at.getTime()) throw new Refusal('contest_over');
 
   const enter = async (tx: Db, playId: string): Promise<void> => {
     await lockPurse(tx, playerId);
@@ -110,7 +114,7 @@ export async function startContest(
     {
       playerId,
       scope,
-      policy: contestPolicy(settings, contest.open_at),
+      policy,
       place: {
         subject: { id: contest.id, title: contest.name, hue: contest.hue },
         category: null,
