@@ -9,8 +9,7 @@ import { SequenceCard } from './sequence-card.tsx';
 import { TrueFalseCard } from './true-false-card.tsx';
 import { WordCard } from './word-card.tsx';
 
-/** Kinds whose card comes with their mode are absent; a play that serves one shows the notice of stage/no-card.tsx. */
-const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
+const CARDS: { readonly [kind in PlayQuestion['kind']]: Card } = {
   choice: ChoiceCard,
   true_false: TrueFalseCard,
   multi_select: MultiSelectCard,
@@ -21,4 +20,4 @@ const CARDS: { readonly [kind in PlayQuestion['kind']]?: Card } = {
   word: WordCard,
 };
 
-export const cardOf = (kind: PlayQuestion['kind']): Card | undefined => CARDS[kind];
+export const cardOf = (kind: PlayQuestion['kind']): Card => CARDS[kind];

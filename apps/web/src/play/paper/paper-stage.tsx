@@ -18,7 +18,6 @@ import { answerOf } from '../desk/paper-queue.ts';
 import { HearingContext } from '../question/hearing.ts';
 import { hueOf } from '../question/reading.ts';
 import { Asked } from '../stage/asked.tsx';
-import { NoCard } from '../stage/no-card.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { HandIn } from './hand-in.tsx';
 import { Palette } from './palette.tsx';
@@ -102,7 +101,6 @@ const Answers = ({ desk, paper }: PartProps) => {
   if (question === undefined) return null;
   const Card = cardOf(question.kind);
   const isLocked = !desk.canAnswer(question);
-  if (Card === undefined) return <NoCard isLocked={isLocked} onPass={() => desk.turnTo(place + 1)} />;
   const given = answerOf(reply, waiting, question.question_id);
   return (
     <Card

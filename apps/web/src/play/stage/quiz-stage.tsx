@@ -16,7 +16,6 @@ import { ReportButton } from '../question/report-button.tsx';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
-import { NoCard } from './no-card.tsx';
 import { Reconnecting } from './reconnecting.tsx';
 import { Saved } from './saved.tsx';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
@@ -115,7 +114,6 @@ type PartProps = { desk: PlayDesk; question: PlayQuestion };
 
 const Answers = ({ desk, table, question, isLocked }: PartProps & { table: Table; isLocked: boolean }) => {
   const Card = cardOf(question.kind);
-  if (Card === undefined) return <NoCard isLocked={isLocked} onPass={() => void desk.answer(null)} />;
   return (
     <Card
       question={question}
