@@ -17,7 +17,9 @@ export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolea
   try {
     if (tex.length > FORMULA_LENGTH_MOST || DEFINES.test(tex))
       throw new RangeError('not a formula of a question');
-    katex.render(tex, element, {
+    const isInAnswer = element.closest('.slab') !== null;
+    // Fractions inside a line are set too small to be an answer (DESIGN 6: 20 px).
+    katex.render(isInAnswer ? `\\displaystyle ${tex}` : tex, element, {
       displayMode: isDisplay,
       output: 'htmlAndMathml',
       throwOnError: true,
