@@ -20,11 +20,13 @@ type BeginningProps = {
   /** Starts the play of this scope, or returns the running one. */
   begin: Begin;
   onLeave: () => void;
+  /** Of the way out where nothing can be played. */
+  leaveLabel?: string | undefined;
   /** The sitting; `again` begins the same scope anew. */
   children: (first: PlayReply, again: () => void) => ReactNode;
 };
 
-export const Beginning = ({ begin, onLeave, children }: BeginningProps) => {
+export const Beginning = ({ begin, onLeave, leaveLabel, children }: BeginningProps) => {
   const text = useText();
   const [heard, setHeard] = useState<Heard | null>(null);
   const path = usePathname();
@@ -55,7 +57,13 @@ export const Beginning = ({ begin, onLeave, children }: BeginningProps) => {
   if (heard === null) return <PlaySkeleton label={text('play.loading')} />;
   if ('reply' in heard) return children(heard.reply, again);
   if ('refused' in heard)
-    return <DeadEnd words={heard.message || text(`refusal.${heard.refused}`)} onLeave={onLeave} />;
+    return (
+      <DeadEnd
+        words={heard.message || text(`refusal.${heard.refused}`)}
+        onLeave={onLeave}
+        leaveLabel={leaveLabel}
+      />
+    );
   return (
     <div className="grid min-h-dvh content-center p-4">
       <ErrorState retryLabel={text('app.try_again')} onRetry={() => setHeard(null)}>
@@ -65,21 +73,32 @@ export const Beginning = ({ begin, onLeave, children }: BeginningProps) => {
   );
 };
 
+const BAD_REQUEST = 400;
+
 /** A play named in the address is gone on with; one that is unknown or given up makes room for a new one. */
 const beginOrResume = async (begin: Begin, playId: string | null): Promise<Heard> => {
   if (playId !== null) {
     const seen = await SERVER_CALLS.look(playId);
     if ('lost' in seen || ('reply' in seen && seen.reply.status !== 'quit')) return seen;
   }
-  return heardOf(await begin());
+  const begun = await begin();
+  // An address that the call does not even take names nothing that could be played.
+  if (!begun.ok && begun.status === BAD_REQUEST) return { refused: 'no_data', message: '' };
+  return heardOf(begun);
 };
 
+type DeadEndProps = { words: string; onLeave: () => void; leaveLabel?: string | undefined };
+
 /** Nothing to play here, in words, and the way back. */
-export const DeadEnd = ({ words, onLeave }: { words: string; onLeave: () => void }) => {
+export const DeadEnd = ({ words, onLeave, leaveLabel }: DeadEndProps) => {
   const text = useText();
   return (
     <div className="grid min-h-dvh content-center p-4">
-      <EmptyState level={1} title={words} act={<Button onClick={onLeave}>{text('play.back')}</Button>} />
+      <EmptyState
+        level={1}
+        title={words}
+        act={<Button onClick={onLeave}>{leaveLabel ?? text('play.back')}</Button>}
+      />
     </div>
   );
 };

@@ -13,6 +13,8 @@ export type PlayScreenProps = {
   begin: Begin;
   /** Where leaving, closing and every dead end lead. */
   back: string;
+  /** What `back` is called where nothing can be played. */
+  backLabel?: string;
   /** The ways on from the result; `again` begins the same scope anew. */
   resultActs: (reply: PlayReply, again: () => void) => ReactNode;
   /** In place of the usual result, which tells of levels and coins. */
@@ -31,6 +33,7 @@ export type PlayScreenProps = {
 export const PlayScreen = ({
   begin,
   back,
+  backLabel,
   resultActs,
   result,
   resultHorizon,
@@ -41,7 +44,7 @@ export const PlayScreen = ({
 }: PlayScreenProps) => {
   const leave = () => go(back, { replace: true });
   return (
-    <Beginning begin={begin} onLeave={leave}>
+    <Beginning begin={begin} onLeave={leave} leaveLabel={backLabel}>
       {(first, again) => (
         <Sitting
           key={first.play_id}

@@ -43,6 +43,7 @@ export const DailyPlay = () => {
     <PlayScreen
       begin={() => ask('get_daily_quiz', ownZone(), { quiet: true })}
       back={paths.dailyQuiz}
+      backLabel={text('daily.to_dashboard')}
       resultActs={resultActs}
       resultHorizon={<WeekNow />}
     />

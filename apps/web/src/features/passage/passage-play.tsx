@@ -27,6 +27,8 @@ export const PassagePlay = ({ params }: ScreenProps) => {
     const { outcome, category } = reply;
     if (outcome === null) return null;
     const next = passage?.next ?? null;
+    // The last of the list: once more where coins are left to win, else back among the others.
+    const isPaidInFull = outcome.sides >= 2;
     const list = passage
       ? placePath('funAndLearn', { category: passage.category.slug, subcategory: passage.subcategory?.slug })
       : category
@@ -35,11 +37,13 @@ export const PassagePlay = ({ params }: ScreenProps) => {
     return (
       <ResultActs
         main={
-          next === null
-            ? { label: text('result.again'), onPress: again }
-            : { label: text('passage.next'), onPress: () => go(passagePath(next.id)) }
+          next !== null
+            ? { label: text('passage.next'), onPress: () => go(passagePath(next.id)) }
+            : isPaidInFull
+              ? { label: text('passage.all'), onPress: () => go(list) }
+              : { label: text('result.again'), onPress: again }
         }
-        onAgain={next === null ? undefined : again}
+        onAgain={next !== null || isPaidInFull ? again : undefined}
         review={reviewPath(passagePlayPath(id), reply.play_id)}
         share={{
           words: text('result.share_words', {
@@ -50,7 +54,7 @@ export const PassagePlay = ({ params }: ScreenProps) => {
           address: passagePath(id),
         }}
         ways={[
-          { label: text('passage.all'), href: list },
+          ...(next === null && isPaidInFull ? [] : [{ label: text('passage.all'), href: list }]),
           { label: text('result.home'), href: paths.home },
         ]}
       />

@@ -1,6 +1,7 @@
 /** Reading a passage, without a clock; its questions are one press away (DESIGN 6, 9). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { useOwnSeconds } from '../../lib/own-seconds.ts';
 import { paths } from '../../lib/paths.ts';
 import { placePath } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -112,7 +113,7 @@ const Reading = ({ passage }: { passage: Passage }) => {
 
 const StartBar = ({ passage }: { passage: Passage }) => {
   const text = useText();
-  const seconds = setting('fun_and_learn_seconds', 60);
+  const seconds = useOwnSeconds(setting('fun_and_learn_seconds', 60));
   return (
     <section className="play-bar passage-bar" aria-label={text('passage.questions')}>
       <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 /** Playing a set of words, sounds or sums: begins it, and knows the ways on from its result. */
 import { ask } from '../../lib/call.ts';
-import type { ScreenProps } from '../../lib/navigation.ts';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { placePath, reviewPath, SET_MODES, type SetMode, setPath } from '../../lib/quiz-paths.ts';
 import { useText } from '../../lib/text.ts';
@@ -23,10 +23,20 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
       ? ({ type: 'category', type_id: place.category } as const)
       : ({ type: 'subcategory', type_id: place.subcategory } as const);
 
-  const resultActs = (reply: PlayReply, again: () => void) =>
-    reply.outcome && (
+  const { root } = SET_MODES[mode];
+
+  const resultActs = (reply: PlayReply, again: () => void) => {
+    if (reply.outcome === null) return null;
+    // Nothing more can be won here: other sets are the next thing.
+    const isSpotless = reply.outcome.percent === 100;
+    return (
       <ResultActs
-        main={{ label: text('result.again'), onPress: again }}
+        main={
+          isSpotless
+            ? { label: text('result.more_sets'), onPress: () => go(root) }
+            : { label: text('result.again'), onPress: again }
+        }
+        onAgain={isSpotless ? again : undefined}
         review={reviewPath(path, reply.play_id)}
         share={{
           words: text('result.share_words', {
@@ -37,11 +47,12 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
           address: placePath(mode, place),
         }}
         ways={[
-          { label: text('result.more_sets'), href: SET_MODES[mode].root },
+          ...(isSpotless ? [] : [{ label: text('result.more_sets'), href: root }]),
           { label: text('result.home'), href: paths.home },
         ]}
       />
     );
+  };
   return (
     <PlayScreen
       begin={() => ask(CALLS[mode], set, { quiet: true })}

@@ -3,8 +3,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
-import { type Place, SET_MODES, type SetMode, setPath, upFrom } from '../../lib/quiz-paths.ts';
+import { useOwnSeconds } from '../../lib/own-seconds.ts';
+import { type Place, SET_MODES, type SetMode, setPath, upFrom, withPlay } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
+import { resumePath } from '../../lib/resume-path.ts';
 import { setting } from '../../lib/site.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -36,8 +38,9 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
     category_slug: place.category,
     subcategory_slug: place.subcategory,
   });
-  const { reply } = shown;
-  const { root, name } = SET_MODES[mode];
+  const { root, name, type } = SET_MODES[mode];
+  // A category of another mode is not found in this one.
+  const reply = shown.reply?.category.type === type ? shown.reply : null;
   const set = place.subcategory === undefined ? reply?.category : reply?.subcategories[0];
   useTitle(set?.name ?? text(name));
   // Sums will come: KaTeX is fetched while this is read.
@@ -64,7 +67,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
         />
       </Stage>
       <div
-        className="mx-auto grid w-full max-w-[36rem] gap-6 px-(--tv-gutter) pt-4"
+        className="mx-auto grid w-full max-w-[38.5rem] gap-6 px-(--tv-gutter) pt-4 xl:mx-0"
         aria-busy={shown.state === 'loading'}
       >
         {shown.state === 'loading' && <Skeletons shape="slab" count={3} />}
@@ -74,7 +77,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
           </ErrorState>
         )}
         {set && set.questions > 0 && <Ready mode={mode} place={place} questions={set.questions} />}
-        {(shown.refused?.refusal || (reply && (set?.questions ?? 0) === 0)) && (
+        {(shown.refused?.refusal || (shown.reply && (set?.questions ?? 0) === 0)) && (
           <EmptyState
             title={shown.refused?.message || text('refusal.no_questions')}
             act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
@@ -99,20 +102,23 @@ const Ready = ({ mode, place, questions }: { mode: SetMode; place: Place; questi
   const text = useText();
   const number = useNumber();
   const name = SERVER_NAMES[mode];
+  const seconds = useOwnSeconds(setting(`${name}_seconds`, 30));
+  const path = setPath(mode, place);
+  // Left by the browser's own back button, a set waits where it was.
+  const { reply: home } = useReply('get_web_home_settings', undefined, { freshMs: 0 });
+  const open = home?.me?.resume ?? null;
+  const isRunning = open !== null && resumePath(open) === withPlay(path, open.play_id);
   const count = Math.min(questions, setting(`${name}_questions`, 10));
   return (
     <>
-      <p className="text-lg">{text(`set.lead.${name}`)}</p>
+      <p className="text-lg">{text(isRunning ? 'set.running' : `set.lead.${name}`)}</p>
       <Stats>
         <Stat name={text('set.questions')} value={number(count)} />
-        <Stat
-          name={text('set.seconds')}
-          value={text('set.seconds_each', { seconds: setting(`${name}_seconds`, 30) })}
-        />
+        <Stat name={text('set.seconds')} value={text('set.seconds_each', { seconds })} />
         <Stat name={text('set.coins')} icon={<Coin />} value={number(setting(`${name}_coins`, 4))} />
       </Stats>
-      <Button wide size="hero" end={<ArrowRight className="flip" />} onClick={() => go(setPath(mode, place))}>
-        {text('set.play')}
+      <Button wide size="hero" end={<ArrowRight className="flip" />} onClick={() => go(path)}>
+        {text(isRunning ? 'set.go_on' : 'set.play')}
       </Button>
     </>
   );

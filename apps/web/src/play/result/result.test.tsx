@@ -2,12 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayReply, type PlayOutcome } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlayReply } from '../question/reading.ts';
 import { recordedServer } from '../test/recorded-server.ts';
 import { Result } from './result.tsx';
 
-const show = (changes: Partial<PlayOutcome>, isGuest = false) => {
+const show = (changes: Partial<PlayOutcome>, isGuest = false, play: Partial<PlayReply> = {}) => {
   const outcome = anOutcome(changes);
-  const reply = aPlayReply({ status: 'settled', outcome });
+  const reply = aPlayReply({ status: 'settled', outcome, ...play });
   render(<Result reply={reply} outcome={outcome} onClose={() => {}} acts={null} isGuest={isGuest} />);
 };
 
@@ -30,6 +31,22 @@ describe('a result', () => {
   it('says what passing needs when it is not passed', () => {
     show({ is_passed: false, sides: 0, percent: 20, unlocked_level: null });
     expect(screen.getByText(/You need 30% to pass/)).toBeDefined();
+  });
+
+  it.each([
+    [1, 'Passed. The second side lights at 70%.'],
+    [2, 'Two sides lit. The last one takes a clean sheet.'],
+    [3, 'All three sides lit.'],
+  ] as const)('where there is no road says what the next side after %i takes', (sides, words) => {
+    show({ sides, unlocked_level: null }, false, { mode: 'guess_the_word', level: null });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('promises no second try at a daily quiz (DECISIONS 4: once a date)', () => {
+    const missed = { is_passed: false, sides: 0, percent: 20, unlocked_level: null } as const;
+    show(missed, false, { mode: 'daily_quiz', level: null });
+    expect(screen.getByText(/A fresh list comes with the next date/)).toBeDefined();
+    expect(screen.queryByText(/Another try/)).toBeNull();
   });
 
   it('names the lit sides and the level that opened', () => {

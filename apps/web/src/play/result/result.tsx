@@ -12,7 +12,7 @@ import { useConfetti } from '../../ui/use-confetti.ts';
 import { hueOf, modeNameOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
-import { missedOf, titleOf } from './wording.ts';
+import { missedOf, passedWordOf, titleOf } from './wording.ts';
 
 type ResultProps = {
   reply: PlayReply;
@@ -62,7 +62,7 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
             {text(titleOf(outcome))}
           </h1>
           <p className="text-sm font-bold xl:text-xl">
-            {unpaid ?? (isGuest ? text('result.sample_words') : <Passed outcome={outcome} />)}
+            {unpaid ?? (isGuest ? text('result.sample_words') : <Passed reply={reply} outcome={outcome} />)}
           </p>
         </div>
       </Stage>
@@ -84,13 +84,11 @@ const scopeName = (reply: PlayReply, text: Say): string => {
 };
 
 /** Passed or not, the sides lit, and the level that opened. */
-const Passed = ({ outcome }: { outcome: PlayOutcome }) => {
+const Passed = ({ reply, outcome }: { reply: PlayReply; outcome: PlayOutcome }) => {
   const text = useText();
-  const words = outcome.is_passed
-    ? [
-        text(outcome.sides === 3 ? 'result.sides_all' : 'result.sides', { count: outcome.sides }),
-        outcome.unlocked_level === null ? '' : text('result.unlocked', { level: outcome.unlocked_level }),
-      ]
-    : [text('result.not_passed')];
+  const words = [
+    text(passedWordOf(reply, outcome), { count: outcome.sides }),
+    outcome.unlocked_level === null ? '' : text('result.unlocked', { level: outcome.unlocked_level }),
+  ];
   return words.filter(Boolean).join(' ');
 };

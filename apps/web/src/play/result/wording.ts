@@ -1,5 +1,5 @@
 /** Which words a result earns: five tiers, passed or not, paid or paid before (DECISIONS 4). Pure. */
-import type { PlayOutcome } from '../question/reading.ts';
+import type { PlayOutcome, PlayReply } from '../question/reading.ts';
 
 type TitleKey = `result.title.${1 | 2 | 3 | 4 | 5}` | 'result.title.perfect';
 
@@ -13,6 +13,17 @@ const TITLES = [
 
 export const titleOf = ({ tier, percent }: PlayOutcome): TitleKey =>
   percent === 100 ? 'result.title.perfect' : (TITLES[tier - 1] ?? 'result.title.1');
+
+/** Passed or not. Roads count their sides; where there is no road, what the next side takes is said instead. */
+export const passedWordOf = (
+  { mode, level }: Pick<PlayReply, 'mode' | 'level'>,
+  { is_passed, sides }: PlayOutcome,
+) => {
+  if (!is_passed) return mode === 'daily_quiz' ? 'result.not_passed_daily' : 'result.not_passed';
+  if (sides === 3) return 'result.sides_all';
+  if (level !== null) return 'result.sides';
+  return sides === 2 ? 'result.passed_two' : 'result.passed_one';
+};
 
 /** How the coins of this play are to be explained; null where the figure alone is the whole truth. */
 export const payWordOf = ({

@@ -5,8 +5,12 @@ import { useInterface } from '../../lib/text.ts';
 
 export type Sent = { readonly name: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What the server does with a call: a reply, a refusal by code, or no answer at all. */
-export type Done = { readonly reply: unknown } | { readonly refused: string } | 'lost';
+/** What the server does with a call: a reply, a refusal by code, a failure by status, or no answer at all. */
+export type Done =
+  | { readonly reply: unknown }
+  | { readonly refused: string }
+  | { readonly status: number }
+  | 'lost';
 export type Did = Done | Promise<Done>;
 export type Server = {
   /** Every call that was made, in order. */
@@ -20,6 +24,7 @@ export type Server = {
 const answerOf = async (did: Did): Promise<Response> => {
   const done = await did;
   if (done === 'lost') throw new TypeError('no network');
+  if ('status' in done) return Response.json({}, { status: done.status });
   const body =
     'reply' in done
       ? { error: false, data: done.reply }

@@ -1,4 +1,5 @@
 /** Tonight's card: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
+import { useOwnSeconds } from '../../../lib/own-seconds.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reviewPath, withPlay } from '../../../lib/quiz-paths.ts';
 import { freshen } from '../../../lib/reply.ts';
@@ -23,7 +24,8 @@ export const Tonight = ({ today }: { today: Today }) => {
 const Open = ({ today }: { today: Today }) => {
   const text = useText();
   const number = useNumber();
-  const { play_id: playId, questions, seconds, coins } = today;
+  const { play_id: playId, questions, coins } = today;
+  const seconds = useOwnSeconds(today.seconds);
   return (
     <Card className="grid content-start gap-4">
       {playId !== null && <p className="font-semibold">{text('daily.running')}</p>}

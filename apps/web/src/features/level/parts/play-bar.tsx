@@ -1,5 +1,6 @@
 /** The bar under the road: the chosen level, what it asks, and the one button that plays or resumes it. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { useOwnSeconds } from '../../../lib/own-seconds.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -9,7 +10,10 @@ export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
   const text = useText();
   const isRunning = reply.running_level === level;
   const best = reply.levels.find(row => row.level === level)?.best_percent ?? null;
-  const facts = text('level.facts', { count: reply.questions_per_play, seconds: reply.seconds });
+  const facts = text('level.facts', {
+    count: reply.questions_per_play,
+    seconds: useOwnSeconds(reply.seconds),
+  });
   return (
     <section className="play-bar" aria-label={text('level.play_title')}>
       <div className="min-w-0 flex-1" aria-live="polite">
