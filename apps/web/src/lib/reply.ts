@@ -48,7 +48,11 @@ const fetchReply = async <Name extends ActionName>(
   if (born !== generation) return;
   if (answer.ok) {
     put(key, { reply: answer.reply, total: answer.total, refused: null, isAsking: false, at: Date.now() });
-  } else put(key, { refused: answer, isAsking: false, at: Date.now() });
+  } else {
+    // What the call does not even take names nothing there is: another try would change nothing.
+    const refused = answer.status === 400 ? ({ ...answer, refusal: 'no_data' } as const) : answer;
+    put(key, { refused, isAsking: false, at: Date.now() });
+  }
 };
 
 /** Marks replies as old; screens that show one ask again at once. Without names: all. */

@@ -30,7 +30,10 @@ export const Place = <Mode extends CategoryMode>({
   const { mode, params } = props;
   const text = useText();
   const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
-  const { reply } = shown;
+  // A category of another mode is not found in this one.
+  const isOurs = shown.reply?.category.type === CATEGORY_MODES[mode].type;
+  const reply = isOurs ? shown.reply : null;
+  const isRefused = Boolean(shown.refused?.refusal) || (shown.reply !== null && !isOurs);
   useTitle(reply?.category.name ?? text(CATEGORY_MODES[mode].name));
   if (reply !== null && reply.subcategories.length === 0) return <Inside {...props} />;
   return (
@@ -38,18 +41,18 @@ export const Place = <Mode extends CategoryMode>({
       <Head mode={mode} reply={reply} />
       <div className="px-(--tv-gutter) pt-3" aria-busy={shown.state === 'loading'}>
         {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
-        {shown.refused?.refusal && (
+        {isRefused && (
           <EmptyState
-            title={shown.refused.message || text('catalog.empty')}
+            title={shown.refused?.message || text('catalog.empty')}
             act={<ButtonLink href={CATEGORY_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
           />
         )}
-        {shown.state === 'failed' && !shown.refused?.refusal && (
+        {shown.state === 'failed' && !isRefused && (
           <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
             {text('app.not_loaded')}
           </ErrorState>
         )}
-        {reply !== null && !shown.refused?.refusal && <SubcategoryTiles mode={mode} reply={reply} />}
+        {reply !== null && !isRefused && <SubcategoryTiles mode={mode} reply={reply} />}
       </div>
     </>
   );

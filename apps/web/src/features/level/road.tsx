@@ -53,7 +53,7 @@ export const Road = ({ mode, params }: RoadProps) => {
         )}
         {shown.refused?.refusal && (
           <EmptyState
-            title={shown.refused.message}
+            title={shown.refused.message || text('refusal.no_data')}
             act={<ButtonLink href={LEVEL_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
           />
         )}

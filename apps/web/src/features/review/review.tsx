@@ -2,6 +2,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useSearch } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
 import { playIn, withPlay } from '../../lib/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -37,7 +38,7 @@ export const Review = () => {
         </Topbar>
         <PageHeader
           title={text('review.title')}
-          over={(reply && nameOf(reply)) ?? text((reply && modeNameOf(reply)) ?? 'sample.title')}
+          over={reply ? (nameOf(reply) ?? text(modeNameOf(reply) ?? 'sample.title')) : ''}
         />
       </Stage>
       <div
@@ -61,8 +62,8 @@ export const Review = () => {
           <EmptyState
             title={review.message}
             act={
-              <ButtonLink variant="quiet" href={back}>
-                {text('review.back')}
+              <ButtonLink variant="quiet" href={paths.hub}>
+                {text('catalog.back_to_modes')}
               </ButtonLink>
             }
           />

@@ -21,6 +21,8 @@ type Review = State & {
 
 type Told = Answer<'get_play'> | Answer<'review_play'>;
 
+const BAD_REQUEST = 400;
+
 export const useReview = (playId: string): Review => {
   const text = useText();
   const [now, setNow] = useState<State>({ state: 'loading', reply: null });
@@ -31,6 +33,9 @@ export const useReview = (playId: string): Review => {
       updatePlayer({ coins: answer.reply.coins });
       return setNow({ state, reply: answer.reply });
     }
+    // A play id that is none, or missing: another try would change nothing.
+    if (answer.status === BAD_REQUEST)
+      return setNow({ state: 'refused', reply: null, message: text('refusal.play_not_found') });
     if (answer.refusal === null) return setNow({ state: 'failed', reply: null });
     const message = answer.message || text(`refusal.${answer.refusal}`);
     setNow({ state: 'refused', reply: null, message });
