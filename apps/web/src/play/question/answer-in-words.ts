@@ -4,7 +4,8 @@ import type { PlayQuestion } from './reading.ts';
 /** The parts of an answer: options in their order, each pair as `left – right`, a word as itself. None for no answer. */
 export const answerParts = (question: PlayQuestion, answer: string | null): string[] => {
   if (answer === null || answer === '') return [];
-  if (question.kind === 'word') return [answer];
+  // As it stood on the table, whoever wrote it.
+  if (question.kind === 'word') return [answer.toUpperCase()];
   const wordsOf = (id: string) =>
     [...question.options, ...question.right_side].find(option => option.id === id)?.text ?? '';
   return answer.split(',').map(part => part.split(':').map(wordsOf).join(' – '));

@@ -56,7 +56,7 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
           <MathText text={question.text} />
         </h2>
         {question.kind === 'audio' && <AudioPlayer question={question} />}
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-2">
           {verdict !== 'right' && (
             <Line name={text('review.yours')}>
               {question.answer === null ? (
@@ -83,7 +83,7 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
 };
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap gap-x-2">
+  <div className="col-span-full grid grid-cols-subgrid">
     <dt className="text-sm/6 font-bold text-ink-2">{name}</dt>
     <dd className="font-semibold" dir="auto">
       {children}
