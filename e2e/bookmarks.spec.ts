@@ -1,24 +1,12 @@
 /** Bookmarks: kept after an answer, looked through, removed and put back, played: by the keyboard alone (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs, type Person } from './people.ts';
 import { answer, next } from './stage.ts';
 
 const LEVEL = '/quiz-zone/planet-earth/land-and-water/level/1/';
 const LIST = '/profile/bookmarks/';
-
-/** Moves on with Tab until the control of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab');
-    const said = await page.evaluate(() => {
-      const at = document.activeElement;
-      return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
-    });
-    if (name.test(said)) return;
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
 
 /** Keeps questions of a set, and ends it: while it ran, its questions could not be played here. */
 async function keep(page: Page, person: Person, count: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** A contest by the keyboard alone: paid for, played one question at a time, ranked; and how its screens look (DECISIONS 7, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
+import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
 import { seedOccasions } from './operator.ts';
-import { tabTo } from './paper.ts';
 import { aPerson, logInAs, type Person } from './people.ts';
 
 const NAME = 'Landmarks sprint';
@@ -19,10 +19,10 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 const enter = async (page: Page) => {
-  await tabTo(page, page.getByRole('button', { name: `Play ${NAME}` }));
+  await tabOnto(page, page.getByRole('button', { name: `Play ${NAME}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Extra time is not available here');
-  await tabTo(page, page.getByRole('button', { name: 'Pay 10 coins and play' }));
+  await tabOnto(page, page.getByRole('button', { name: 'Pay 10 coins and play' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`1 of ${QUESTIONS}`).first()).toBeVisible();
 };
@@ -52,12 +52,12 @@ test('is entered, played and ranked by the keyboard alone, and tells no verdict'
   await expect(page.getByText('Prizes are paid after the end.')).toBeVisible();
   await expect(page.getByText(/^Answers from /)).toBeVisible();
   await look(page, 'contest-result');
-  await tabTo(page, page.getByRole('button', { name: 'Leaderboard' }));
+  await tabOnto(page, page.getByRole('button', { name: 'Leaderboard' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   await expect(page.locator('.podium, .player-row').getByText('You').first()).toBeVisible();
   await look(page, 'contest-leaderboard');
-  await tabTo(page, page.getByRole('link', { name: 'Back to the contests' }));
+  await tabOnto(page, page.getByRole('link', { name: 'Back to the contests' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Played, rank \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: `Play ${NAME}` })).toHaveCount(0);

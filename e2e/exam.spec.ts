@@ -1,8 +1,9 @@
 /** An exam by the keyboard alone; the 5 seconds of a hidden page; how its screens look (SPEC 4, DECISIONS 7, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
+import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
 import { seedOccasions } from './operator.ts';
-import { paperQuestion, tabTo } from './paper.ts';
+import { paperQuestion } from './paper.ts';
 import { aPerson, logInAs } from './people.ts';
 
 const TITLE = 'Science basics';
@@ -25,13 +26,13 @@ const rules = (page: Page) =>
     .getByRole('button', { name: 'Read the rules and start' });
 
 const begin = async (page: Page) => {
-  await tabTo(page, rules(page));
+  await tabOnto(page, rules(page));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Exam key'));
+  await tabOnto(page, page.getByLabel('Exam key'));
   await page.keyboard.type(KEY);
-  await tabTo(page, page.getByRole('checkbox'));
+  await tabOnto(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Start the exam' }));
+  await tabOnto(page, page.getByRole('button', { name: 'Start the exam' }));
   await page.keyboard.press('Enter');
   return paperQuestion(page);
 };
@@ -46,10 +47,10 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
 test('is begun, sat and handed in by the keyboard alone, and tells nothing before its end', async ({
   page,
 }) => {
-  await tabTo(page, rules(page));
+  await tabOnto(page, rules(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('more than 5 seconds');
-  await tabTo(page, page.getByRole('button', { name: 'Start the exam' }));
+  await tabOnto(page, page.getByRole('button', { name: 'Start the exam' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter the Exam Key.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -58,17 +59,17 @@ test('is begun, sat and handed in by the keyboard alone, and tells nothing befor
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.keyboard.press('PageDown');
   expect(await paperQuestion(page)).not.toBe(first);
-  await tabTo(page, page.getByRole('button', { name: 'Mark for later' }));
+  await tabOnto(page, page.getByRole('button', { name: 'Mark for later' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('2');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   for (let place = 2; place < 12; place += 1) await page.keyboard.press('PageDown');
   await expect(page.getByText('12 of 12')).toBeVisible();
-  await tabTo(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('You have answered 2 of 12.');
   await expect(page.getByRole('dialog')).toContainText('1 is marked for later.');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/exam-module\/\d+\/result\/$/);
   await expect(page.getByText('of 22 marks')).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
 import { rightAnswerOf } from './answers.ts';
+import { tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
 import { next } from './stage.ts';
@@ -9,19 +10,6 @@ import { next } from './stage.ts';
 const SET = '/guess-the-word/words-of-nature/animal-words/';
 const FOOD = '/guess-the-word/words-for-the-table/';
 const ARABIC = '/guess-the-word/words-around-us-ar/';
-
-/** Moves on with Tab, as a person without a mouse does, until the control of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab');
-    const [said, box] = await page.evaluate(() => {
-      const at = document.activeElement;
-      return [at?.getAttribute('aria-label') ?? at?.textContent ?? '', at?.getBoundingClientRect().height];
-    });
-    if (name.test(said)) return expect(box).toBeGreaterThan(0);
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
 
 const rowOf = (page: Page) => page.getByRole('group', { name: /letters:/ });
 const hint = (page: Page) => page.getByRole('button', { name: /^Hint/ });

@@ -1,15 +1,5 @@
 /** Working on a paper as a person with a keyboard does. */
-import { expect, type Locator, type Page } from '@playwright/test';
-
-/** Tabs forward until the element has the focus, as a person without a mouse gets there. */
-export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the focus never got there');
-}
+import { expect, type Page } from '@playwright/test';
 
 /** The words of the question on the paper. */
 export async function paperQuestion(page: Page): Promise<string> {

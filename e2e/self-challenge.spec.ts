@@ -1,8 +1,9 @@
 /** A self challenge by the keyboard alone, over reloads and lost networks, and how its screens look (DECISIONS 4, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
 import { rightAnswerOf } from './answers.ts';
+import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
-import { answerWith, paperQuestion, tabTo } from './paper.ts';
+import { answerWith, paperQuestion } from './paper.ts';
 import { aPerson, logInAs } from './people.ts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -16,22 +17,22 @@ test.beforeEach(async ({ page, request }) => {
 
 /** Five questions in three minutes about Planet Earth, without a mouse. */
 const setUp = async (page: Page) => {
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
+  await tabOnto(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
+  await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, button(page, /Choose a category/));
+  await tabOnto(page, button(page, /Choose a category/));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /Planet Earth/ }));
+  await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: /Planet Earth/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await tabTo(page, button(page, 'Start the challenge'));
+  await tabOnto(page, button(page, 'Start the challenge'));
   await page.keyboard.press('Enter');
   await paperQuestion(page);
 };
 
 test('is set up, played and handed in by the keyboard alone, for nothing but the game', async ({ page }) => {
-  await tabTo(page, button(page, 'Start the challenge'));
+  await tabOnto(page, button(page, 'Start the challenge'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please select Number of Questions.')).toBeVisible();
   await expect(page.getByText('Please select Number of Timer.')).toBeVisible();
@@ -41,14 +42,14 @@ test('is set up, played and handed in by the keyboard alone, for nothing but the
     await answerWith(page, rightAnswerOf(question));
     await page.keyboard.press('PageDown');
   }
-  await tabTo(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('All 5 questions are answered.');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('100%')).toBeVisible();
   await expect(page.getByText('no coins, no score')).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Review answers' }));
+  await tabOnto(page, page.getByRole('link', { name: 'Review answers' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').getByText('Correct').first()).toBeVisible();
 });

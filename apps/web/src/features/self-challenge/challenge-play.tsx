@@ -1,5 +1,4 @@
 /** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
-import { useState } from 'react';
 import { ask } from '../../lib/call.ts';
 import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,8 +8,7 @@ import { type LeavingProps, PaperScreen } from '../../play/paper/paper-screen.ts
 import { nameOf, type PlayOutcome, type PlayReply } from '../../play/question/reading.ts';
 import { Result } from '../../play/result/result.tsx';
 import { ResultActs } from '../../play/result/result-acts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveDialog } from '../../play/stage/leave-dialog.tsx';
 import { useChoices } from './choices.ts';
 
 const PATH = `${paths.selfChallenge}play/`;
@@ -37,29 +35,11 @@ export const ChallengePlay = () => (
 
 const Leaving = ({ desk, onStay, onGone }: LeavingProps) => {
   const text = useText();
-  const [isBusy, setBusy] = useState(false);
   const giveUp = async () => {
-    setBusy(true);
     await desk.quit();
     onGone();
   };
-  return (
-    <Dialog
-      open
-      onClose={onStay}
-      title={text('play.leave_title')}
-      acts={
-        <>
-          <Button onClick={onStay}>{text('play.stay')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={giveUp}>
-            {text('play.leave_now')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('self.leave_words')}</p>
-    </Dialog>
-  );
+  return <LeaveDialog words={text('self.leave_words')} onStay={onStay} onLeave={giveUp} />;
 };
 
 type OverProps = { reply: PlayReply; outcome: PlayOutcome; onAgain: () => void };

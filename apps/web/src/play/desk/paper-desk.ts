@@ -5,6 +5,7 @@
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { instantOf, isOpen, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
+import { Desk } from './desk.ts';
 import {
   answerOf,
   countWaiting,
@@ -15,7 +16,6 @@ import {
   writeKept,
 } from './paper-queue.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
-import { serverClock } from './server-clock.ts';
 
 /** The calls of a paper; each may be repeated. `finish` hands it in. */
 export type PaperCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
@@ -55,13 +55,9 @@ const AGAIN_MS = 1_000;
 /** Refusals that mean: it was over before. */
 const OVER: readonly RefusalCode[] = ['play_over', 'too_late'];
 
-export class PaperDesk {
-  #paper: Paper;
+export class PaperDesk extends Desk<Paper> {
   readonly #calls: PaperCalls;
   readonly #explain: ExplainPaper;
-  readonly #clock = serverClock();
-  readonly #listeners = new Set<() => void>();
-  #closed = new AbortController();
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #inFlight: Waiting | null = null;
@@ -69,11 +65,8 @@ export class PaperDesk {
 
   /** `heardAt`: our own instant when the first reply came. */
   constructor(first: PlayReply, heardAt: number, calls: PaperCalls, explain: ExplainPaper) {
-    this.#calls = calls;
-    this.#explain = explain;
-    this.#clock.learn(Date.parse(first.now), heardAt, heardAt);
     const kept = readKept(first.play_id);
-    this.#paper = {
+    const paper: Paper = {
       reply: first,
       place: Math.max(0, Math.min(kept.place, first.questions.length - 1)),
       waiting: stillWaiting(first, kept.waiting),
@@ -85,31 +78,20 @@ export class PaperDesk {
       isOver: first.status !== 'running',
       isGone: false,
     };
+    super(paper, heardAt);
+    this.#calls = calls;
+    this.#explain = explain;
   }
-
-  readonly read = (): Paper => this.#paper;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The server's instant now, ms since 1970. */
-  readonly serverNow = (): number => this.#clock.now();
-  readonly offsetMs = (): number => this.#clock.offsetMs();
 
   /** Begins to keep time, to send what waits, and to listen for the player's return; `close` ends it. May be called again. */
   readonly start = (): void => {
-    this.#closed = new AbortController();
-    const { signal } = this.#closed;
-    document.addEventListener('visibilitychange', this.#cameBack, { signal });
-    globalThis.addEventListener('pageshow', this.#cameBack, { signal });
+    this.open(this.#cameBack);
     this.#setAlarm();
     void this.#send();
   };
 
   readonly close = (): void => {
-    this.#closed.abort();
+    this.closed.abort();
     clearTimeout(this.#alarm);
     this.#sending = null;
     this.#inFlight = null;
@@ -117,66 +99,66 @@ export class PaperDesk {
   };
 
   readonly turnTo = (place: number): void => {
-    if (place >= 0 && place < this.#paper.reply.questions.length) this.#change({ place });
+    if (place >= 0 && place < this.table.reply.questions.length) this.change({ place });
   };
 
   /** Answers the question at hand, or takes its answer back (null). What it says already is not said again. */
   readonly answer = (answer: string | null): void => {
-    const { reply, place, waiting } = this.#paper;
+    const { reply, place, waiting } = this.table;
     const question = reply.questions[place];
     if (question === undefined || !this.canAnswer(question)) return;
     if (answerOf(reply, waiting, question.question_id) === answer) return;
     const given = { questionId: question.question_id, answer, over: question.answer };
-    this.#change({ waiting: withAnswer(waiting, given, this.#inFlight) });
+    this.change({ waiting: withAnswer(waiting, given, this.#inFlight) });
     void this.#send();
   };
 
   /** Takes the answer back from outside of its card, which begins anew. */
   readonly clear = (): void => {
     this.answer(null);
-    this.#change({ turns: this.#paper.turns + 1 });
+    this.change({ turns: this.table.turns + 1 });
   };
 
   /** Whether a question takes an answer now; one that stands for good does not. */
   readonly canAnswer = (question: PlayQuestion): boolean => {
-    const { reply, waiting, isTimeUp, isEnding, isOver } = this.#paper;
+    const { reply, waiting, isTimeUp, isEnding, isOver } = this.table;
     if (isTimeUp || isEnding || isOver || !isOpen(question)) return false;
     return reply.answers_may_change || answerOf(reply, waiting, question.question_id) === null;
   };
 
   /** Marks the question at hand for later, or takes the mark back. */
   readonly mark = (): void => {
-    const { reply, place, marked } = this.#paper;
+    const { reply, place, marked } = this.table;
     const id = reply.questions[place]?.question_id;
     if (id === undefined) return;
-    this.#change({ marked: marked.includes(id) ? marked.filter(one => one !== id) : [...marked, id] });
+    this.change({ marked: marked.includes(id) ? marked.filter(one => one !== id) : [...marked, id] });
   };
 
   /** A sound was heard to its end: its options may be shown. */
   readonly hear = async (questionId: number): Promise<void> => {
-    const heard = await this.#ask(() => this.#calls.hear(this.#paper.reply.play_id, questionId));
+    const heard = await this.#ask(() => this.#calls.hear(this.table.reply.play_id, questionId));
     if (heard !== null && 'reply' in heard) this.adopt(heard.reply);
   };
 
   /** Hands the paper in, after the answers that wait. */
   readonly handIn = async (): Promise<void> => {
-    if (this.#paper.isEnding || this.#paper.isOver) return;
-    this.#change({ isEnding: true });
+    if (this.table.isEnding || this.table.isOver) return;
+    this.change({ isEnding: true });
     await this.#send();
-    if (this.#closed.signal.aborted || this.#paper.isOver) return;
-    const heard = await this.#ask(() => this.#calls.finish(this.#paper.reply.play_id));
+    if (this.closed.signal.aborted || this.table.isOver) return;
+    const heard = await this.#ask(() => this.#calls.finish(this.table.reply.play_id));
     if (heard !== null && 'reply' in heard) return this.adopt(heard.reply);
     await this.look();
-    if (this.#paper.isOver) return;
+    if (this.table.isOver) return;
     if (heard !== null && 'refused' in heard) this.#explain(heard.refused, heard.message);
-    this.#change({ isEnding: false });
+    this.change({ isEnding: false });
   };
 
   /** Gives the play up. */
   readonly quit = async (): Promise<void> => {
     this.close();
-    await this.#calls.quit(this.#paper.reply.play_id);
-    writeKept(this.#paper.reply.play_id, null);
+    await this.#calls.quit(this.table.reply.play_id);
+    writeKept(this.table.reply.play_id, null);
   };
 
   /** Reads the play anew: after a return to the tab, or when time is over. */
@@ -188,27 +170,27 @@ export class PaperDesk {
   };
 
   async #lookOnce(): Promise<void> {
-    const heard = await this.#ask(() => this.#calls.look(this.#paper.reply.play_id));
+    const heard = await this.#ask(() => this.#calls.look(this.table.reply.play_id));
     if (heard === null) return;
     if ('reply' in heard) this.adopt(heard.reply);
-    else if ('refused' in heard) this.#change({ isGone: true });
+    else if ('refused' in heard) this.change({ isGone: true });
   }
 
   /** Puts a reply on the table unless a newer one lies there; `sent` is the answer it confirms. */
   readonly adopt = (reply: PlayReply, sent: Waiting | null = null): void => {
-    if (this.#closed.signal.aborted) return;
-    const before = this.#paper;
+    if (this.closed.signal.aborted) return;
+    const before = this.table;
     const newest = Date.parse(reply.now) < Date.parse(before.reply.now) ? before.reply : reply;
     const waiting = before.waiting.filter(one => one !== sent);
     const isOver = newest.status !== 'running';
     const id = newest.questions[before.place]?.question_id ?? 0;
     const isTurned = answerOf(before.reply, before.waiting, id) !== answerOf(newest, waiting, id);
-    this.#change({
+    this.change({
       reply: newest,
       waiting: isOver ? [] : waiting,
       turns: before.turns + (isTurned ? 1 : 0),
       // The server was away: its time does not count, and the clock runs on.
-      isTimeUp: before.isTimeUp && (endsAt(newest) ?? 0) <= this.#clock.now(),
+      isTimeUp: before.isTimeUp && (endsAt(newest) ?? 0) <= this.clock.now(),
       isOver,
     });
     if (isOver && waiting.length > 0) this.#explain({ unsent: countWaiting(waiting) });
@@ -216,7 +198,7 @@ export class PaperDesk {
   };
 
   readonly #cameBack = (): void => {
-    if (document.visibilityState === 'visible' && !this.#paper.isOver) void this.look();
+    if (document.visibilityState === 'visible' && !this.table.isOver) void this.look();
   };
 
   /** Sends what waits, one after the other; everybody who asks meanwhile waits for the same. */
@@ -228,14 +210,14 @@ export class PaperDesk {
   }
 
   async #sendAll(): Promise<void> {
-    const { signal } = this.#closed;
-    for (let next = this.#paper.waiting[0]; next !== undefined; next = this.#paper.waiting[0]) {
+    const { signal } = this.closed;
+    for (let next = this.table.waiting[0]; next !== undefined; next = this.table.waiting[0]) {
       const { questionId, answer } = next;
       this.#inFlight = next;
       const isTooLate = () =>
-        this.#clock.now() >= (endsAt(this.#paper.reply) ?? Number.POSITIVE_INFINITY) + GRACE_MS;
+        this.clock.now() >= (endsAt(this.table.reply) ?? Number.POSITIVE_INFINITY) + GRACE_MS;
       const heard = await this.#ask(
-        () => this.#calls.submit(this.#paper.reply.play_id, questionId, answer),
+        () => this.#calls.submit(this.table.reply.play_id, questionId, answer),
         isTooLate,
       );
       if (signal.aborted) return;
@@ -247,8 +229,8 @@ export class PaperDesk {
         this.adopt(heard.reply, next);
         continue;
       }
-      this.#change({ waiting: this.#paper.waiting.filter(one => one !== next) });
-      if (heard.refused === 'play_not_found') return this.#change({ isGone: true });
+      this.change({ waiting: this.table.waiting.filter(one => one !== next) });
+      if (heard.refused === 'play_not_found') return this.change({ isGone: true });
       this.#explain(heard.refused, heard.message);
     }
   }
@@ -256,10 +238,10 @@ export class PaperDesk {
   /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
   #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
     return askUntilHeard(call, {
-      signal: this.#closed.signal,
-      clock: this.#clock,
+      signal: this.closed.signal,
+      clock: this.clock,
       onAway: isOffline => {
-        if (this.#paper.isOffline !== isOffline) this.#change({ isOffline });
+        if (this.table.isOffline !== isOffline) this.change({ isOffline });
       },
       ...(enough === undefined ? {} : { enough }),
     });
@@ -268,33 +250,32 @@ export class PaperDesk {
   /** Wakes at zero, and when the server must have closed the play. */
   #setAlarm(): void {
     clearTimeout(this.#alarm);
-    const zeroAt = endsAt(this.#paper.reply);
-    if (this.#closed.signal.aborted || this.#paper.isOver || zeroAt === null) return;
-    const leftMs = zeroAt - this.#clock.now();
+    const zeroAt = endsAt(this.table.reply);
+    if (this.closed.signal.aborted || this.table.isOver || zeroAt === null) return;
+    const leftMs = zeroAt - this.clock.now();
     if (leftMs > 0) {
       this.#alarm = setTimeout(() => this.#timeUp(), leftMs);
       return;
     }
-    if (!this.#paper.isTimeUp) this.#change({ isTimeUp: true });
+    if (!this.table.isTimeUp) this.change({ isTimeUp: true });
     const closedInMs = leftMs + GRACE_MS + CLOSING_MS;
     this.#alarm = setTimeout(() => void this.#lookAfterTime(), closedInMs > 0 ? closedInMs : AGAIN_MS);
   }
 
   #timeUp(): void {
-    this.#change({ isTimeUp: true });
+    this.change({ isTimeUp: true });
     this.#setAlarm();
   }
 
   async #lookAfterTime(): Promise<void> {
     await this.look();
-    if (!this.#paper.isOver && this.#paper.waiting.length > 0) void this.#send();
+    if (!this.table.isOver && this.table.waiting.length > 0) void this.#send();
   }
 
-  #change(changes: Partial<Paper>): void {
-    this.#paper = { ...this.#paper, ...changes };
-    const { reply, place, marked, waiting, isOver, isGone } = this.#paper;
+  protected override change(changes: Partial<Paper>): void {
+    super.change(changes);
+    const { reply, place, marked, waiting, isOver, isGone } = this.table;
     writeKept(reply.play_id, isOver || isGone ? null : { place, marked, waiting });
-    for (const listener of this.#listeners) listener();
   }
 }
 
