@@ -1,4 +1,4 @@
-/** The only SQL that reads questions and what players saw of them. The starter pack is written by seed-store. */
+/** The SQL that reads questions and what players saw of them. Picking is pick-store's, writing the starter pack seed-store's. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -30,7 +30,7 @@ type SeenTable = { player_id: number; question_id: number; seen_at: Date };
 type CountTable = { question_id: number; option_index: number; chosen: number };
 /** Kept by the database beside the questions (migration 0012); subcategory 0 where the category has none. */
 type SizeTable = { category_id: number; subcategory_id: number; level: number; questions: number };
-const tables = (db: Db) =>
+export const tables = (db: Db) =>
   db.withTables<{
     question: QuestionTable;
     seen_question: SeenTable;
@@ -38,7 +38,7 @@ const tables = (db: Db) =>
     level_size: SizeTable;
   }>();
 
-const WHOLE_QUESTION = [
+export const WHOLE_QUESTION = [
   'id',
   'kind',
   'text',
@@ -73,148 +73,8 @@ export const readFaceRows = (db: Db, ids: readonly number[]): Promise<FaceRow[]>
     .execute();
 
 /** A question of a contest that is not over is served nowhere else (DECISIONS 3). */
-const isNotReserved = (now: Date) =>
+export const isNotReserved = (now: Date) =>
   sql<boolean>`(question.reserved_until is null or question.reserved_until <= ${now})`;
-
-/** Where to pick: a category or subcategory, one level of it or all; for whom, how many, and when. */
-export type PickAt = {
-  readonly categoryId: number;
-  /** `any`: of all subcategories, or of none. */
-  readonly subcategoryId: number | null | 'any';
-  readonly level?: number;
-  readonly playerId: number;
-  readonly count: number;
-  /** Ids that are left out. */
-  readonly except?: readonly number[];
-  readonly now: Date;
-};
-
-/** Questions of one place for a player, those seen longest ago or never first; chance decides among equals. */
-export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
-  tables(db)
-    .selectFrom('question')
-    .leftJoin('seen_question', join =>
-      join
-        .onRef('seen_question.question_id', '=', 'question.id')
-        .on('seen_question.player_id', '=', at.playerId),
-    )
-    .select(WHOLE_QUESTION.map(column => `question.${column}` as const))
-    .where('category_id', '=', at.categoryId)
-    .$if(at.subcategoryId !== 'any', query =>
-      query.where(
-        'subcategory_id',
-        at.subcategoryId === null ? 'is' : '=',
-        at.subcategoryId as number | null,
-      ),
-    )
-    .$if(at.level !== undefined, query => query.where('level', '=', at.level ?? 0))
-    .where('is_active', '=', sql.lit(true))
-    .where('is_held', '=', sql.lit(false))
-    .where(isNotReserved(at.now))
-    .$if(at.except !== undefined, query =>
-      query.where(sql<boolean>`question.id <> all(${at.except}::bigint[])`),
-    )
-    .orderBy('seen_at', order => order.asc().nullsFirst())
-    .orderBy(sql`random()`)
-    .limit(at.count)
-    .execute();
-
-/** Where to draw from: questions of these kinds in these categories. */
-export type Pool = {
-  readonly categoryIds: readonly number[];
-  readonly kinds: readonly QuestionKind[];
-  readonly now: Date;
-};
-
-/** Drawn from so many times as many: neighbours on the line of chance do not always come together. */
-const DRAW_FROM_TIMES = 3;
-
-/**
- * Ids by chance, none of `avoid`. Goes to one point of the line of chance in every category and takes the next ones, so
- * that the work depends on how many are wanted and not on how many there are (migration 0014).
- */
-export async function drawIds(
-  db: Db,
-  { categoryIds, kinds, now }: Pool,
-  count: number,
-  avoid: readonly number[],
-): Promise<number[]> {
-  const from = DRAW_FROM_TIMES * count;
-  const some = (side: '>=' | '<') => sql`(
-    select question.id, question.chance from question
-    where question.category_id = place and question.kind = wanted
-      and question.chance ${sql.raw(side)} (select point from begin)
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
-      and question.id not in (select id from avoided)
-    order by question.chance limit ${from})`;
-  const { rows } = await sql<{ id: number }>`
-    with begin as materialized (select random() as point),
-    avoided as materialized (select unnest(${avoid}::bigint[]) as id),
-    near as (
-      select found.id from unnest(${categoryIds}::bigint[]) place
-      cross join unnest(${kinds}::text[]) wanted
-      cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${from}) found
-      order by found.chance < (select point from begin), found.chance limit ${from}
-    )
-    select id from near order by random() limit ${count}`.execute(db);
-  return rows.map(row => row.id);
-}
-
-/** Those of the ids that a draw from the pool could give, in their order. */
-export async function readAmong(
-  db: Db,
-  ids: readonly number[],
-  { categoryIds, kinds, now }: Pool,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
-    join question on question.id = asked.id
-    where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
-    order by place`.execute(db);
-  return rows.map(row => row.id);
-}
-
-/** Those of the ids that are active and in no contest that is not over, in their order. */
-export async function readServable(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
-    join question on question.id = asked.id
-    where is_active and (reserved_until is null or reserved_until <= ${now})
-    order by place`.execute(db);
-  return rows.map(row => row.id);
-}
-
-/** What a player was served last, longest ago first. */
-export async function readLastSeen(db: Db, playerId: number, most: number): Promise<number[]> {
-  const rows = await tables(db)
-    .selectFrom('seen_question')
-    .select('question_id')
-    .where('player_id', '=', playerId)
-    .orderBy('seen_at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(row => row.question_id).reverse();
-}
-
-/** Flagged questions for guests, by chance. */
-export const pickSamples = (
-  db: Db,
-  categoryIds: readonly number[],
-  count: number,
-  now: Date,
-): Promise<QuestionRow[]> =>
-  tables(db)
-    .selectFrom('question')
-    .select(WHOLE_QUESTION)
-    .where('category_id', 'in', categoryIds)
-    .where('is_sample', '=', sql.lit(true))
-    .where('is_active', '=', sql.lit(true))
-    .where('is_held', '=', sql.lit(false))
-    .where(isNotReserved(now))
-    .orderBy(sql`random()`)
-    .limit(count)
-    .execute();
 
 export type LevelSize = { level: number; questions: number };
 
