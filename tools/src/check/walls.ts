@@ -17,7 +17,7 @@ type Link = Import & {
 const ranks: Readonly<Record<string, readonly string[]>> = {
   modes: ['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'battle', 'home'],
   settle: ['settle'],
-  records: ['play', 'catalog', 'payout', 'badge', 'account', 'admin'],
+  records: ['mode', 'play', 'catalog', 'payout', 'badge', 'account', 'admin'],
   ground: [
     ...[
       'wallet',

@@ -3,8 +3,8 @@ import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import type { Languages } from '../language/language.ts';
+import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';
-import { needMode } from '../play/mode-policy.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 import {

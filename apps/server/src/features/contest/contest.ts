@@ -5,7 +5,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { needMode } from '../play/mode-policy.ts';
+import { needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readQuestions, reserveQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';

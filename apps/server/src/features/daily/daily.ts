@@ -6,7 +6,7 @@ import { readOffset } from '@trivium/rules/streak/zone';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { modePolicy, needMode } from '../play/mode-policy.ts';
+import { modePolicy, needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer, readTimeZone, reportZone } from '../profile/profile.ts';
 import { readQuestions, readServable } from '../question/question.ts';

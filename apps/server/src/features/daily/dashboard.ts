@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { House } from '../../platform/house.ts';
-import { needMode } from '../play/mode-policy.ts';
+import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
 import { type DailyNeeds, type ToldZone, todayOf, zoneOf } from './daily.ts';
 import { listOf } from './lists.ts';

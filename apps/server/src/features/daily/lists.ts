@@ -4,7 +4,7 @@ import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
 import type { Db } from '../../platform/db.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
-import { questionsOf } from '../play/mode-policy.ts';
+import { questionsOf } from '../mode/mode.ts';
 import { drawQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import * as store from './store.ts';

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Allowances } from '../../platform/identity/allowance.ts';
-import { needMode } from '../play/mode-policy.ts';
+import { needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer, readTimeZone } from '../profile/profile.ts';
 import { readQuestions } from '../question/question.ts';

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
-import { SOLO_MODES } from '../play/mode-policy.ts';
+import { SOLO_MODES } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';

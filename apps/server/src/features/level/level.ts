@@ -4,7 +4,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findPlace, type Place, placeOfPlay } from '../catalog/catalog.ts';
-import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes, pickLevelQuestions } from '../question/question.ts';

@@ -2,8 +2,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import type { Languages } from '../language/language.ts';
+import { questionsOf } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';
-import { questionsOf } from '../play/mode-policy.ts';
 import { findPassage, listPassages, type PassageNeeds, startPassage } from './passage.ts';
 import { presentList, presentPassage } from './present.ts';
 

@@ -11,7 +11,7 @@ import {
   type Place,
   placeOfPlay,
 } from '../catalog/catalog.ts';
-import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { lastSeen, readQuestions, readServable } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';

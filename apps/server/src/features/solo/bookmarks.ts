@@ -6,7 +6,7 @@ import type { House } from '../../platform/house.ts';
 import type { QuestionFace } from '../bookmark/actions.ts';
 import { bookmarkedIds } from '../bookmark/bookmark.ts';
 import { categoriesById, looksOf, subcategoryNames } from '../catalog/catalog.ts';
-import { needMode } from '../play/mode-policy.ts';
+import { needMode } from '../mode/mode.ts';
 import { type PlayRow, type Plays, secretsOf, undecidedOf } from '../play/play.ts';
 import { type Face, readFaces, readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';

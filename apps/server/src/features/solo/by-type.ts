@@ -4,7 +4,7 @@ import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
-import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer } from '../profile/profile.ts';
 import { drawQuestions, lastSeen, readQuestions } from '../question/question.ts';

@@ -5,7 +5,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findCategory, findPlace, placeOfPlay } from '../catalog/catalog.ts';
-import { needMode } from '../play/mode-policy.ts';
+import { needMode } from '../mode/mode.ts';
 import { type PlayRow, type Plays, undecidedOf } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';

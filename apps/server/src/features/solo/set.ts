@@ -3,7 +3,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findPlace, findSubcategory, placeOfPlay } from '../catalog/catalog.ts';
-import { modePolicy, needMode, questionsOf } from '../play/mode-policy.ts';
+import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';

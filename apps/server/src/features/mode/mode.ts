@@ -1,4 +1,4 @@
-/** The policy of a play from the operator's settings and the player's extra time (DECISIONS 4, 11). */
+/** The modes played alone: which there are, whether one is on, and the policy of its plays by the operator's settings (DECISIONS 4, 11). */
 import type { Lifeline } from '@trivium/rules/lifeline/name';
 import { policyOf } from '@trivium/rules/play/mode-row';
 import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
