@@ -137,6 +137,17 @@ it('names the document after the screen and gives focus to its heading (DESIGN 1
   expect(document.title).toBe('Wrong turn · Trivium');
 });
 
+it('gives focus to the heading that takes the place of the first when its reply has come (DESIGN 10)', async () => {
+  open('/');
+  await screen.findByText('Five questions, no strings');
+  act(() => go('/nowhere/'));
+  const heading = await screen.findByRole('heading', { name: 'Wrong turn' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const other = document.createElement('h1');
+  act(() => heading.replaceWith(other));
+  await waitFor(() => expect(document.activeElement).toBe(other));
+});
+
 it('turns to the maintenance page while calls answer 503, and comes back (SPEC 8)', async () => {
   open('/');
   await screen.findByText('Five questions, no strings');

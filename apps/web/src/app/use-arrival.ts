@@ -30,11 +30,23 @@ export const rememberScroll = (): (() => void) => {
   };
 };
 
-const focusHeading = () => {
+const focusHeading = (): HTMLElement | null => {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!heading) return;
+  if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return heading;
+};
+
+/** Gives focus to the heading, and to the one that takes its place when the screen's reply has come. Returns how to stop. */
+const followHeading = (): (() => void) => {
+  let heading = focusHeading();
+  const watch = new MutationObserver(() => {
+    if (heading?.isConnected || document.activeElement !== document.body) return;
+    heading = focusHeading();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
 };
 
 /** `path` is that of the screen that is really shown. */
@@ -51,7 +63,7 @@ export const useArrival = (path: string, match: Match | null) => {
   useEffect(() => {
     if (path === '') return;
     // The first page keeps the browser's own focus, so that the skip link is the first stop.
-    if (first.current) first.current = false;
-    else focusHeading();
+    if (!first.current) return followHeading();
+    first.current = false;
   }, [path]);
 };
