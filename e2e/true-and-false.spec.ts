@@ -19,7 +19,7 @@ test('from the hub to another ten with the keyboard alone', async ({ page, reque
   await playLevel(page, 6, 1);
   await expect(page.getByText('70% · 7 right · 3 wrong')).toBeVisible();
   await look(page, 'true-and-false-result');
-  await tabTo(page, /^Ten more$/);
+  await tabTo(page, /^Another round$/);
   await page.keyboard.press('Enter');
   expect(await questionOn(page)).not.toBe(first);
   await look(page, 'true-and-false');

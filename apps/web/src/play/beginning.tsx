@@ -65,10 +65,13 @@ export const Beginning = ({ begin, onLeave, leaveLabel, children }: BeginningPro
       />
     );
   return (
-    <div className="grid min-h-dvh content-center p-4">
+    <div className="mx-auto grid min-h-dvh w-full max-w-[36rem] content-center gap-4 p-4">
       <ErrorState retryLabel={text('app.try_again')} onRetry={() => setHeard(null)}>
         {text('app.not_loaded')}
       </ErrorState>
+      <Button variant="text" onClick={onLeave}>
+        {leaveLabel ?? text('play.back')}
+      </Button>
     </div>
   );
 };

@@ -314,6 +314,16 @@ describe('leaving and coming back', () => {
     expect(location.pathname).toBe('/quiz-zone/geography/');
   });
 
+  it.each([
+    ['quiz_zone', [], 'It ends here and pays no coins and no score.'],
+    ['quiz_zone', laid.lifelines, /What you paid for lifelines stays paid\.$/],
+    ['daily_quiz', [], /Tonight’s list is played once/],
+  ])('says what leaving costs in %s', async (mode, lifelines, words) => {
+    await open({ get_questions_by_level: () => ({ reply: { ...laid, mode, lifelines } }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave the quiz' }));
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   it('goes on with the play that the address names', async () => {
     history.replaceState(null, '', `/quiz-zone/geography/level/1/?play=${laid.play_id}`);
     const server = await open({ get_play: () => ({ reply: second }) });
@@ -326,6 +336,11 @@ describe('leaving and coming back', () => {
     expect(screen.getByText('This Level is Locked. Play previous levels to unlock.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(location.pathname).toBe('/quiz-zone/geography/');
+  });
+
+  it('finds nothing at an address that the call does not take', async () => {
+    await open({ get_questions_by_level: () => ({ status: 400 }) });
+    expect(screen.getByRole('heading', { name: 'No data found' })).toBeDefined();
   });
 
   it('offers another try when nothing could be loaded', async () => {

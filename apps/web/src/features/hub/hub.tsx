@@ -28,7 +28,7 @@ export const Hub = () => {
         {home.reply && <ModeTiles modes={home.reply.modes} />}
         {home.state === 'loading' && (
           <Tiles>
-            <Skeletons count={2} shape="tile" />
+            <Skeletons count={12} shape="tile" />
           </Tiles>
         )}
         <ZoneCategories />

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type LeaveDialogProps = {
-  /** What leaving means here; that nothing is paid, when left out. */
-  words?: string;
+  /** What leaving means here. */
+  words: string;
   onStay: () => void;
   onLeave: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => {
         </>
       }
     >
-      <p>{words ?? text('play.leave_words')}</p>
+      <p>{words}</p>
     </Dialog>
   );
 };

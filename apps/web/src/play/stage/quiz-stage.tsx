@@ -25,7 +25,11 @@ import { Verdict } from './verdict.tsx';
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
   bookmarks: 'bookmarks.leave_words',
+  daily_quiz: 'daily.leave_words',
 };
+
+const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
+  LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
 
 type QuizStageProps = {
   desk: PlayDesk;
@@ -98,7 +102,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
       )}
       {isLeaving && (
         <LeaveDialog
-          words={text(LEAVE_WORDS[reply.mode] ?? 'play.leave_words')}
+          words={text(leaveWordsOf(reply))}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
             await desk.quit();
