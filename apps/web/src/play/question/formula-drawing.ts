@@ -30,6 +30,9 @@ export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolea
       maxSize: SIZE_MOST_EM,
       maxExpand: EXPANSIONS_MOST,
     });
+    // What is kept for copying and for readers is the formula as it was written.
+    const kept = element.querySelector('annotation');
+    if (kept !== null) kept.textContent = tex;
     if (element.closest('button') !== null) nameIt(element, tex);
   } catch {
     showSource(element, tex);
