@@ -34,3 +34,20 @@ test('a reload goes on at the same statement', async ({ page, request }) => {
   await page.reload();
   expect(await questionOn(page)).toBe(second);
 });
+
+test('a good result throws its confetti within the policy of the page (DESIGN 8)', async ({
+  page,
+  request,
+}) => {
+  const refused: string[] = [];
+  page.on('console', message => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await logInAs(page, await aPerson(request));
+  await page.goto('/quiz-play/true-and-false-play/');
+  await playLevel(page, 9);
+  await expect(page.locator('body > canvas')).toBeAttached();
+  await expect(page.locator('body > canvas')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});

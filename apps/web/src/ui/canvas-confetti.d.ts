@@ -13,7 +13,11 @@ declare module 'canvas-confetti' {
     disableForReducedMotion: boolean;
   };
   type Confetti = {
-    (options: Options): Promise<undefined> | null;
+    /** Without a canvas it lays one over the page, and takes it away at the end. */
+    create(
+      canvas: null,
+      how: { useWorker: boolean; resize: boolean },
+    ): (options: Options) => Promise<undefined> | null;
     shapeFromPath(shape: { path: string }): Shape;
   };
   const confetti: Confetti;

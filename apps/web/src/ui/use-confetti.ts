@@ -16,7 +16,8 @@ export const useConfetti = (celebrate: boolean) => {
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return;
       const style = getComputedStyle(document.documentElement);
-      void confetti({
+      // Its worker would come from a blob, which our policy forbids: nothing would fall.
+      void confetti.create(null, { useWorker: false, resize: true })({
         particleCount: PIECES,
         spread: 100,
         startVelocity: 32,
