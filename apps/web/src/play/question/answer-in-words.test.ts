@@ -9,14 +9,14 @@ it('names one option, several in their order, and none', () => {
   expect(answerInWords(aPlayQuestion(), null)).toBe('');
 });
 
-it('names pairs of a match, and a word as it was typed', () => {
+it('names pairs of a match, and a word as its letters stood on the table', () => {
   const match = aPlayQuestion({
     kind: 'match',
     options: [{ id: '1', text: 'Japan' }],
     right_side: [{ id: 'a', text: 'Yen' }],
   });
   expect(answerInWords(match, '1:a')).toBe('Japan – Yen');
-  expect(answerInWords(aPlayQuestion({ kind: 'word', options: [] }), 'lantern')).toBe('lantern');
+  expect(answerInWords(aPlayQuestion({ kind: 'word', options: [] }), 'Straße')).toBe('STRAßE');
 });
 
 it('numbers the places of an order', () => {

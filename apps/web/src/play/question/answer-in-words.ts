@@ -1,11 +1,17 @@
 /** An answer as it travels, put into the words of its options, for the verdict and the review. Pure. */
+import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { PlayQuestion } from './reading.ts';
 
 /** The parts of an answer: options in their order, each pair as `left – right`, a word as itself. None for no answer. */
 export const answerParts = (question: PlayQuestion, answer: string | null): string[] => {
   if (answer === null || answer === '') return [];
   // As it stood on the table, whoever wrote it.
-  if (question.kind === 'word') return [answer.toUpperCase()];
+  if (question.kind === 'word')
+    return [
+      wordSlots(answer)
+        .map(({ text }) => shownLetter(text))
+        .join(''),
+    ];
   const wordsOf = (id: string) =>
     [...question.options, ...question.right_side].find(option => option.id === id)?.text ?? '';
   return answer.split(',').map(part => part.split(':').map(wordsOf).join(' – '));
