@@ -20,7 +20,7 @@ export const PageHeader = ({ title, over, note, end, ref }: PageHeaderProps) => 
       <h1 ref={ref} tabIndex={-1} className="display page-title">
         {title}
       </h1>
-      {note && <p className="text-sm font-medium">{note}</p>}
+      {note && <p className="mt-1 text-sm font-medium">{note}</p>}
     </div>
     {end}
   </div>
