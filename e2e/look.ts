@@ -26,8 +26,9 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Waits until the screen has its heading and asks the server for nothing more. */
+/** Waits until the screen has its heading and waits for no reply; between screens the network may have been idle all the time. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
