@@ -108,7 +108,8 @@ test('goes on after a reload, asks before the way back, and keeps to one attempt
   await expect(page.getByRole('dialog')).toContainText('Leave the exam?');
   await page.getByRole('button', { name: 'Hand in now' }).click();
   await expect(page).toHaveURL(/\/result\/$/);
-  await page.goto('/exam-module/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/exam-module\/$/);
   await expect(page.getByRole('article').filter({ hasText: TITLE })).toBeVisible();
   await expect(rules(page)).toHaveCount(0);
 });

@@ -2,7 +2,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { FieldError } from './field-error.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type Around = {
@@ -40,12 +40,7 @@ const Frame = ({ label, help, error, children }: Around & { children: (tied: Tie
           {help}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <TriangleAlert />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

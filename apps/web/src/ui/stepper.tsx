@@ -3,6 +3,7 @@ import '../styles/stepper.css';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 export type StepperProps = {
   label: string;
@@ -81,11 +82,7 @@ export const Stepper = (props: StepperProps) => {
           <Plus aria-hidden="true" />
         </button>
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

@@ -1,11 +1,13 @@
 /** Contests: past, live and upcoming; a live one is entered from its card (DECISIONS 7, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { go, useSearch } from '../../lib/navigation.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useText } from '../../lib/text.ts';
+import { useFocusGrown } from '../../lib/use-focus-grown.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -35,6 +37,8 @@ export const Contests = () => {
   const now = useServerNow(reply?.now);
   useTurns(reply, now, shown.again);
   const rows = reply?.[tab] ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const grow = useFocusGrown(list, rows.length);
   const hasMore = tab === 'past' && (shown.total ?? 0) > rows.length && pastShown < PAST_MOST;
   return (
     <div className="pb-8">
@@ -69,10 +73,19 @@ export const Contests = () => {
           </ErrorState>
         )}
         {reply && rows.length === 0 && (
-          <EmptyState title={text(`contest.no_${tab}`)}>{text(`contest.no_${tab}_words`)}</EmptyState>
+          <EmptyState
+            title={text(`contest.no_${tab}`)}
+            act={
+              reply.live.length > 0 && (
+                <ButtonLink href={tabPath('live')}>{text('contest.see_live')}</ButtonLink>
+              )
+            }
+          >
+            {text(`contest.no_${tab}_words`)}
+          </EmptyState>
         )}
         {rows.length > 0 && (
-          <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul ref={list} className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
             {rows.map(contest => (
               <ContestCard
                 key={contest.contest_id}
@@ -88,7 +101,10 @@ export const Contests = () => {
             variant="quiet"
             className="justify-self-center"
             busy={shown.isAsking}
-            onClick={() => setPastShown(Math.min(PAST_MOST, pastShown + PAST_STEP))}
+            onClick={() => {
+              grow();
+              setPastShown(Math.min(PAST_MOST, pastShown + PAST_STEP));
+            }}
           >
             {text('contest.more')}
           </Button>
@@ -97,13 +113,6 @@ export const Contests = () => {
       {wanted && <EntryDialog contest={wanted} onClose={() => setWanted(null)} />}
     </div>
   );
-};
-
-/** The newest that was there: a longer list must not blank the shorter one while it is on its way. */
-const useLast = <Value,>(value: Value | null): Value | null => {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 };
 
 /** Asks again when a contest begins or ends: it then stands in another list. */

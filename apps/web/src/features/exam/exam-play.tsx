@@ -1,6 +1,6 @@
 /** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
 import { useEffect } from 'react';
-import { ask } from '../../lib/call.ts';
+import { type Answer, ask } from '../../lib/call.ts';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { freshen } from '../../lib/reply.ts';
@@ -12,11 +12,13 @@ import { type LeavingProps, PaperScreen, type PaperScreenProps } from '../../pla
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import { examResultPath } from './exam-paths.ts';
+import { examPath, examResultPath } from './exam-paths.ts';
 import { type Away, useExamPage } from './use-exam-page.ts';
-import { useWayBackGuard } from './use-way-back-guard.ts';
+import { stepOffGuard, useWayBackGuard } from './use-way-back-guard.ts';
 
 const quiet = { quiet: true } as const;
+
+type Begun = Answer<'get_exam_module_questions'>;
 
 /** An exam is submitted by its own call, which claims nothing; the play it leaves is read afterwards. */
 const callsOf = (exam_module_id: number): PaperCalls => ({
@@ -27,11 +29,19 @@ const callsOf = (exam_module_id: number): PaperCalls => ({
   },
 });
 
+/** An address of a paper that was not begun leads to the rules, where the key is asked for. */
+const begin = async (exam_module_id: number): Promise<Begun> => {
+  const answer = await ask('get_exam_module_questions', { exam_module_id }, quiet);
+  if (answer.ok || answer.refusal !== 'exam_key_missing') return answer;
+  go(examPath(exam_module_id), { replace: true });
+  return new Promise(() => undefined);
+};
+
 export const ExamPlay = ({ params }: ScreenProps) => {
   const exam = Number(params['exam']);
   return (
     <PaperScreen
-      begin={() => ask('get_exam_module_questions', { exam_module_id: exam }, quiet)}
+      begin={() => begin(exam)}
       calls={callsOf(exam)}
       back={paths.exams}
       Leaving={Leaving}
@@ -44,7 +54,7 @@ export const ExamPlay = ({ params }: ScreenProps) => {
 const ToResult = ({ exam }: { exam: number }) => {
   useEffect(() => {
     freshen();
-    go(examResultPath(exam), { replace: true });
+    return stepOffGuard(() => go(examResultPath(exam), { replace: true }));
   }, [exam]);
   return null;
 };

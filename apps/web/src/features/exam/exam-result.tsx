@@ -42,7 +42,7 @@ export const ExamResult = ({ params }: ScreenProps) => {
       {state === 'failed' && refused?.refusal && (
         <EmptyState
           level={1}
-          title={refused.message}
+          title={refused.message || text(`refusal.${refused.refusal}`)}
           act={<ButtonLink href={paths.exams}>{text('exam.all')}</ButtonLink>}
         />
       )}
@@ -205,7 +205,7 @@ const Ways = ({ result }: { result: Result }) => {
           {text('refusal.review_hidden')} {text('exam.review_at', { when: times.at(result.review_at) })}
         </p>
       )}
-      <ButtonLink wide variant="quiet" href={paths.exams}>
+      <ButtonLink wide {...(isReviewOpen ? { variant: 'quiet' } : { size: 'hero' })} href={paths.exams}>
         {text('exam.all')}
       </ButtonLink>
     </div>

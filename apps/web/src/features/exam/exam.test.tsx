@@ -138,6 +138,7 @@ describe('before the start', () => {
     await start();
     expect(screen.getByText('Please enter the Exam Key.')).toBeDefined();
     const key = screen.getByLabelText('Exam key');
+    expect(document.activeElement).toBe(key);
     expect([key.getAttribute('inputmode'), key.getAttribute('aria-invalid')]).toEqual(['numeric', 'true']);
     fireEvent.change(key, { target: { value: '1111' } });
     await start();
@@ -159,6 +160,41 @@ describe('before the start', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Completed' }));
     await pass(0);
     expect(screen.getByText('No exams taken yet')).toBeDefined();
+    expect(location.search).toBe('?tab=completed');
+  });
+
+  it('shows more of a long list, and the focus goes to the first new one', async () => {
+    const all = Array.from({ length: 20 }, (_, at) => ({ ...exam, exam_module_id: at + 1 }));
+    server({
+      get_exam_module: ({ limit }) => ({
+        reply: { now: atMs(0), exams: all.slice(0, Number(limit)) },
+        total: all.length,
+      }),
+    });
+    render(<Exams params={{}} />);
+    await pass(0);
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await pass(0);
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[12]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('leads from the address of a paper that was not begun to its rules', async () => {
+    server();
+    history.replaceState(null, '', '/exam-module/7/play/');
+    render(<ExamPlay params={{ exam: '7' }} />);
+    await pass(0);
+    expect(location.pathname).toBe('/exam-module/7/');
+  });
+
+  it('leads from the address of an exam that is not there to those of today', async () => {
+    server();
+    history.replaceState(null, '', '/exam-module/8/');
+    render(<Exams params={{ exam: '8' }} />);
+    await pass(0);
+    expect(location.pathname).toBe('/exam-module/');
   });
 });
 

@@ -1,11 +1,15 @@
 /** The exams: what is on today, and what was taken (SPEC 4, DECISIONS 7, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { go, type ScreenProps, useSearch } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useText } from '../../lib/text.ts';
+import { useFocusGrown } from '../../lib/use-focus-grown.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -20,30 +24,21 @@ import { deviceZone, type Exam } from './use-exam-times.ts';
 const TABS = ['today', 'completed'] as const;
 type Tab = (typeof TABS)[number];
 const TYPES = { today: 1, completed: 2 } as const satisfies Record<Tab, number>;
-/** More exams in one day than anybody sits. */
-const AT_ONCE = 100;
+/** Shown so many at a time, at most as many as one call gives. */
+const STEP = 12;
+const MOST = 100;
 /** States change by themselves: what is remembered is soon old. */
 const FRESH_MS = 2_000;
 /** So long after the instant the server has surely turned. */
 const TURN_MS = 300;
 
-/** An exam named in the address opens its rules. */
+const tabIn = (search: string): Tab =>
+  TABS.find(tab => tab === new URLSearchParams(search).get('tab')) ?? 'today';
+const tabPath = (tab: Tab): string => (tab === 'today' ? paths.exams : `${paths.exams}?tab=${tab}`);
+
 export const Exams = ({ params }: ScreenProps) => {
   const text = useText();
-  const [tab, setTab] = useState<Tab>('today');
-  const named = params['exam'];
-  const fields = { type: TYPES[tab], limit: AT_ONCE, timezone: deviceZone() };
-  const { reply, state, refused, again, isAsking } = useReply('get_exam_module', fields, {
-    freshMs: FRESH_MS,
-  });
-  const [wanted, setWanted] = useState<Exam | null>(null);
-  const linked = named === undefined ? undefined : reply?.exams.find(exam => isNamed(exam, named));
-  const shown = wanted ?? (linked?.is_open && linked.play_id === null ? linked : null);
-  useTurns(reply, again);
-  const close = () => {
-    setWanted(null);
-    if (named !== undefined) go(paths.exams, { replace: true });
-  };
+  const tab = tabIn(useSearch());
   return (
     <>
       <Stage hue={5} rays={{ at: 'top-end' }}>
@@ -60,37 +55,87 @@ export const Exams = ({ params }: ScreenProps) => {
             label={text('exam.tabs')}
             segments={TABS.map(value => ({ value, label: text(`exam.tab.${value}`) }))}
             value={tab}
-            onChange={setTab}
+            onChange={value => go(tabPath(value), { replace: true })}
             controls="exams"
           />
         </div>
       </Stage>
-      <div id="exams" role="tabpanel" className="px-(--tv-gutter) pt-4 pb-8" aria-busy={state === 'loading'}>
-        {state === 'loading' && (
-          <div className="exam-list">
-            <Skeletons shape="card" count={2} />
-          </div>
-        )}
-        {state === 'failed' && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {refused?.message || text('app.not_loaded')}
-          </ErrorState>
-        )}
-        {reply?.exams.length === 0 && (
-          <EmptyState title={text(`exam.empty.${tab}`)}>{text(`exam.empty_words.${tab}`)}</EmptyState>
-        )}
-        {reply !== null && reply.exams.length > 0 && (
-          <ul className="exam-list">
-            {reply.exams.map(exam => (
-              <li key={exam.exam_module_id}>
-                <ExamCard exam={exam} onStart={() => setWanted(exam)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {shown && <ExamRules exam={shown} onClose={close} />}
+      <List key={tab} tab={tab} named={params['exam']} />
     </>
+  );
+};
+
+/** The exams of one tab. One named in the address opens its rules; one that is not on today is said not to be there. */
+const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
+  const text = useText();
+  const [limit, setLimit] = useState(named === undefined ? STEP : MOST);
+  const fields = { type: TYPES[tab], limit, timezone: deviceZone() };
+  const shown = useReply('get_exam_module', fields, { freshMs: FRESH_MS });
+  const { refused, again, isAsking } = shown;
+  const reply = useLast(shown.reply);
+  const total = useLast(shown.total) ?? 0;
+  const [wanted, setWanted] = useState<Exam | null>(null);
+  const linked = named === undefined ? undefined : reply?.exams.find(exam => isNamed(exam, named));
+  const opened = wanted ?? (linked?.is_open && linked.play_id === null ? linked : null);
+  useTurns(reply, again);
+  const list = useRef<HTMLUListElement>(null);
+  const grow = useFocusGrown(list, reply?.exams.length ?? 0);
+  const isUnknown = named !== undefined && reply !== null && linked === undefined;
+  const leaveUnknown = useEffectEvent(() => {
+    notice.error(text('refusal.no_data'));
+    go(paths.exams, { replace: true });
+  });
+  useEffect(() => {
+    if (isUnknown) leaveUnknown();
+  }, [isUnknown]);
+  const close = () => {
+    setWanted(null);
+    if (named !== undefined) go(paths.exams, { replace: true });
+  };
+  return (
+    <div
+      id="exams"
+      role="tabpanel"
+      className="grid grid-cols-1 gap-4 px-(--tv-gutter) pt-4 pb-8"
+      aria-busy={isAsking}
+    >
+      {reply === null && isAsking && (
+        <div className="exam-list">
+          <Skeletons shape="card" count={2} />
+        </div>
+      )}
+      {reply === null && shown.state === 'failed' && (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+          {refused?.message || text('app.not_loaded')}
+        </ErrorState>
+      )}
+      {reply?.exams.length === 0 && (
+        <EmptyState title={text(`exam.empty.${tab}`)}>{text(`exam.empty_words.${tab}`)}</EmptyState>
+      )}
+      {reply !== null && reply.exams.length > 0 && (
+        <ul ref={list} className="exam-list">
+          {reply.exams.map(exam => (
+            <li key={exam.exam_module_id}>
+              <ExamCard exam={exam} onStart={() => setWanted(exam)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply !== null && total > reply.exams.length && limit < MOST && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          busy={isAsking}
+          onClick={() => {
+            grow();
+            setLimit(Math.min(MOST, limit + STEP));
+          }}
+        >
+          {text('exam.more')}
+        </Button>
+      )}
+      {opened && <ExamRules exam={opened} onClose={close} />}
+    </div>
   );
 };
 

@@ -23,3 +23,16 @@ export const useWayBackGuard = (onBack: () => void): void => {
     return () => closing.abort();
   }, []);
 };
+
+/**
+ * Takes the step of the guard away again, then goes on: otherwise the way back from what comes next would meet the
+ * paper once more. Returns what calls it off.
+ */
+export const stepOffGuard = (then: () => void): (() => void) => {
+  const closing = new AbortController();
+  if (history.state === GUARD) {
+    addEventListener('popstate', then, { signal: closing.signal, once: true });
+    history.back();
+  } else then();
+  return () => closing.abort();
+};

@@ -7,7 +7,7 @@ export type Sent = { readonly name: string; readonly fields: Readonly<Record<str
 
 /** What the server does with a call: a reply, a refusal by code, a failure by status, or no answer at all. */
 export type Done =
-  | { readonly reply: unknown }
+  | { readonly reply: unknown; readonly total?: number }
   | { readonly refused: string }
   | { readonly status: number }
   | 'lost';
@@ -27,7 +27,7 @@ const answerOf = async (did: Did): Promise<Response> => {
   if ('status' in done) return Response.json({}, { status: done.status });
   const body =
     'reply' in done
-      ? { error: false, data: done.reply }
+      ? { error: false, data: done.reply, total: done.total }
       : {
           error: true,
           code: done.refused,

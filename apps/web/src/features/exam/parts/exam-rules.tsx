@@ -1,6 +1,6 @@
 /** Before an exam: its facts, its rules, the key and the agreement; what the server says stands in place (SPEC 5, DECISIONS 7). */
 import KeyRound from 'lucide-react/icons/key-round';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { go } from '../../../lib/navigation.ts';
 import { withPlay } from '../../../lib/quiz-paths.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Key } from '../../../ui/key.tsx';
 import { examPlayPath } from '../exam-paths.ts';
 import type { Exam } from '../use-exam-times.ts';
@@ -23,6 +24,8 @@ const PLACES: { readonly [code in string]?: 'key' | 'agreed' } = {
   exam_rules_not_agreed: 'agreed',
 };
 
+const ERROR_ID = 'exam-rules-error';
+
 type Said = { readonly place: 'key' | 'agreed' | 'foot'; readonly words: string };
 
 type ExamRulesProps = { exam: Exam; onClose: () => void };
@@ -33,6 +36,11 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // What has to be mended takes the focus, and is read with its words.
+  useEffect(() => {
+    if (said !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [said]);
   const wordsAt = (place: Said['place']) => (said?.place === place ? said.words : undefined);
 
   const start = async (event: FormEvent) => {
@@ -59,7 +67,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
         <ExamFacts exam={exam} />
         <Rules exam={exam} />
       </div>
-      <form className="grid gap-3" onSubmit={start} noValidate>
+      <form ref={form} className="grid gap-3" onSubmit={start} noValidate>
         <Field
           label={text('exam.key')}
           icon={<KeyRound aria-hidden="true" />}
@@ -77,6 +85,8 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
         <CheckBox
           bare
           checked={isAgreed}
+          aria-invalid={said?.place === 'agreed' || undefined}
+          aria-describedby={said?.place === 'agreed' ? ERROR_ID : undefined}
           onChange={event => {
             setAgreed(event.target.checked);
             setSaid(null);
@@ -85,9 +95,9 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
           {text('exam.agree')}
         </CheckBox>
         {said !== null && said.place !== 'key' && (
-          <p className="field-error" role="alert">
+          <FieldError id={ERROR_ID} alert>
             {said.words}
-          </p>
+          </FieldError>
         )}
         <Button wide size="hero" type="submit" busy={isBusy}>
           {text('exam.start')}

@@ -1,0 +1,19 @@
+/** What is wrong with a field and how to mend it: a mark and the words, under the field (DESIGN 6). */
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+
+/** `id` ties it to its field; `alert` where nothing takes the focus there. */
+export const FieldError = ({
+  id,
+  alert,
+  children,
+}: {
+  id?: string;
+  alert?: boolean;
+  children: ReactNode;
+}) => (
+  <p className="field-error" id={id} role={alert ? 'alert' : undefined}>
+    <TriangleAlert aria-hidden="true" />
+    {children}
+  </p>
+);
