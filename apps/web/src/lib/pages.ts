@@ -9,9 +9,12 @@ type Paged<Name extends ActionName> = {
   total: number | null;
   isAsking: boolean;
   hasFailed: boolean;
+  /** The call said no, or does not take what was asked: another try would change nothing. */
+  isRefused: boolean;
 };
 
-const NOTHING = { pages: [], total: null, isAsking: true, hasFailed: false } as const;
+const BAD_REQUEST = 400;
+const NOTHING = { pages: [], total: null, isAsking: true, hasFailed: false, isRefused: false } as const;
 
 /**
  * Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are there. `fields` says which
@@ -25,7 +28,12 @@ export const usePages = <Name extends ActionName>(name: Name, limit: number, fie
   const askFor = useCallback(
     async (offset: number) => {
       const mine = present.current;
-      setPaged(before => ({ ...(offset === 0 ? NOTHING : before), isAsking: true, hasFailed: false }));
+      setPaged(before => ({
+        ...(offset === 0 ? NOTHING : before),
+        isAsking: true,
+        hasFailed: false,
+        isRefused: false,
+      }));
       const send = ask as (name: Name, fields: unknown, how: object) => ReturnType<typeof ask<Name>>;
       const answer = await send(name, { ...JSON.parse(which), offset, limit } as Sent<Name>, { quiet: true });
       if (mine !== present.current) return;
@@ -34,6 +42,7 @@ export const usePages = <Name extends ActionName>(name: Name, limit: number, fie
         total: answer.ok ? answer.total : before.total,
         isAsking: false,
         hasFailed: !answer.ok,
+        isRefused: !answer.ok && (answer.refusal === 'no_data' || answer.status === BAD_REQUEST),
       }));
     },
     [name, limit, which],

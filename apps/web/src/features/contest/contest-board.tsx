@@ -22,24 +22,28 @@ import { useServerNow } from './use-server-now.ts';
 const PAGE_ROWS = 20;
 
 export const ContestBoard = () => {
-  const text = useText();
   const contestId = new URLSearchParams(useSearch()).get('contest') ?? '';
-  if (contestId === '')
-    return (
-      <EmptyState
-        level={1}
-        title={text('refusal.no_data')}
-        act={<ButtonLink href={tabPath('live')}>{text('contest.choose')}</ButtonLink>}
-      />
-    );
-  return <Board contestId={contestId} />;
+  return contestId === '' ? <Nowhere /> : <Board key={contestId} contestId={contestId} />;
+};
+
+/** The address names no contest. */
+const Nowhere = () => {
+  const text = useText();
+  useTitle(text('contest.leaderboard_title'));
+  return (
+    <EmptyState
+      level={1}
+      title={text('refusal.no_data')}
+      act={<ButtonLink href={tabPath('live')}>{text('contest.choose')}</ButtonLink>}
+    />
+  );
 };
 
 const Board = ({ contestId }: { contestId: string }) => {
   const text = useText();
   const number = useNumber();
   const fields = { contest_id: contestId };
-  const { pages, isAsking, hasFailed, isAll, again, more } = usePages(
+  const { pages, isAsking, hasFailed, isRefused, isAll, again, more } = usePages(
     'get_contest_leaderboard',
     PAGE_ROWS,
     fields,
@@ -47,6 +51,7 @@ const Board = ({ contestId }: { contestId: string }) => {
   const [first] = pages;
   const contest = first?.contest ?? null;
   useTitle(contest?.name ?? text('contest.leaderboard_title'));
+  if (isRefused) return <Nowhere />;
   const rows = pages.flatMap(page => page.rows);
   const field = contest === null ? { tone: 'brand' as const } : { hue: contest.hue as Hue };
   return (
@@ -61,7 +66,11 @@ const Board = ({ contestId }: { contestId: string }) => {
           <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg" dir="auto">
             {contest?.name ?? text('contest.leaderboard_title')}
           </h1>
-          {contest && first && <State contest={contest} now={first.now} />}
+          {contest && first && (
+            <span className="shrink-0 whitespace-nowrap max-[22rem]:shrink max-[22rem]:whitespace-normal">
+              <State contest={contest} now={first.now} />
+            </span>
+          )}
         </Topbar>
         {rows.length > 0 && <BoardPodium places={first?.top_three ?? []} />}
       </Stage>

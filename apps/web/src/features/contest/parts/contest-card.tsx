@@ -35,9 +35,11 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
             </Tag>
           )}
           {contest.is_cancelled && <Tag tone="solid">{text('contest.cancelled')}</Tag>}
-          <span className="num font-bold">
-            <When contest={contest} now={now} />
-          </span>
+          {!contest.is_cancelled && (
+            <span className="num font-bold">
+              <When contest={contest} now={now} />
+            </span>
+          )}
         </p>
         <h2 className="display" dir="auto">
           {name}
@@ -64,7 +66,7 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
         </dl>
         <div className="foot">
           {state === 'upcoming' ? (
-            <span />
+            <Start at={contest.starts_at} />
           ) : (
             <a className="link" href={contestBoardPath(contest.contest_id)}>
               {text('contest.leaderboard')}
@@ -104,6 +106,23 @@ const When = ({ contest, now }: { contest: Contest; now: number }) => {
     return text('contest.starts_in', { time: timeWords(text, startsAt - now) });
   const date = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(endsAt);
   return text('contest.ended_on', { date });
+};
+
+/** The day and hour of the start, by the device's zone. */
+const Start = ({ at }: { at: string }) => {
+  const code = useInterface(({ code }) => code);
+  const how = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return (
+    <time className="num text-sm font-semibold" dateTime={at}>
+      {new Intl.DateTimeFormat(code, how).format(Date.parse(at))}
+    </time>
+  );
 };
 
 /** The one thing to do with it now, or the word for what was done. */

@@ -99,8 +99,10 @@ const rankWords = (text: Say, { mine, is_decided }: Contest): string => {
 };
 
 const prizeWords = (text: Say, contest: Contest): string => {
-  const { mine, prizes, is_decided, is_cancelled } = contest;
-  if (is_cancelled) return text(mine?.is_refunded ? 'contest.cancelled' : 'contest.refund_coming');
+  const { mine, prizes, fee, is_decided, is_cancelled } = contest;
+  if (is_cancelled && fee === 0) return text('contest.cancelled');
+  if (is_cancelled)
+    return text(mine?.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee });
   if (mine?.status === 'played' && mine.place === null) return text('contest.staff');
   if (prizes.length === 0) return '';
   if (!is_decided) return text('contest.prizes_later');
@@ -123,5 +125,9 @@ const Answers = ({ reply, now, contestId }: AnswersProps) => {
     );
   const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const date = new Intl.DateTimeFormat(code, how).format(opensAt);
-  return <p className="self-center text-center font-semibold">{text('contest.answers_from', { date })}</p>;
+  return (
+    <p className="self-center text-balance text-center font-semibold">
+      {text('contest.answers_from', { date })}
+    </p>
+  );
 };
