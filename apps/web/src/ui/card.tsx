@@ -1,5 +1,5 @@
 /** A white ground for things that belong together. */
-import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, HTMLAttributes, Ref } from 'react';
 
 type Look = {
   /** On a solid lip: it can be pressed. */
@@ -18,7 +18,13 @@ const look = ({ lip, tint, bow }: Look, className = '') => ({
 });
 
 /** Holds its children; takes any attribute of a div. */
-export const Card = ({ lip, tint, bow, className, ...rest }: Look & HTMLAttributes<HTMLDivElement>) => (
+export const Card = ({
+  lip,
+  tint,
+  bow,
+  className,
+  ...rest
+}: Look & HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }) => (
   <div {...rest} {...look({ lip, tint, bow }, className)} />
 );
 

@@ -36,9 +36,11 @@ const play = aPlayReply({
   questions: [anOpenQuestion({ deadline_at: atMs(180_000) })],
 });
 
-const server = () =>
+const other = { ...category, id: 2, slug: 'history', name: 'History' };
+
+const server = (rows = [category, other]) =>
   recordedServer({
-    get_categories: () => ({ reply: [category] }),
+    get_categories: () => ({ reply: rows }),
     get_subcategory_by_maincategory: () => ({ reply: { category, subcategories: parts } }),
     get_questions_for_self_challenge: () => ({ reply: play }),
     finish_play: () => ({
@@ -69,6 +71,19 @@ it('says what is not chosen yet, in the words of SPEC 5, and stays', async () =>
   expect(screen.getByText('Please select Number of Timer.')).toBeDefined();
   expect(screen.getByText('Please choose a category.')).toBeDefined();
   expect(location.pathname).toBe('/self-learning/');
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Number of questions' }));
+});
+
+it('does not ask for a category where there is only one', async () => {
+  server([category]);
+  render(<Setup />);
+  await pass(0);
+  press('More questions');
+  press('More minutes');
+  press('Rivers');
+  press('Start the challenge');
+  expect(location.pathname).toBe('/self-learning/play/');
+  expect(useChoices.getState()).toMatchObject({ category: 'planet-earth', subcategory: 'rivers' });
 });
 
 it('asks for the open categories of the quiz zone, and steps through the choices of DECISIONS 4 only', async () => {

@@ -1,7 +1,7 @@
 /** Before a self challenge: how many questions, how many minutes, about what (DECISIONS 4, DESIGN 9). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -65,8 +65,10 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
   const number = useNumber();
   const choices = useChoices();
   const extraTime = usePlayer()?.extra_time ?? 1;
-  const [isTried, setTried] = useState(false);
-  const chosen = rows.find(row => row.slug === choices.category);
+  const form = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  // Where there is only one category there is nothing to choose.
+  const chosen = rows.find(row => row.slug === choices.category) ?? (rows.length === 1 ? rows[0] : undefined);
   const missing: Record<Missing, boolean> = {
     questions: choices.questions === null,
     minutes: choices.minutes === null,
@@ -74,13 +76,20 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
   };
   const isShort =
     chosen !== undefined && choices.subcategory === null && chosen.questions < (choices.questions ?? 0);
-  const errorOf = (what: Missing, words: string) => (isTried && missing[what] ? words : undefined);
+  const errorOf = (what: Missing, words: string) => (tries > 0 && missing[what] ? words : undefined);
   const start = () => {
-    setTried(true);
-    if (!Object.values(missing).includes(true)) go(`${paths.selfChallenge}play/`);
+    setTries(tries + 1);
+    if (Object.values(missing).includes(true)) return;
+    if (chosen !== undefined && chosen.slug !== choices.category)
+      useChoices.setState({ category: chosen.slug, subcategory: null });
+    go(`${paths.selfChallenge}play/`);
   };
+  // What is missing first takes the focus, and is read with its words.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-missing]')?.focus();
+  }, [tries]);
   return (
-    <Card className="grid grid-cols-1 gap-5">
+    <Card ref={form} className="grid grid-cols-1 gap-5">
       <Stepper
         label={text('self.questions')}
         choices={SELF_CHALLENGE_QUESTIONS}

@@ -8,6 +8,7 @@ import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -37,14 +38,11 @@ export const CategoryChoice = ({ rows, chosen, error }: CategoryChoiceProps) => 
             ? text('self.choose_words')
             : text('self.questions_there', { count: chosen.questions })
         }
+        data-missing={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : 'self-category-error'}
         onClick={() => setOpen(true)}
       />
-      {error !== undefined && (
-        <p className="field-error" id="self-category-error">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id="self-category-error">{error}</FieldError>}
       {chosen !== undefined && chosen.subcategories > 0 && <Parts category={chosen.slug} />}
       <Dialog
         open={isOpen}
@@ -77,7 +75,7 @@ const Parts = ({ category }: { category: string }) => {
   const text = useText();
   const { reply } = useReply('get_subcategory_by_maincategory', { category_slug: category });
   const subcategory = useChoices(choices => choices.subcategory);
-  const take = (slug: string | null) => useChoices.setState({ subcategory: slug });
+  const take = (slug: string | null) => useChoices.setState({ category, subcategory: slug });
   return (
     <Chips label={text('self.parts')}>
       <Chip on={subcategory === null} onClick={() => take(null)}>
