@@ -101,6 +101,11 @@ it('says why a review is not to be had', async () => {
   await act(async () => {});
   expect(server.of('review_play')).toHaveLength(1);
   expect(screen.getByText('The review opens when everyone has finished.')).toBeDefined();
+  const ways = screen.getAllByRole('link', { name: 'Back to the result' });
+  expect(ways.map(way => way.getAttribute('href'))).toEqual(
+    ways.map(() => `/quiz-zone/geography/level/1/?play=${told.play_id}`),
+  );
+  expect(ways).toHaveLength(2);
 });
 
 it('lists an order by its places and pairs one to a line', async () => {

@@ -62,9 +62,11 @@ export const Review = () => {
           <EmptyState
             title={review.message}
             act={
-              <ButtonLink variant="quiet" href={paths.hub}>
-                {text('catalog.back_to_modes')}
-              </ButtonLink>
+              review.isHidden ? (
+                <ButtonLink href={back}>{text('review.back')}</ButtonLink>
+              ) : (
+                <ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>
+              )
             }
           />
         )}

@@ -7,11 +7,13 @@ import type { PlayReply } from '../../play/question/reading.ts';
 
 type State =
   | { readonly state: 'loading' | 'failed'; readonly reply: null }
-  | { readonly state: 'refused'; readonly reply: null; readonly message: string }
+  | { readonly state: 'refused'; readonly reply: null; readonly message: string; readonly isHidden?: boolean }
   | { readonly state: 'priced' | 'ready'; readonly reply: PlayReply };
 
 type Review = State & {
   readonly message: string;
+  /** Refused only until everyone has finished. */
+  readonly isHidden: boolean;
   /** Coins the review costs, where it is `priced`. */
   readonly price: number;
   readonly pay: () => Promise<void>;
@@ -38,7 +40,7 @@ export const useReview = (playId: string): Review => {
       return setNow({ state: 'refused', reply: null, message: text('refusal.play_not_found') });
     if (answer.refusal === null) return setNow({ state: 'failed', reply: null });
     const message = answer.message || text(`refusal.${answer.refusal}`);
-    setNow({ state: 'refused', reply: null, message });
+    setNow({ state: 'refused', reply: null, message, isHidden: answer.refusal === 'review_hidden' });
   };
   const load = useEffectEvent(async (isStale: () => boolean) => {
     const seen = await ask('get_play', { play_id: playId }, { quiet: true });
@@ -70,8 +72,16 @@ export const useReview = (playId: string): Review => {
     );
     setNow({ ...now, reply: { ...now.reply, questions } });
   };
-  const message = now.state === 'refused' ? now.message : '';
-  return { ...now, message, price, pay, mark, again: () => setNow({ state: 'loading', reply: null }) };
+  const { message = '', isHidden = false } = now.state === 'refused' ? now : {};
+  return {
+    ...now,
+    message,
+    isHidden,
+    price,
+    pay,
+    mark,
+    again: () => setNow({ state: 'loading', reply: null }),
+  };
 };
 
 /** Every right answer is there already: the review was paid before. */

@@ -15,7 +15,7 @@ export const ReviewIndex = ({
   const number = useNumber();
   return (
     <nav className="sticky top-4 hidden xl:block" aria-label={text('review.index')}>
-      <ol className="grid max-h-[calc(100dvh-2rem)] gap-1.5 overflow-y-auto p-1">
+      <ol className="grid max-h-[calc(100dvh-2rem)] grid-cols-1 gap-1.5 overflow-y-auto p-1">
         {rows.map(({ question, place }) => {
           const { tone, icon } = markOf(question);
           return (
@@ -28,7 +28,7 @@ export const ReviewIndex = ({
                   {icon}
                 </Key>
                 <span className="num text-ink-2">{number(place)}</span>
-                <span className="truncate" dir="auto">
+                <span className="min-w-0 flex-1 truncate" dir="auto">
                   <MathText text={question.text} />
                 </span>
                 <span className="sr-only">{text(`review.verdict.${question.verdict ?? 'hidden'}`)}</span>
