@@ -15,14 +15,17 @@ export const Resume = ({ resume }: { resume: Open }) => {
   const number = useNumber();
   const address = resumePath(resume);
   if (address === null) return null;
+  const mode = isMode(resume.mode) && t(MODES[resume.mode].name);
   return (
     <CardLink bow lip href={address} className="hue-7">
       {/* Without a level: the question that is next. */}
       <LevelPicture figure={number(resume.level ?? resume.answered + 1)} state="done" sides={0} />
       <span className="min-w-0 flex-1">
-        <span className="text-xs font-bold text-ink-2">{t('home.resume')}</span>
-        <b className="display block text-d-sm">
-          {resume.title || (isMode(resume.mode) && t(MODES[resume.mode].name))}
+        <span className="text-xs font-bold text-ink-2">
+          {resume.title && mode ? t('home.resume_in', { mode }) : t('home.resume')}
+        </span>
+        <b className="display block text-d-sm" dir="auto">
+          {resume.title || mode}
         </b>
         <span className="sr-only">
           {t('home.resume_place', { answered: resume.answered, total: resume.questions })}
