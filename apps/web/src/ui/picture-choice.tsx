@@ -40,7 +40,7 @@ export const PictureChoice = ({ legend, own, value, onChange }: PictureChoicePro
   return (
     <fieldset>
       <legend className="field-label mb-2">{legend}</legend>
-      <div className="grid max-w-100 grid-cols-6 gap-1.5">
+      <div className="grid max-w-[22.4rem] grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
         {AVATARS.map(name => (
           <label key={name} className={FRAME}>
             <input

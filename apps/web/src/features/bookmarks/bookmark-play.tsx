@@ -40,6 +40,7 @@ export const BookmarkPlay = () => {
     <PlayScreen
       begin={() => ask('get_bookmark_questions', { type }, { quiet: true })}
       back={back}
+      backLabel={text('bookmarks.back')}
       resultActs={acts}
       unpaid={text('bookmarks.result_words')}
     />

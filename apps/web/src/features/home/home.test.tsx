@@ -25,10 +25,12 @@ const resume: Me['resume'] = {
   questions: 10,
 };
 
-const open = async (me: Partial<Me> | null, contest: HomeReply['contest'] = null) => {
+const MODES = ['daily_quiz', 'quiz_zone', 'true_and_false', 'bookmarks'];
+
+const open = async (me: Partial<Me> | null, contest: HomeReply['contest'] = null, modes = MODES) => {
   const reply = {
     now: '2026-11-20T20:00:00.000Z',
-    modes: ['daily_quiz', 'quiz_zone', 'true_and_false', 'bookmarks'],
+    modes,
     table: [],
     contest,
     me: me && { streak_days: 0, lamps: [], rank: null, daily: null, resume: null, ...me },
@@ -83,6 +85,17 @@ describe('below the hero', () => {
     await open({ resume });
     const card = await screen.findByRole('link', { name: /^Pick up where you stopped ?True and false/ });
     expect(card.getAttribute('href')).toBe(`/quiz-play/true-and-false-play/?play=${PLAY_ID}`);
+  });
+
+  it('an open play in a place says its mode too', async () => {
+    await open({ resume: { ...resume, mode: 'self_challenge', title: 'Planet Earth' } });
+    await screen.findByRole('link', { name: /^Go on: Self challenge ?Planet Earth/ });
+  });
+
+  it('categories of a quiz zone that is switched off are not shown', async () => {
+    await open({}, null, ['true_and_false']);
+    await screen.findByRole('link', { name: 'True and false' });
+    expect(screen.queryByRole('heading', { name: 'Quiz zone categories' })).toBeNull();
   });
 
   it('the live contest stands there with its end, its entry and its players', async () => {

@@ -73,9 +73,11 @@ const Ways = ({ home: { me, modes } }: Shown) => {
       <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
         <ModeTiles modes={modes.filter(mode => !NO_TILE.includes(mode))} />
       </Section>
-      <Suspense fallback={<TilesToCome count={CATEGORIES} columns={2} />}>
-        <ZoneCategories limit={CATEGORIES} />
-      </Suspense>
+      {modes.includes('quiz_zone') && (
+        <Suspense fallback={<TilesToCome count={CATEGORIES} columns={2} />}>
+          <ZoneCategories limit={CATEGORIES} />
+        </Suspense>
+      )}
     </>
   );
 };

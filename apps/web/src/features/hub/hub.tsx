@@ -31,7 +31,7 @@ export const Hub = () => {
             <Skeletons count={12} shape="tile" />
           </Tiles>
         )}
-        <ZoneCategories />
+        {home.reply?.modes.includes('quiz_zone') !== false && <ZoneCategories />}
       </div>
     </>
   );

@@ -42,8 +42,10 @@ const nextOf = (daily: Me['daily'], hour: number): Next => {
     return { title: 'home.title_running', label: 'home.daily_go_on', href };
   }
   if (daily?.state === 'open') return { title, label: 'home.play_daily', href: PLAY_DAILY };
-  const zone = setting('quiz_zone_enabled', true) ? paths.quizZone : paths.hub;
-  return { title: daily ? 'home.title_done' : 'home.title', label: 'home.play', href: zone };
+  const done = daily ? 'home.title_done' : 'home.title';
+  return setting('quiz_zone_enabled', true)
+    ? { title: done, label: 'home.play', href: paths.quizZone }
+    : { title: done, label: 'hub.title', href: paths.hub };
 };
 
 /** What is not known yet is most likely open; the dashboard knows what to do with every other state. */
