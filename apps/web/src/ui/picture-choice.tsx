@@ -38,7 +38,7 @@ const FRAME =
 export const PictureChoice = ({ legend, own, value, onChange }: PictureChoiceProps) => {
   const preview = usePreview(value);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="field-label mb-2">{legend}</legend>
       <div className="grid max-w-[22.4rem] grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
         {AVATARS.map(name => (
