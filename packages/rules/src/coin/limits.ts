@@ -6,6 +6,9 @@ export const SOLO_WON_COINS_PER_DAY = 30;
 export const WELCOME_COINS = 10;
 export const REFERRAL_FRIEND_COINS = 50;
 export const REFERRAL_OWN_COINS = 100;
+/** Dates on which the friend has passed a play before both are paid (DECISIONS 8). */
+export const REFERRAL_PASSED_DAYS = 3;
+export const REFERRALS_A_MONTH = 10;
 
 /** Looking at the answers of a play that did not reveal them (DECISIONS 4). */
 export const REVIEW_COINS = 2;

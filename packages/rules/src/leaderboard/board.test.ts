@@ -1,7 +1,7 @@
 /** The boards of an instant and the order of places (DECISIONS 9). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardAt, boardsAt, comparePlaces } from './board.ts';
+import { boardAt, boardBefore, boardsAt, comparePlaces } from './board.ts';
 
 describe('boards (DECISIONS 9)', () => {
   it('begin days and months at midnight of the site’s zone', () => {
@@ -9,6 +9,15 @@ describe('boards (DECISIONS 9)', () => {
     expect(boardsAt(instant, 'UTC')).toEqual(['day/2026-11-30', 'month/2026-11', 'ever']);
     expect(boardsAt(instant, 'Asia/Kolkata')).toEqual(['day/2026-12-01', 'month/2026-12', 'ever']);
     expect(boardAt('day', instant, 'America/New_York')).toBe('day/2026-11-30');
+  });
+
+  it('know the day and the month before, over the ends of months and years', () => {
+    const instant = Date.parse('2026-12-31T20:00:00Z');
+    expect(boardBefore('day', instant, 'UTC')).toBe('day/2026-12-30');
+    expect(boardBefore('month', instant, 'UTC')).toBe('month/2026-11');
+    expect(boardBefore('day', instant, 'Asia/Kolkata')).toBe('day/2026-12-31');
+    expect(boardBefore('month', instant, 'Asia/Kolkata')).toBe('month/2026-12');
+    expect(boardBefore('ever', instant, 'UTC')).toBeNull();
   });
 
   it('put more score first, then who reached it first', () => {

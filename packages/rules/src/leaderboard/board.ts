@@ -1,5 +1,5 @@
 /** The boards a score counts on, and the order of the places on them (DECISIONS 9). */
-import { dateInZone } from '../streak/date.ts';
+import { addDays, dateInZone } from '../streak/date.ts';
 
 export const BOARD_SPANS = ['day', 'month', 'ever'] as const;
 export type BoardSpan = (typeof BOARD_SPANS)[number];
@@ -12,6 +12,15 @@ export const boardAt = (span: BoardSpan, now: number, siteZone: string): Board =
   if (span === 'ever') return 'ever';
   const date = dateInZone(now, siteZone);
   return span === 'day' ? `day/${date}` : `month/${date.slice(0, 7)}`;
+};
+
+/** The board of the day or month before, which stands still; null for the one that never ends. */
+export const boardBefore = (span: BoardSpan, now: number, siteZone: string): Board | null => {
+  if (span === 'ever') return null;
+  const date = dateInZone(now, siteZone);
+  return span === 'day'
+    ? `day/${addDays(date, -1)}`
+    : `month/${addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}`;
 };
 
 /** All boards a score of this instant counts on. */

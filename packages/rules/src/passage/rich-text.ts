@@ -17,6 +17,7 @@ export const RICH_TEXT_TAGS = [
     'sup',
     'hr',
     'br',
+    'mark',
   ],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['figure', 'figcaption', 'img', 'a', 'bdi', 'span'],

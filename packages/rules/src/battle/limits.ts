@@ -1,0 +1,53 @@
+/** The numbers of a battle (DECISIONS 6, SPEC 9). */
+
+/** Seats of a group battle; the others have two. */
+export const SEATS_MOST = 4;
+export const SEATS_LEAST = 2;
+
+/** The clock of a round. */
+export const ROUND_MS = 15_000;
+/** From the end of a round to the opening of the next: the answer is shown. */
+export const REVEAL_MS = 2_000;
+/** From the start to the first round: the hues close, everyone finds his seat. Ours. */
+export const STARTING_MS = 3_000;
+
+export const RIGHT_POINTS = 4;
+/** More points for a right answer within this share of the clock, the first that fits. */
+export const SPEED_POINTS = [
+  { withinPercent: 20, points: 2 },
+  { withinPercent: 40, points: 1 },
+] as const;
+
+/** What a slow line may be forgiven: an answer, and a battle together. */
+export const LINE_ALLOWANCE_MS = 250;
+export const LINE_ALLOWANCE_BATTLE_MS = 1_000;
+
+/** How long a lost connection may be away before the seat is left. */
+export const RETURN_WITHIN_MS = 20_000;
+/** A battle that ends by leaving before this round (from 1) has been opened moves no rating and earns no badge. */
+export const COUNTS_FROM_ROUND = 5;
+
+/** A room whose lobby nobody touched for so long is closed. */
+export const ROOM_IDLE_MS = 30 * 60_000;
+export const ROOM_CODE_LENGTH = 6;
+/** Letters and digits of a room code: none that looks like another (no 0 and O, no 1 and I). */
+export const ROOM_CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const ROOM_QUESTIONS = [5, 10, 15] as const;
+export const ROOM_FEES = [0, 5, 10, 15, 20] as const;
+export const ROOM_FEE_MOST = 100;
+
+/** How long the search for an opponent lasts before the bot is offered. */
+export const SEEK_MS = 30_000;
+/** Two players meet for coins and rating once in this time. */
+export const MEET_AGAIN_MS = 24 * 3_600_000;
+/** Paid random battles a player and day; also how many of them score for the boards. */
+export const PAID_BATTLES_A_DAY = 20;
+/** Random wins in a row that earn quiz warrior (SPEC 9). */
+export const WARRIOR_WINS = 3;
+
+/** Preset sentences and stickers of the chat; a line is `s1`…`s14` or `k1`…`k24`. */
+export const CHAT_SENTENCES = 14;
+export const CHAT_STICKERS = 24;
+/** A seat may say one line in this time; a line is shown so long over its sender. */
+export const CHAT_EVERY_MS = 1_000;
+export const CHAT_SHOWN_MS = 4_000;

@@ -1,0 +1,70 @@
+/** Who plays whom in random battles: ratings that are close, and with waiting those less close (DECISIONS 6). */
+
+/** Rating points between opponents at first, and how many more with each second of waiting. */
+const WINDOW = 100;
+const WIDER_A_SECOND = 40;
+/** From here on anybody will do: the promise of thirty seconds is near. */
+const ANYBODY_AFTER_MS = 22_000;
+
+export type Seeker = {
+  readonly playerId: number;
+  readonly languageId: number;
+  /** Null: any. */
+  readonly categoryId: number | null;
+  readonly rating: number;
+  /** Of the rating: how little is known of it. */
+  readonly deviation: number;
+  readonly sinceAt: number;
+};
+
+/** How far an opponent's rating may be away after so long a wait. */
+export const windowAfter = (waitedMs: number): number =>
+  waitedMs >= ANYBODY_AFTER_MS
+    ? Number.POSITIVE_INFINITY
+    : WINDOW + (WIDER_A_SECOND * Math.max(0, waitedMs)) / 1000;
+
+/**
+ * Whether two seekers may play each other: the same language, wishes that agree (any goes with every wish, and the wish
+ * is played), and ratings within the window of the one who waits longer, wider by half of what is not known of them.
+ */
+export const mayMeet = (one: Seeker, other: Seeker, now: number): boolean => {
+  if (one.playerId === other.playerId || one.languageId !== other.languageId) return false;
+  const isAgreed =
+    one.categoryId === null || other.categoryId === null || one.categoryId === other.categoryId;
+  const window = windowAfter(now - Math.min(one.sinceAt, other.sinceAt));
+  return isAgreed && distance(one, other) <= window + (one.deviation + other.deviation) / 2;
+};
+
+const distance = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);
+
+export type Pair = readonly [Seeker, Seeker];
+
+/**
+ * Pairs of a queue: whoever waits longest chooses first, and gets the closest rating, among equals who waits longest.
+ * `hasMet` names pairs that may not meet again yet.
+ */
+export const pairUp = (
+  queue: readonly Seeker[],
+  hasMet: (one: number, other: number) => boolean,
+  now: number,
+): Pair[] => {
+  const waiting = [...queue].sort(
+    (one, other) => one.sinceAt - other.sinceAt || one.playerId - other.playerId,
+  );
+  const taken = new Set<number>();
+  return waiting.flatMap((one, place): Pair[] => {
+    if (taken.has(one.playerId)) return [];
+    const others = waiting
+      .slice(place + 1)
+      .filter(other => !taken.has(other.playerId) && mayMeet(one, other, now))
+      .filter(other => !hasMet(one.playerId, other.playerId));
+    const [first] = others;
+    if (first === undefined) return [];
+    const best = others.reduce((so, other) => (distance(one, other) < distance(one, so) ? other : so), first);
+    taken.add(one.playerId).add(best.playerId);
+    return [[one, best]];
+  });
+};
+
+/** What a pair plays: the wish of the one who has one. */
+export const categoryOf = ([one, other]: Pair): number | null => one.categoryId ?? other.categoryId;

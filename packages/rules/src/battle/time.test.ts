@@ -1,0 +1,126 @@
+/** What time does to a battle: the bot's moves, and time that does not count (DECISIONS 6). */
+import { describe, expect, test } from 'vitest';
+import { aGame, aLobby, FIRST_MS, playRounds } from './battle.test-kit.ts';
+import { outcomeOf } from './pot.ts';
+import { nextDueAt } from './time.ts';
+
+const RIGHT = 2;
+const WRONG = 0;
+const THIRTY_MINUTES = 30 * 60_000;
+
+describe('the bot (DECISIONS 6)', () => {
+  const bot = { kind: 'bot', fee: 0 } as const;
+  const moves = (afterMs: number, option: number) =>
+    Array.from({ length: 10 }, () => ({
+      key: { kind: 'choice' as const, option: 2 },
+      order: [0, 1, 2, 3],
+      difficulty: 3 as const,
+      questionId: 1,
+      bot: { afterMs, option },
+    }));
+
+  test('answers when it was drawn to, whenever somebody looks', () => {
+    const battle = aGame({ ...bot, rounds: moves(4_000, RIGHT) }, [1, null]);
+    expect(nextDueAt(battle.setup, battle.state())).toBe(FIRST_MS + 4_000);
+    battle.tick(FIRST_MS + 9_000);
+    expect(battle.seat(1).answers[0]).toMatchObject({
+      option: RIGHT,
+      ms: 4_000,
+      points: 5,
+      verdict: 'right',
+    });
+  });
+
+  test('its answer closes the round when it was the last', () => {
+    const battle = aGame({ ...bot, rounds: moves(4_000, WRONG) }, [1, null]);
+    battle.answer(FIRST_MS + 1_000, 0);
+    expect(battle.state().phase).toBe('question');
+    battle.tick(FIRST_MS + 4_000);
+    expect(battle.state()).toMatchObject({ phase: 'reveal', nextAt: FIRST_MS + 6_000 });
+  });
+
+  test('one that thinks longer than the clock has not answered', () => {
+    const battle = aGame({ ...bot, rounds: moves(16_000, RIGHT) }, [1, null]);
+    battle.tick(FIRST_MS + 15_250);
+    expect(battle.seat(1).answers[0]?.verdict).toBe('missing');
+  });
+
+  test('alone, it has won, and nothing is rated', () => {
+    const battle = aGame({ ...bot, rounds: moves(4_000, RIGHT) }, [1, null]);
+    battle.drop(4_000, 0);
+    battle.tick(24_000);
+    expect(battle.state()).toMatchObject({ phase: 'over', reason: 'left' });
+    expect(outcomeOf(battle.setup, battle.state())).toMatchObject({ isRated: false });
+  });
+
+  test('is never away, not after an outage either', () => {
+    const battle = aGame({ ...bot, rounds: moves(4_000, RIGHT) }, [1, null]);
+    battle.at(64_000, { type: 'outage', gapMs: 60_000 });
+    expect(battle.seat(1)).toMatchObject({ awayAt: null });
+    expect(nextDueAt(battle.setup, battle.state())).toBe(FIRST_MS + 64_000);
+  });
+
+  test('nobody else moves it: not its answers, not its connection, not its seat', () => {
+    const battle = aGame({ ...bot, rounds: moves(4_000, RIGHT) }, [1, null]);
+    expect(battle.leave(4_000, 1)).toBe('not_seated');
+    expect(battle.connect(4_000, 1)).toBe('not_seated');
+    expect(battle.drop(4_000, 1)).toBe('not_seated');
+  });
+});
+
+describe('time that all servers were away does not count (DECISIONS 6)', () => {
+  test('deadlines move by the gap, and everyone has 20 s to connect again', () => {
+    const battle = aGame();
+    battle.answer(5_000, 0);
+    battle.drop(6_000, 1);
+    battle.at(68_000, { type: 'outage', gapMs: 60_000 });
+    expect(battle.state()).toMatchObject({ phase: 'question', openedAt: 63_000, deadlineAt: 78_000 });
+    expect(battle.state().seats).toMatchObject([
+      { connection: null, awayAt: 68_000 },
+      { connection: null, awayAt: 68_000 },
+    ]);
+    battle.connect(69_000, 1);
+    battle.answer(69_000, 1);
+    expect(battle.seat(1).answers[0]).toMatchObject({ ms: 6_000, points: 5 });
+  });
+
+  test('the pause between rounds and the idling of a lobby move too', () => {
+    const battle = aGame();
+    const now = playRounds(battle, FIRST_MS, 1, [RIGHT, RIGHT]);
+    battle.at(now + 61_000, { type: 'outage', gapMs: 60_000 });
+    expect(battle.state()).toMatchObject({ phase: 'reveal', nextAt: now + 62_000 });
+    const lobby = aLobby();
+    lobby.at(3_600_000, { type: 'outage', gapMs: 3_599_000 });
+    expect(lobby.state()).toMatchObject({ phase: 'lobby', nextAt: THIRTY_MINUTES + 3_599_000 });
+  });
+
+  test('time before the servers went away counts', () => {
+    const battle = aGame();
+    battle.at(FIRST_MS + 16_000 + 5_000, { type: 'outage', gapMs: 5_000 });
+    expect(battle.state()).toMatchObject({ phase: 'reveal', closed: 1 });
+  });
+
+  test('a server that only stood still has its sockets yet: those seats need not come back', () => {
+    const battle = aGame();
+    battle.drop(4_000, 1);
+    battle.at(14_000, { type: 'outage', gapMs: 5_000, kept: [0, 1] });
+    expect(battle.state()).toMatchObject({ openedAt: FIRST_MS + 5_000 });
+    expect(battle.state().seats).toMatchObject([
+      { connection: 'socket-0', awayAt: null },
+      { connection: null, awayAt: 14_000 },
+    ]);
+  });
+
+  test('a gap below zero is none', () => {
+    const battle = aGame();
+    battle.at(10_000, { type: 'outage', gapMs: -60_000 });
+    expect(battle.state()).toMatchObject({ openedAt: FIRST_MS, deadlineAt: 18_000 });
+  });
+
+  test('nobody gets more than the whole clock, though an outage were told twice', () => {
+    const battle = aGame();
+    battle.at(64_000, { type: 'outage', gapMs: 60_000 });
+    battle.at(64_000, { type: 'outage', gapMs: 60_000 });
+    expect(battle.state()).toMatchObject({ openedAt: 64_000, deadlineAt: 79_000 });
+  });
+});

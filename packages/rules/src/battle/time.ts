@@ -1,0 +1,162 @@
+/** Time in a battle: what changes because it passes, and when. The only place that knows deadlines. */
+import {
+  LINE_ALLOWANCE_BATTLE_MS,
+  LINE_ALLOWANCE_MS,
+  RETURN_WITHIN_MS,
+  REVEAL_MS,
+  ROUND_MS,
+} from './limits.ts';
+import { MISSING, pointsFor } from './score.ts';
+import type { BattleSetup } from './setup.ts';
+import type { BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
+
+/** Whether somebody (or the bot) sits here and is connected. */
+export const isHere = (seat: Seat): boolean => seat.leftAt === null && seat.awayAt === null;
+
+/** The state with one seat changed. */
+export const withSeat = (state: BattleState, place: number, change: Partial<Seat>): BattleState => ({
+  ...state,
+  seats: state.seats.map((seat, at) => (at === place ? { ...seat, ...change } : seat)),
+});
+
+/** The battle over, for this reason. */
+export const endBattle = (state: BattleState, reason: EndReason, now: number): BattleState => ({
+  ...state,
+  phase: 'over',
+  reason,
+  endedAt: now,
+  openedAt: null,
+  deadlineAt: null,
+  nextAt: null,
+});
+
+/** What comes by itself: when, and what it makes of the state at the instant it is carried out. */
+type Step = { readonly at: number; readonly change: (state: BattleState, now: number) => BattleState };
+
+/** The next instant at which time alone changes something; null when nothing will. Timers and the sweep look here. */
+export const nextDueAt = (setup: BattleSetup, state: BattleState): number | null =>
+  nextStep(setup, state)?.at ?? null;
+
+/**
+ * The state at `now`; the same object when nothing was due. What opens, opens at `now` and not when it was due: nobody
+ * loses seconds of a clock because a server was busy.
+ */
+export const passTime = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
+  const step = nextStep(setup, state);
+  if (step === null || step.at > now) return state;
+  return passTime(setup, step.change(state, now), now);
+};
+
+const nextStep = (setup: BattleSetup, state: BattleState): Step | null => {
+  if (state.phase === 'over') return null;
+  const steps = state.phase === 'lobby' ? [] : [...departures(state), ...botMoves(setup, state)];
+  const ending = phaseEnd(setup, state);
+  return [...steps, ...(ending === null ? [] : [ending])].reduce<Step | null>(
+    (first, step) => (first === null || step.at < first.at ? step : first),
+    null,
+  );
+};
+
+/** Seats that stay away are left; who is alone then has won, and with nobody there it is called off. */
+const departures = (state: BattleState): Step[] => {
+  const seated = state.seats.filter(seat => seat.leftAt === null);
+  const [last] = seated;
+  const at = Number.NEGATIVE_INFINITY;
+  if (last === undefined) return [{ at, change: (now_, now) => endBattle(now_, 'aborted', now) }];
+  // Whoever is away himself has to come back to win.
+  if (seated.length === 1 && isHere(last))
+    return [{ at, change: (now_, now) => endBattle(now_, 'left', now) }];
+  return state.seats.flatMap(({ awayAt, leftAt }, place) =>
+    awayAt === null || leftAt !== null
+      ? []
+      : [
+          {
+            at: awayAt + RETURN_WITHIN_MS,
+            change: (before: BattleState, now: number) => withSeat(before, place, { leftAt: now }),
+          },
+        ],
+  );
+};
+
+const botMoves = (setup: BattleSetup, state: BattleState): Step[] => {
+  const round = setup.rounds[state.round];
+  const bot = round?.bot;
+  const { openedAt } = state;
+  if (state.phase !== 'question' || round === undefined || bot === undefined || openedAt === null) return [];
+  const isRight = 'option' in round.key && round.key.option === bot.option;
+  const answeredAt = openedAt + bot.afterMs;
+  return state.seats.flatMap(({ playerId, answers }, place) =>
+    playerId !== null || (answers[state.round] ?? null) !== null
+      ? []
+      : [
+          {
+            at: answeredAt,
+            change: (before: BattleState) =>
+              giveAnswer(before, place, { option: bot.option, isRight, lineMs: 0 }, answeredAt),
+          },
+        ],
+  );
+};
+
+/** How the phase ends by itself: the idle lobby, the pauses, and the round whose clock is over or that nobody thinks about any more. */
+const phaseEnd = (setup: BattleSetup, state: BattleState): Step | null => {
+  if (state.phase === 'lobby')
+    return state.nextAt === null
+      ? null
+      : { at: state.nextAt, change: (before, now) => endBattle(before, 'expired', now) };
+  if (state.phase !== 'question')
+    return state.nextAt === null ? null : { at: state.nextAt, change: openRound };
+  const isAnswered = state.seats.every(
+    seat => seat.leftAt !== null || (seat.answers[state.round] ?? null) !== null,
+  );
+  const at = isAnswered ? Number.NEGATIVE_INFINITY : (state.deadlineAt ?? 0) + LINE_ALLOWANCE_MS;
+  return { at, change: (before, now) => closeRound(setup, before, now) };
+};
+
+const openRound = (state: BattleState, now: number): BattleState => ({
+  ...state,
+  phase: 'question',
+  round: state.round + 1,
+  openedAt: now,
+  deadlineAt: now + ROUND_MS,
+  nextAt: null,
+  seats: state.seats.map(seat => ({ ...seat, answers: [...seat.answers, null] })),
+});
+
+const closeRound = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
+  const seats = state.seats.map(seat => ({
+    ...seat,
+    answers: seat.answers.map(answer => answer ?? MISSING),
+  }));
+  const closed = { ...state, seats, closed: state.round + 1 };
+  if (closed.closed >= setup.rounds.length) return endBattle(closed, 'finished', now);
+  return { ...closed, phase: 'reveal', openedAt: null, deadlineAt: null, nextAt: now + REVEAL_MS };
+};
+
+/** Writes a seat's answer in the open round: its time is the server's less what its line is forgiven. */
+export const giveAnswer = (
+  state: BattleState,
+  place: number,
+  given: { readonly option: number; readonly isRight: boolean; readonly lineMs: number },
+  now: number,
+): BattleState => {
+  const seat = state.seats[place];
+  if (seat === undefined || state.openedAt === null) return state;
+  const forgiven = seat.answers.reduce((sum, answer) => sum + (answer?.lineMs ?? 0), 0);
+  const measured = Number.isFinite(given.lineMs) ? given.lineMs : 0;
+  const lineMs = Math.floor(
+    Math.max(0, Math.min(measured, LINE_ALLOWANCE_MS, LINE_ALLOWANCE_BATTLE_MS - forgiven)),
+  );
+  const ms = Math.max(0, now - state.openedAt - lineMs);
+  const isLate = ms > ROUND_MS;
+  const answer: SeatAnswer = {
+    option: given.option,
+    ms: Math.min(ms, ROUND_MS),
+    lineMs,
+    points: given.isRight && !isLate ? pointsFor(ms) : 0,
+    verdict: isLate ? 'late' : given.isRight ? 'right' : 'wrong',
+  };
+  return withSeat(state, place, {
+    answers: seat.answers.map((old, round) => (round === state.round ? answer : old)),
+  });
+};

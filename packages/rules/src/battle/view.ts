@@ -1,0 +1,87 @@
+/** What one seat may know of a battle: never an answer before its round is closed, never another's choice before that (DECISIONS 6). */
+
+import { RETURN_WITHIN_MS } from './limits.ts';
+import { tally } from './pot.ts';
+import type { BattleSetup } from './setup.ts';
+import type { BattlePhase, BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
+
+export type SeatView = {
+  readonly playerId: number | null;
+  readonly isReady: boolean;
+  readonly presence: 'here' | 'away' | 'left';
+  /** When an absent seat is left for good; null while here, and in the lobby. */
+  readonly awayUntil: number | null;
+  /** That the seat has answered the open round, but never what. */
+  readonly hasAnswered: boolean;
+  /** Points and right answers of closed rounds. */
+  readonly points: number;
+  readonly right: number;
+  /** Closed rounds. */
+  readonly verdicts: readonly SeatAnswer['verdict'][];
+};
+
+/** A closed round: what everyone chose and what was right, as stored positions. */
+export type Reveal = {
+  readonly round: number;
+  readonly rightOption: number;
+  readonly answers: readonly (SeatAnswer | null)[];
+};
+
+export type BattleView = {
+  readonly phase: BattlePhase;
+  /** The viewer's; null for nobody's. */
+  readonly seat: number | null;
+  readonly seats: readonly SeatView[];
+  readonly round: number;
+  /** How many rounds were opened: their questions may be known, no others. */
+  readonly opened: number;
+  readonly openedAt: number | null;
+  readonly deadlineAt: number | null;
+  readonly nextAt: number | null;
+  /** The viewer's own choice in the open round. */
+  readonly mine: number | null;
+  /** The round that was closed last, while it is shown: in the pause after it, and when the battle is over. */
+  readonly reveal: Reveal | null;
+  readonly reason: EndReason | null;
+};
+
+/** The battle as the viewer in `viewer` sees it; null for somebody without a seat. */
+export const viewOf = (setup: BattleSetup, state: BattleState, viewer: number | null): BattleView => ({
+  phase: state.phase,
+  seat: viewer,
+  seats: state.seats.map(seat => viewSeat(state, seat)),
+  round: state.round,
+  opened: state.round + 1,
+  openedAt: state.openedAt,
+  deadlineAt: state.deadlineAt,
+  nextAt: state.nextAt,
+  mine: state.phase === 'question' ? ownChoice(state, viewer) : null,
+  reveal: revealOf(setup, state),
+  reason: state.reason,
+});
+
+const viewSeat = (state: BattleState, seat: Seat): SeatView => {
+  const { points, right } = tally(state, seat);
+  const isGame = state.phase !== 'lobby' && state.phase !== 'over';
+  return {
+    playerId: seat.playerId,
+    isReady: seat.isReady,
+    presence: seat.leftAt !== null ? 'left' : seat.awayAt !== null ? 'away' : 'here',
+    awayUntil: isGame && seat.leftAt === null && seat.awayAt !== null ? seat.awayAt + RETURN_WITHIN_MS : null,
+    hasAnswered: state.phase === 'question' && (seat.answers[state.round] ?? null) !== null,
+    points,
+    right,
+    verdicts: Array.from({ length: state.closed }, (_, round) => seat.answers[round]?.verdict ?? 'missing'),
+  };
+};
+
+const ownChoice = (state: BattleState, viewer: number | null): number | null =>
+  viewer === null ? null : (state.seats[viewer]?.answers[state.round]?.option ?? null);
+
+/** Nothing while a round is open: the one before was shown in the pause. */
+const revealOf = (setup: BattleSetup, state: BattleState): Reveal | null => {
+  const round = state.closed - 1;
+  const key = setup.rounds[round]?.key;
+  if (state.phase === 'question' || key === undefined || !('option' in key)) return null;
+  return { round, rightOption: key.option, answers: state.seats.map(seat => seat.answers[round] ?? null) };
+};

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  centsOf,
+  type PayoutFacts,
+  type PayoutTerms,
+  payoutLimit,
+  payoutObstacles,
+  readUpi,
+  redeemableCoins,
+  refusePayout,
+} from './payout.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+const terms: PayoutTerms = {
+  coinsPerUnit: 100,
+  minimumCoins: 1_000,
+  waitMs: 2 * DAY_MS,
+  accountMs: 14 * DAY_MS,
+  playDays: 5,
+  monthCoins: 2_000,
+  budgetLeftCoins: 100_000,
+  budgetRenewsAt: Date.UTC(2026, 11, 1),
+  needsBothContacts: true,
+};
+const facts: PayoutFacts = {
+  wonCoins: 1_500,
+  hasEmail: true,
+  hasPhone: true,
+  createdAt: NOW - 20 * DAY_MS,
+  playDays: 9,
+  lastRequestAt: null,
+  lately: [],
+};
+const codes = (change: Partial<PayoutFacts>, other: Partial<PayoutTerms> = {}) =>
+  payoutObstacles({ ...terms, ...other }, { ...facts, ...change }, NOW).map(({ code }) => code);
+
+describe('payouts (DECISIONS 8)', () => {
+  test('whoever meets every condition may ask for all won coins', () => {
+    expect(codes({})).toEqual([]);
+    expect(redeemableCoins(terms, facts, NOW)).toBe(1_500);
+  });
+
+  test('at least the minimum, of won coins only', () => {
+    expect(refusePayout(terms, facts, 999, NOW)).toEqual({ code: 'payout_minimum', missing: 1 });
+    expect(refusePayout(terms, facts, 1_000, NOW)).toBeNull();
+    expect(refusePayout(terms, facts, 1_501, NOW)).toEqual({ code: 'payout_minimum', missing: 1 });
+    expect(codes({ wonCoins: 999 })).toEqual(['payout_minimum']);
+  });
+
+  test('one request in 48 hours, to the millisecond', () => {
+    const lastRequestAt = NOW - 2 * DAY_MS + 1;
+    expect(payoutObstacles(terms, { ...facts, lastRequestAt }, NOW)).toEqual([
+      { code: 'payout_too_soon', at: NOW + 1 },
+    ]);
+    expect(codes({ lastRequestAt: NOW - 2 * DAY_MS })).toEqual([]);
+  });
+
+  test('e-mail and phone proved, or one of them where no text messages can be sent', () => {
+    expect(payoutObstacles(terms, { ...facts, hasPhone: false }, NOW)).toEqual([
+      { code: 'payout_mobile_missing' },
+    ]);
+    expect(codes({ hasPhone: false }, { needsBothContacts: false })).toEqual([]);
+    expect(codes({ hasEmail: false, hasPhone: false }, { needsBothContacts: false })).toEqual([
+      'email_not_verified',
+    ]);
+  });
+
+  test('the account is 14 days old, with plays on 5 days', () => {
+    expect(payoutObstacles(terms, { ...facts, createdAt: NOW - 13 * DAY_MS }, NOW)).toEqual([
+      { code: 'payout_account_young', at: NOW + DAY_MS },
+    ]);
+    expect(codes({ createdAt: NOW - 14 * DAY_MS })).toEqual([]);
+    expect(payoutObstacles(terms, { ...facts, playDays: 3 }, NOW)).toEqual([
+      { code: 'payout_days_missing', missing: 2 },
+    ]);
+  });
+
+  test('at most 2,000 coins in 30 days, with when it goes on', () => {
+    const lately = [
+      { coins: 1_000, at: NOW - 20 * DAY_MS },
+      { coins: 500, at: NOW - 10 * DAY_MS },
+    ];
+    expect(payoutObstacles(terms, { ...facts, lately }, NOW)).toEqual([
+      { code: 'payout_month_used', left: 500, at: NOW + 10 * DAY_MS },
+    ]);
+    const one = { ...facts, lately: lately.slice(1) };
+    expect(redeemableCoins(terms, one, NOW)).toBe(1_500);
+    expect(refusePayout(terms, { ...one, wonCoins: 1_600 }, 1_501, NOW)).toEqual({
+      code: 'payout_month_used',
+      left: 1_500,
+      at: NOW + 20 * DAY_MS,
+    });
+  });
+
+  test("the operator's budget of the month bounds everybody", () => {
+    expect(codes({}, { budgetLeftCoins: 999 })).toEqual(['payout_budget_used']);
+    expect(redeemableCoins({ ...terms, budgetLeftCoins: 1_200 }, facts, NOW)).toBe(1_200);
+    expect(refusePayout({ ...terms, budgetLeftCoins: 1_200 }, facts, 1_300, NOW)).toMatchObject({
+      code: 'payout_budget_used',
+      left: 1_200,
+    });
+  });
+
+  test('why not all won coins is told where some may be redeemed, and only there', () => {
+    const rich = { ...facts, wonCoins: 5_000 };
+    const lately = [{ coins: 600, at: NOW - 10 * DAY_MS }];
+    expect(payoutLimit(terms, facts, NOW)).toBeNull();
+    expect(payoutLimit(terms, { ...rich, playDays: 0 }, NOW)).toBeNull();
+    expect(payoutLimit(terms, { ...rich, lately }, NOW)).toEqual({
+      code: 'payout_month_used',
+      left: 1_400,
+      at: NOW + 20 * DAY_MS,
+    });
+    // More than anybody may have in 30 days: no day brings it.
+    expect(payoutLimit(terms, rich, NOW)).toMatchObject({ left: 2_000, at: Number.POSITIVE_INFINITY });
+    expect(payoutLimit({ ...terms, budgetLeftCoins: 1_200 }, rich, NOW)).toMatchObject({
+      code: 'payout_budget_used',
+      left: 1_200,
+    });
+  });
+
+  test('what is redeemable is never refused, and nothing above it is granted', () => {
+    const any = fc.record({
+      wonCoins: fc.nat(5_000),
+      hasEmail: fc.boolean(),
+      hasPhone: fc.boolean(),
+      createdAt: fc.integer({ min: NOW - 30 * DAY_MS, max: NOW }),
+      playDays: fc.nat(9),
+      lastRequestAt: fc.option(fc.integer({ min: NOW - 5 * DAY_MS, max: NOW })),
+      lately: fc.array(fc.record({ coins: fc.nat(1_500), at: fc.constant(NOW - DAY_MS) }), { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(any, fc.nat(3_000), (some, budgetLeftCoins) => {
+        const so = { ...terms, budgetLeftCoins };
+        const most = redeemableCoins(so, some, NOW);
+        if (most > 0) expect(refusePayout(so, some, most, NOW)).toBeNull();
+        expect(refusePayout(so, some, most + 1, NOW)).not.toBeNull();
+        expect(most).toBeLessThanOrEqual(some.wonCoins);
+      }),
+    );
+  });
+
+  test('coins that are no whole cents are no amount', () => {
+    expect(centsOf(1_234, 100)).toBe(1_234);
+    expect(centsOf(1_000, 300)).toBeNull();
+    expect(centsOf(1_500, 300)).toBe(500);
+  });
+
+  test('a UPI address is a name and a bank', () => {
+    expect(readUpi(' Asha.Rao@OkBank ')).toBe('asha.rao@okbank');
+    for (const text of [
+      '',
+      'asha',
+      '@bank',
+      'asha@',
+      'a b@bank',
+      'asha@bank.com',
+      'asha@@bank',
+      `${'a'.repeat(200)}@bank`,
+    ])
+      expect(readUpi(text)).toBeNull();
+  });
+});

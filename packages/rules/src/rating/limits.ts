@@ -1,0 +1,14 @@
+/** The numbers of ratings (Glicko-2, Glickman 2013; DECISIONS 6). */
+
+/** Everybody begins here. */
+export const RATING_START = 1500;
+/** How unsure a rating can be at most, and is at first. */
+export const DEVIATION_MOST = 350;
+export const VOLATILITY_START = 0.06;
+/** How much the volatility may change; the paper advises 0.3 to 1.2. */
+export const TAU = 0.5;
+/**
+ * One battle is one result, taken at once. A rating period, after which a rating is a little less sure, is a day: from
+ * a well-known 50 it takes a year of silence to about 205.
+ */
+export const RATING_PERIOD_MS = 24 * 3_600_000;

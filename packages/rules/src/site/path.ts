@@ -1,0 +1,16 @@
+/** Paths of public pages: the browser shows them, the server tells crawlers of them (SPEC 2, DECISIONS 1). Pure. */
+
+/** The pages of text, by the name of their setting (`page_<name>`), in the order in which they are listed. */
+export const PAGE_PATHS = {
+  about_us: '/about-us/',
+  instructions: '/instructions/',
+  faq: '/faq/',
+  contact_us: '/contact-us/',
+  privacy_policy: '/privacy-policy/',
+  terms_conditions: '/terms-conditions/',
+} as const;
+export type PageName = keyof typeof PAGE_PATHS;
+export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
+
+/** The list of posts; each post stands below it by its slug. */
+export const BLOG_PATH = '/blog/';
