@@ -2,11 +2,22 @@
  * Every number and word that an operator may change (DECISIONS 11): one typed table with default, bounds, help and who
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
-import { REVIEW_COINS, SOLO_WON_COINS_PER_DAY, WELCOME_COINS } from '@trivium/rules/coin/limits';
+import { BADGE_ROWS, BADGE_TYPES, type BadgeType } from '@trivium/rules/badge/badge';
+import {
+  REFERRAL_FRIEND_COINS,
+  REFERRAL_OWN_COINS,
+  REFERRAL_PASSED_DAYS,
+  REFERRALS_A_MONTH,
+  REVIEW_COINS,
+  SOLO_WON_COINS_PER_DAY,
+  WELCOME_COINS,
+} from '@trivium/rules/coin/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
+import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
 import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { bytesOf } from './content/rich-text-problems.ts';
 
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
 export type Reach = 'public' | 'server' | 'secret';
@@ -58,6 +69,16 @@ const text = (
 const isColour = (value: string) => /^(#[0-9a-fA-F]{6})?$/.test(value);
 const isEmptyOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
 const isWebAddress = isEmptyOr(/^https?:\/\/[^\s]+$/);
+const isCurrency = (value: string) => /^[A-Z]{3}$/.test(value);
+/** A page of text that the operator writes; empty: the one that comes with the product. */
+const pageText = (name: string) =>
+  text(
+    '',
+    RICH_TEXT_BYTES_MOST,
+    `${name}, as HTML; empty: our own text.`,
+    'server',
+    html => bytesOf(html) <= RICH_TEXT_BYTES_MOST,
+  );
 const isTimeZone = (value: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
@@ -96,6 +117,20 @@ const scoredMode = <M extends Mode>(mode: M, name: string) => {
   return { ...modeSwitch(mode, name), ...numbers };
 };
 
+/** Counter and reward of each badge. */
+const badgeNumbers = () =>
+  Object.fromEntries(
+    BADGE_TYPES.flatMap(type => {
+      const { counter, isMoreThan, rewardCoins } = BADGE_ROWS[type];
+      const name = `Badge ${type.replaceAll('_', ' ')}`;
+      const help = `${name}: ${isMoreThan ? 'more than so many' : 'so many'} unlock it.`;
+      return [
+        [`badge_${type}_counter`, { ...number('count', counter, help, 'server'), least: 1 }],
+        [`badge_${type}_coins`, number('coins', rewardCoins, `${name}: reward.`, 'server')],
+      ];
+    }),
+  ) as { readonly [key in `badge_${BadgeType}_${'counter' | 'coins'}`]: NumberSetting };
+
 export const SETTINGS = {
   site_name: text('Trivium', 40, 'Name of the site, shown in the bar, in titles and in mails.'),
   site_description: text(
@@ -127,6 +162,12 @@ export const SETTINGS = {
   ...modeSwitch('exam', 'The exam module'),
   ...modeSwitch('contest', 'Contests'),
   ...modeSwitch('bookmarks', 'Playing bookmarked questions'),
+  ...modeSwitch('random_battle', 'Random battles'),
+  ...modeSwitch('friend_battle', 'Battles with a friend'),
+  ...modeSwitch('group_battle', 'Group battles'),
+  random_battle_questions: number('questions', 10, 'Random battles: rounds.'),
+  random_battle_fee: number('coins', 5, 'Random battles: what each player puts into the pot.'),
+  random_battles_a_day: number('count', 20, 'Random battles with coins and rating, a player and day.'),
   contest_seconds: number('seconds', clockSeconds('contest'), 'Contests: clock of a question.'),
   contest_right_score: number('score', MODE_ROWS.contest.rightPoints, 'Contests: score for a right answer.'),
   contest_wrong_score: number(
@@ -158,12 +199,35 @@ export const SETTINGS = {
   lifeline_skip_coins: number('coins', LIFELINE_PRICE_COINS.skip, 'Price of skip.'),
   lifeline_hint_coins: number('coins', LIFELINE_PRICE_COINS.hint, 'Price of a hint in guess the word.'),
   review_coins: number('coins', REVIEW_COINS, 'Price of a review where the play did not show the answers.'),
+  ...badgeNumbers(),
   welcome_coins: number('coins', WELCOME_COINS, 'Coins of a new player, once a person.'),
+  referral_friend_coins: number('coins', REFERRAL_FRIEND_COINS, 'Coins of who joined with a code.', 'server'),
+  referral_own_coins: number('coins', REFERRAL_OWN_COINS, 'Coins of whose code it was.', 'server'),
+  referral_passed_days: number(
+    'days',
+    REFERRAL_PASSED_DAYS,
+    'Days on which a friend passes a play before both get their coins.',
+    'server',
+  ),
+  referrals_a_month: number('count', REFERRALS_A_MONTH, 'Rewarded friends a player and month.', 'server'),
   solo_won_coins_a_day: number(
     'coins',
     SOLO_WON_COINS_PER_DAY,
     'Coins of solo modes that count as won a day; more are bonus.',
   ),
+
+  payout_enabled: flag(true, 'Coins can be redeemed.'),
+  payout_paypal_enabled: flag(true, 'Payouts by PayPal.'),
+  payout_mobile_wallet_enabled: flag(true, 'Payouts by mobile wallet.'),
+  payout_upi_enabled: flag(true, 'Payouts by UPI.'),
+  payout_currency: text('USD', 3, 'Currency of payouts, ISO 4217.', 'public', isCurrency),
+  payout_coins_per_unit: number('coinsPerUnit', 100, 'Coins for 1.00 of the currency.'),
+  payout_minimum_coins: number('coins', 1_000, 'Smallest payout.'),
+  payout_wait_hours: number('hours', 48, 'From one request to the next.'),
+  payout_account_days: number('days', 14, 'Age of an account before its first payout.'),
+  payout_play_days: number('days', 5, 'Days really played before the first payout.'),
+  payout_month_coins: number('coins', 2_000, 'Most coins a player and 30 days.'),
+  payout_budget_coins: number('count', 100_000, 'Most coins paid out a month, whole site.', 'server'),
 
   email_sign_in: flag(true, 'Sign-in by e-mail and password.'),
   phone_sign_in: flag(true, 'Sign-in by a code sent to a phone.'),
@@ -189,18 +253,25 @@ export const SETTINGS = {
     isEmptyOr(/^smtps?:\/\/\S+$/),
   ),
   mail_from: text('', 200, 'Sender of mails, such as Trivium <quiz@example.org>.', 'server'),
+  contact_email: text(
+    '',
+    254,
+    'Where messages of the contact form go; empty: to the first admin.',
+    'server',
+    isEmptyOr(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/),
+  ),
   sms_webhook_url: text('', 500, 'Address that sends text messages; empty: none.', 'server', isWebAddress),
   sms_webhook_secret: text('', 200, 'Key of the signature that the webhook checks.', 'secret'),
   sms_twilio_account: text('', 64, 'Account SID of Twilio; filled in it sends text messages.', 'server'),
   sms_twilio_token: text('', 200, 'Auth token of Twilio.', 'secret'),
   sms_twilio_from: text('', 32, 'Number or sender id of Twilio.', 'server'),
 
-  page_about_us: text('', 200_000, 'About us, as HTML.', 'server'),
-  page_contact_us: text('', 200_000, 'Contact, as HTML.', 'server'),
-  page_terms_conditions: text('', 200_000, 'Terms and conditions, as HTML.', 'server'),
-  page_privacy_policy: text('', 200_000, 'Privacy policy, as HTML.', 'server'),
-  page_instructions: text('', 200_000, 'Instructions, as HTML.', 'server'),
-  page_faq: text('', 200_000, 'Frequent questions, as HTML.', 'server'),
+  page_about_us: pageText('About us'),
+  page_contact_us: pageText('Contact'),
+  page_terms_conditions: pageText('Terms and conditions'),
+  page_privacy_policy: pageText('Privacy policy'),
+  page_instructions: pageText('Instructions'),
+  page_faq: pageText('Frequent questions'),
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -71,6 +71,7 @@ export const anOutcome = (changes: Partial<PlayOutcome> = {}): PlayOutcome => ({
   rank_now: 4,
   streak_days: 3,
   is_streak_day_new: true,
+  badges: [],
   ...changes,
 });
 

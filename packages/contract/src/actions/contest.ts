@@ -42,6 +42,7 @@ const contest = z
     seconds: z.int().describe('Clock of one question.'),
     players: z.int(),
     mine: myEntry.nullable(),
+    is_reminded: z.boolean().describe('The caller is told when it starts.'),
   })
   .meta({ id: 'Contest' });
 
@@ -104,6 +105,16 @@ export const contestActions = [
       rows: z.array(row),
     }),
     refusals: ['no_data', 'mode_off'],
+  }),
+  defineAction({
+    name: 'remind_contest',
+    feature: 'contest',
+    summary:
+      'Asks to be told when a contest starts, or takes that back; of one that has started it changes nothing.',
+    who: 'player',
+    fields: { ...contestId, status: z.int().min(0).max(1) },
+    reply: z.object({ contest_id: z.int(), is_reminded: z.boolean() }),
+    refusals: ['no_data', 'mode_off', 'contest_cancelled'],
   }),
   defineAction({
     name: 'set_contest_leaderboard',

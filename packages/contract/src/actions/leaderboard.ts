@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { page, person } from '../fields.ts';
 
-const row = person.extend({ rank: z.int(), score: z.int(), is_me: z.boolean() });
+const row = person.extend({
+  rank: z.int(),
+  score: z.int(),
+  is_me: z.boolean(),
+  change: z
+    .int()
+    .nullable()
+    .describe(
+      'Places won, or lost below 0, since the end of yesterday or of last month; null: was not on that board, and for all time.',
+    ),
+});
 
 const boardReply = z.object({
   my_rank: row.nullable(),

@@ -1,4 +1,5 @@
 /** A play: questions without answers, the clock, answers, lifelines, the end and the review (DECISIONS 3, 4). */
+import { BADGE_TYPES } from '@trivium/rules/badge/badge';
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
@@ -79,6 +80,7 @@ export const playOutcome = z
     rank_now: z.int().nullable(),
     streak_days: z.int(),
     is_streak_day_new: z.boolean(),
+    badges: z.array(z.enum(BADGE_TYPES)).describe('Badges this play unlocked.'),
   })
   .meta({ id: 'PlayOutcome' });
 

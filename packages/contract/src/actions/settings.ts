@@ -1,18 +1,10 @@
 /** What the site is like: texts, numbers, looks (DECISIONS 11). */
+import { PAGE_NAMES } from '@trivium/rules/site/path';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { coins, instant, person } from '../fields.ts';
 
 const publicSettings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-
-export const SETTING_PAGES = [
-  'about_us',
-  'contact_us',
-  'terms_conditions',
-  'privacy_policy',
-  'instructions',
-  'faq',
-] as const;
 
 const webSettings = z.object({
   now: instant,
@@ -33,10 +25,15 @@ export const settingsActions = [
   defineAction({
     name: 'get_settings',
     feature: 'settings',
-    summary: 'One page of text that the operator writes.',
+    summary: 'One page of text: the operator’s, else the one that comes with the product.',
     who: 'guest',
-    fields: { type: z.enum(SETTING_PAGES) },
-    reply: z.object({ type: z.enum(SETTING_PAGES), html: z.string() }),
+    fields: { type: z.enum(PAGE_NAMES) },
+    reply: z.object({
+      type: z.enum(PAGE_NAMES),
+      html: z.string(),
+      language: z.string().describe('Code of the language it stands in; empty for the operator’s own text.'),
+      rtl: z.boolean().describe('Whether that language runs from right to left.'),
+    }),
   }),
   defineAction({
     name: 'get_system_configurations',
@@ -72,6 +69,7 @@ export const settingsActions = [
             .array(z.object({ date: z.iso.date(), state: z.enum(['lit', 'today', 'missed', 'ahead']) }))
             .describe('The week’s seven lamps, in the week order of the calendar (Monday first).'),
           rank: z.object({ rank: z.int(), score: z.int() }).nullable(),
+          unread: z.int().describe('Notifications that were not read.'),
           daily: z
             .object({ state: z.enum(['open', 'running', 'played']), play_id: z.uuid().nullable() })
             .nullable()

@@ -36,6 +36,14 @@ const coinScore = z.object({
   all_time_score: z.int(),
 });
 
+const playPlace = z.object({
+  mode: z.string(),
+  category_slug: z.string().nullable(),
+  subcategory_slug: z.string().nullable(),
+  level: z.int().nullable(),
+  subject_id: z.int().nullable().describe('Passage, contest or exam.'),
+});
+
 export const walletActions = [
   defineAction({
     name: 'get_user_coin_score',
@@ -61,17 +69,32 @@ export const walletActions = [
   defineAction({
     name: 'get_tracker_data',
     feature: 'wallet',
-    summary: 'Coin history: type 1 income, 2 spent, empty all.',
+    summary: 'Coin history: type 1 income, 2 spent, empty all; of one month, or of all time.',
     who: 'player',
-    fields: { ...page, type: z.int().min(1).max(2).optional() },
+    fields: {
+      ...page,
+      type: z.int().min(1).max(2).optional(),
+      month: z
+        .string()
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+        .optional()
+        .describe('YYYY-MM in the site’s zone.'),
+    },
     paged: true,
     reply: z.array(
       z.object({
         id: z.int(),
         reason: z.enum(COIN_REASONS).describe('Reason key; its title is a sentence of the interface.'),
-        reference: z.string(),
+        reference: z
+          .string()
+          .describe(
+            'What it was for: the id of a play, battle, contest or payout, a category’s slug, a badge.',
+          ),
         points: coins.describe('Positive for income, negative for spending.'),
+        won: coins.describe('How many of them are won coins; the others are bonus.'),
         date: instant,
+        name: z.string().describe('Of the category, passage, contest, exam or opponents; empty for none.'),
+        play: playPlace.nullable().describe('Where the play was begun, for the way to its review.'),
       }),
     ),
   }),

@@ -1,8 +1,7 @@
 /** Reads a .passage.html file: a front part of marked lines, an empty line, then the text as HTML (content/README.md). Pure, never throws. */
-import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
-import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
 import type { ContentPassage } from './pack.ts';
 import type { ContentProblem } from './problem.ts';
+import { richTextProblems } from './rich-text-problems.ts';
 
 /** What a passage file says; its questions stand in the `.quiz` file of the same name. */
 export type PassageFile = Omit<ContentPassage, 'slug' | 'file' | 'questions'>;
@@ -85,51 +84,11 @@ export function parsePassageFile(text: string): {
     else front = { ...front, ...said };
   }
   if (body === '') refuse(lines.length, 'After an empty line the text must follow, as HTML.');
-  const bytes = bytesOf(body);
-  const isTooLong = bytes > RICH_TEXT_BYTES_MOST;
-  if (isTooLong) refuse(gap + 2, tooLong(bytes));
-  else problems.push(...cutOut(lines, gap + 1));
+  const { isTooLong, problems: lost } = richTextProblems(lines, gap + 1);
+  problems.push(...lost);
   if (title === '' || body === '' || isTooLong) return { passage: undefined, problems };
   return {
     passage: { subcategorySlug: null, position: 0, ...front, title, body },
     problems,
   };
-}
-
-/** Length in UTF-8. */
-const bytesOf = (text: string): number => {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};
-
-const tooLong = (bytes: number) =>
-  `The text is ${Math.ceil(bytes / 1000)} kB long; a passage has at most ${RICH_TEXT_BYTES_MOST / 1000} kB.`;
-
-/** Tags and attributes that the server would cut out, by line. */
-function cutOut(lines: readonly string[], from: number): ContentProblem[] {
-  const known: readonly string[] = RICH_TEXT_TAGS;
-  return lines.slice(from).flatMap((text, at) => {
-    const line = from + at + 1;
-    return [...text.matchAll(/<\/?([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)/gi)].flatMap(
-      ([, name = '', rest = '']) => {
-        const tag = name.toLowerCase();
-        if (!known.includes(tag)) return [{ line, sentence: `<${tag}> is not allowed in a passage.` }];
-        return [...rest.matchAll(/([^\s=/"]+)\s*=\s*"?([^"]*)/g)].flatMap(
-          ([, attribute = '', value = '']) => {
-            if (!RICH_TEXT_ATTRIBUTES[tag]?.includes(attribute.toLowerCase()))
-              return [{ line, sentence: `${attribute} is not allowed on <${tag}>.` }];
-            if (attribute === 'src' && !OWN_PICTURE.test(value))
-              return [{ line, sentence: 'A picture is one of ours: src="/media/passages/name.webp".' }];
-            if (attribute === 'href' && !value.startsWith('https://'))
-              return [{ line, sentence: 'A link begins with https://.' }];
-            return [];
-          },
-        );
-      },
-    );
-  });
 }

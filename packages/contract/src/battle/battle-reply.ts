@@ -1,0 +1,110 @@
+/** A battle as one seat may see it: the same shape over the socket and in calls (DECISIONS 6). */
+import { BATTLE_KINDS } from '@trivium/rules/battle/setup';
+import { BATTLE_PHASES, END_REASONS } from '@trivium/rules/battle/state';
+import { z } from 'zod';
+import { coins, instant, person, questionId } from '../fields.ts';
+
+export const battleId = z.uuid();
+export const seatVerdict = z.enum(['right', 'wrong', 'late', 'missing']);
+export const seatOutcome = z.enum(['win', 'lose', 'draw', 'tie', 'none']);
+export const botStrength = z.enum(['easy', 'even', 'hard']);
+
+const seat = person.extend({
+  player_id: z.int().nullable().describe('Null for the bot and for deleted accounts.'),
+  is_bot: z.boolean(),
+  is_owner: z.boolean(),
+  is_ready: z.boolean(),
+  rating: z.int().nullable().describe('Random battles: before the battle, rounded.'),
+  presence: z.enum(['here', 'away', 'left']),
+  away_until: instant.nullable(),
+  has_answered: z.boolean().describe('The open round; never what.'),
+  points: z.int(),
+  right: z.int(),
+  verdicts: z.array(seatVerdict).describe('Closed rounds.'),
+});
+
+export const battleQuestion = z
+  .object({
+    question_id: questionId,
+    text: z.string(),
+    image: z.string(),
+    image_alt: z.string(),
+    options: z.array(z.object({ id: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'BattleQuestion' });
+
+const seatAnswer = z.object({
+  answer: z.string().nullable(),
+  seconds: z.number(),
+  verdict: seatVerdict,
+  points: z.int(),
+});
+
+export const reveal = z.object({
+  round: z.int(),
+  right_answer: z.string(),
+  note: z.string(),
+  answers: z.array(seatAnswer),
+});
+
+const seatEnd = z.object({
+  outcome: seatOutcome,
+  place: z.int(),
+  points: z.int(),
+  right: z.int(),
+  seconds: z.number(),
+  coins: coins.describe('Out of the pot, the own fee among them.'),
+  rating_before: z.int().nullable(),
+  rating_after: z.int().nullable(),
+});
+
+export const battleEnd = z
+  .object({
+    reason: z.enum(END_REASONS),
+    ended_at: instant,
+    is_rated: z.boolean(),
+    seats: z.array(seatEnd),
+    mine: z
+      .object({
+        score: z.int().describe('Points for the leaderboards.'),
+        balance: coins,
+        wins_in_a_row: z.int(),
+        badges: z.array(z.string()).describe('Types of badges unlocked by this battle.'),
+      })
+      .nullable(),
+    rematch_code: z.string().nullable().describe('Code of the room in which a rematch is waiting.'),
+  })
+  .meta({ id: 'BattleEnd' });
+
+export const battleReply = z
+  .object({
+    battle_id: battleId,
+    seq: z.int().describe('Grows with everything that happens; an older one is out of date.'),
+    now: instant,
+    kind: z.enum(BATTLE_KINDS),
+    phase: z.enum(BATTLE_PHASES),
+    room_code: z.string().nullable(),
+    category: z.object({ id: z.int(), name: z.string(), hue: z.int(), pattern: z.int() }).nullable(),
+    language_id: z.int(),
+    fee: coins,
+    pot: coins,
+    questions: z.int(),
+    seats_most: z.int(),
+    commitment: z
+      .string()
+      .nullable()
+      .describe('Hex of SHA-256; told before the first round (see the receipt).'),
+    seat: z.int().nullable().describe('The viewer’s; null after leaving.'),
+    playing: z.string().nullable().describe('The socket that plays the viewer’s seat; others of his watch.'),
+    seats: z.array(seat),
+    round: z.int().describe('From 0; −1 before the first.'),
+    opened_at: instant.nullable(),
+    deadline_at: instant.nullable(),
+    next_at: instant.nullable(),
+    question: battleQuestion.nullable().describe('Of the round that is open or being shown.'),
+    mine: z.string().nullable().describe('The viewer’s choice in the open round.'),
+    reveal: reveal.nullable(),
+    over: battleEnd.nullable(),
+  })
+  .meta({ id: 'Battle' });
+export type BattleReply = z.output<typeof battleReply>;

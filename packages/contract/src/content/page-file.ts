@@ -1,0 +1,56 @@
+/** Reads the pages of text that stand in for what an operator has not written (content/README.md). Pure, never throws. */
+import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
+import { SETTINGS, type SettingName } from '../settings.ts';
+import type { ContentFile } from './pack.ts';
+import type { FileProblem } from './problem.ts';
+import { richTextProblems } from './rich-text-problems.ts';
+
+export type ContentPage = { readonly language: string; readonly name: PageName; readonly html: string };
+
+const pathForm = /^pages\/([a-z]{2,3})\/([a-z]+(?:-[a-z]+)*)\.html$/;
+/** A number or word of the settings in the text: `{site_name}`. */
+const placeForm = /\{([^{}]*)\}/g;
+
+const settingOf = (name: string) =>
+  Object.hasOwn(SETTINGS, name) ? SETTINGS[name as SettingName] : undefined;
+
+/** `about-us.html` is the page `about_us`. What cannot be read is left out and named. */
+export function readPages(files: readonly ContentFile[]): {
+  readonly pages: readonly ContentPage[];
+  readonly problems: readonly FileProblem[];
+} {
+  const problems: FileProblem[] = [];
+  const pages = files.flatMap(({ path, text }) => {
+    const [, language = '', file = ''] = pathForm.exec(path) ?? [];
+    const name = PAGE_NAMES.find(each => each === file.replaceAll('-', '_'));
+    if (name === undefined) {
+      const names = PAGE_NAMES.map(each => each.replaceAll('_', '-')).join(', ');
+      problems.push({ file: path, line: 1, sentence: `A page is pages/<language>/<name>.html: ${names}.` });
+      return [];
+    }
+    const lines = text.split(/\r\n|\r|\n/);
+    const read = richTextProblems(lines, 0);
+    problems.push(...read.problems.map(problem => ({ file: path, ...problem })));
+    for (const [at, line] of lines.entries())
+      for (const [, place = ''] of line.matchAll(placeForm))
+        if (settingOf(place)?.reach !== 'public')
+          problems.push({ file: path, line: at + 1, sentence: `{${place}} is no public setting.` });
+    return read.isTooLong || text.trim() === ''
+      ? []
+      : [{ language, name, html: text.trim().normalize('NFC') }];
+  });
+  return { pages, problems };
+}
+
+/** The text with the settings in their places, made safe for HTML; numbers in the digits of the language. */
+export const fillPage = (
+  html: string,
+  settingValue: (name: string) => string | number | boolean | undefined,
+  language: string,
+) =>
+  html.replace(placeForm, (place, name: string) => {
+    const value = settingValue(name);
+    if (value === undefined) return place;
+    const word = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value);
+    return word.replace(/[&<>"{}]/g, sign => `&#${sign.charCodeAt(0)};`);
+  });

@@ -1,0 +1,55 @@
+/** What the server would refuse or cut out of a text that an author wrote as HTML, by line. Pure. */
+import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
+import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
+import type { ContentProblem } from './problem.ts';
+
+/** Problems of the text that begins at index `from` of a file's lines; of one that is too long only that. */
+export function richTextProblems(
+  lines: readonly string[],
+  from: number,
+): { readonly isTooLong: boolean; readonly problems: readonly ContentProblem[] } {
+  const bytes = bytesOf(lines.slice(from).join('\n').trim());
+  const isTooLong = bytes > RICH_TEXT_BYTES_MOST;
+  return {
+    isTooLong,
+    problems: isTooLong ? [{ line: from + 1, sentence: tooLong(bytes) }] : cutOut(lines, from),
+  };
+}
+
+/** Length in UTF-8. */
+export const bytesOf = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};
+
+const tooLong = (bytes: number) =>
+  `The text is ${Math.ceil(bytes / 1000)} kB long; at most ${RICH_TEXT_BYTES_MOST / 1000} kB are taken.`;
+
+/** Tags and attributes that the server would cut out, by line. */
+function cutOut(lines: readonly string[], from: number): ContentProblem[] {
+  const known: readonly string[] = RICH_TEXT_TAGS;
+  return lines.slice(from).flatMap((text, at) => {
+    const line = from + at + 1;
+    return [...text.matchAll(/<\/?([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)/gi)].flatMap(
+      ([, name = '', rest = '']) => {
+        const tag = name.toLowerCase();
+        if (!known.includes(tag)) return [{ line, sentence: `<${tag}> is not allowed in a text.` }];
+        return [...rest.matchAll(/([^\s=/"]+)\s*=\s*"?([^"]*)/g)].flatMap(
+          ([, attribute = '', value = '']) => {
+            if (!RICH_TEXT_ATTRIBUTES[tag]?.includes(attribute.toLowerCase()))
+              return [{ line, sentence: `${attribute} is not allowed on <${tag}>.` }];
+            if (attribute === 'src' && !OWN_PICTURE.test(value))
+              return [{ line, sentence: 'A picture is one of ours: src="/media/passages/name.webp".' }];
+            if (attribute === 'href' && !value.startsWith('https://'))
+              return [{ line, sentence: 'A link begins with https://.' }];
+            return [];
+          },
+        );
+      },
+    );
+  });
+}
