@@ -3,23 +3,34 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { Mode } from '@trivium/rules/play/mode';
+import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
-import { findSession } from './features/account/session.ts';
+import { findSession, openSessionsOf } from './features/account/session.ts';
+import { badgeActions } from './features/badge/actions.ts';
+import { openBadges } from './features/badge/badge.ts';
+import { battleActions, battleCommands } from './features/battle/actions.ts';
+import { type Battles, openBattles } from './features/battle/battle.ts';
+import { receiptActions, receiptJobs } from './features/battle/receipt.ts';
+import { blogActions } from './features/blog/actions.ts';
+import { openBlog } from './features/blog/blog.ts';
+import { seedBlog } from './features/blog/seed.ts';
 import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
 import { catalogActions } from './features/catalog/actions.ts';
+import { categoryNames } from './features/catalog/catalog.ts';
+import { contactActions } from './features/contact/actions.ts';
 import { contestActions } from './features/contest/actions.ts';
-import { contestSteps, nextToEnd } from './features/contest/contest.ts';
+import { contestNames, contestSteps, forgetReminders, nextToEnd } from './features/contest/contest.ts';
 import { contestJobs } from './features/contest/jobs.ts';
 import { dailyActions } from './features/daily/actions.ts';
 import { dailyState, dailySteps } from './features/daily/daily.ts';
 import { dailyJobs } from './features/daily/jobs.ts';
 import { isInRunningList } from './features/daily/lists.ts';
 import { examActions } from './features/exam/actions.ts';
-import { examSteps } from './features/exam/sitting.ts';
+import { examJobs, examSteps } from './features/exam/sitting.ts';
 import { homeActions } from './features/home/actions.ts';
 import { languageActions } from './features/language/actions.ts';
 import { type Languages, openLanguages } from './features/language/language.ts';
@@ -27,30 +38,48 @@ import { leaderboardActions } from './features/leaderboard/actions.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { levelActions } from './features/level/actions.ts';
+import { matchmakingActions, seekCommands } from './features/matchmaking/actions.ts';
+import { forgetSeek, type Matchmaking, openMatchmaking } from './features/matchmaking/matchmaking.ts';
+import { notificationActions } from './features/notification/actions.ts';
+import { forgetNotifications, notificationJobs, notify } from './features/notification/notification.ts';
 import { passageActions } from './features/passage/actions.ts';
 import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
+import { payoutActions } from './features/payout/actions.ts';
+import { openPayouts } from './features/payout/payout.ts';
 import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
-import { openPlays, type Plays, secretsOf } from './features/play/play.ts';
+import { openPlays, type Plays, secretsOf, subjectsOf } from './features/play/play.ts';
+import { playerActions } from './features/player/actions.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { recordLevel } from './features/progress/progress.ts';
 import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
+import { ratingActions } from './features/rating/actions.ts';
+import { ratingJobs } from './features/rating/jobs.ts';
+import { forgetRating, opponentsIn } from './features/rating/rating.ts';
+import { referralActions } from './features/referral/actions.ts';
+import { openReferrals, type Referrals } from './features/referral/referral.ts';
 import { reportActions } from './features/report/actions.ts';
 import { forgetWords } from './features/report/report.ts';
+import { roomActions } from './features/room/actions.ts';
+import { forgetInvites, type TellInvited } from './features/room/invite.ts';
 import { sampleActions } from './features/sample/actions.ts';
 import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
+import { openHeads } from './features/settings/heads.ts';
+import { openPages } from './features/settings/pages.ts';
 import { mailRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
+import { settleBattle } from './features/settle/settle-battle.ts';
 import { soloActions } from './features/solo/actions.ts';
 import { bookmarkFaces, bookmarkType } from './features/solo/bookmarks.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
 import { walletActions } from './features/wallet/actions.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
+import { serveCrawlers } from './http/crawlers.ts';
 import { serveFiles } from './http/files.ts';
 import { identityRoutes } from './http/identity-routes.ts';
 import { answerFault, serveProbes } from './http/probes.ts';
@@ -61,6 +90,7 @@ import { inlineScriptHashes, serveWeb } from './http/web.ts';
 import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
+import { type Door, openDoor } from './realtime/door.ts';
 
 /** The rooms that tests and the start reach past the doors. */
 export type Rooms = {
@@ -68,6 +98,10 @@ export type Rooms = {
   readonly settings: Settings;
   readonly languages: Languages;
   readonly plays: Plays;
+  readonly battles: Battles;
+  readonly matchmaking: Matchmaking;
+  readonly referrals: Referrals;
+  readonly door: Door;
   /** Reads the starter pack and makes the first admin; e-mail and one-time password when one was made. */
   prepare(): Promise<{ email: string; password: string } | null>;
 };
@@ -80,6 +114,8 @@ declare module 'fastify' {
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 const LANGUAGE_COOKIE = 'language';
+/** What the door for sockets says of its own; everything else is a refusal of the rules. */
+const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
 /** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
@@ -108,7 +144,15 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   house.sms.routeFrom(async () => smsRoute(settings));
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
-  const needs = { leaderboard, siteZone, soloWonCoinsADay: () => settings.get('solo_won_coins_a_day') };
+  const badges = openBadges(house, settings);
+  const soloWonCoinsADay = () => settings.get('solo_won_coins_a_day');
+  const referrals = openReferrals(house, {
+    settings,
+    siteZone,
+    countFriends: (db, playerId, friends, now) =>
+      badges.count(db, playerId, [{ type: 'sharing_caring', byNow: friends }], now),
+  });
+  const needs = { leaderboard, siteZone, soloWonCoinsADay, badges, referrals };
   const plays = openPlays(house, (db, play) =>
     settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
   );
@@ -118,10 +162,40 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   playJobs(house);
   dailyJobs(house, settings, languages);
   accountJobs(house, identity);
-  contestJobs(house);
+  contestJobs(house, badges);
+  examJobs(house);
+  notificationJobs(house);
+  ratingJobs(house);
+  receiptJobs(house);
+
+  const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
+  const isInMaintenance = () => settings.get('maintenance_mode');
+  const door = await openDoor(house, {
+    standing: {
+      session: (tokenHash, now) => findSession(house, tokenHash, now),
+      sessions: (tokenHashes, now) => openSessionsOf(house, tokenHashes, now),
+    },
+    sentence: (locale, code, words = {}) =>
+      languages.say(locale, `${LIVE_CODES.has(code) ? 'live' : 'refusal'}.${code}`, words),
+    isInMaintenance,
+    isTrusted,
+  });
+  const battles = await openBattles(house, {
+    door,
+    settle: (db, battle) => settleBattle(needs, db, battle),
+  });
+  const matchmaking = openMatchmaking(house, {
+    battles,
+    settings,
+    languages,
+    siteZone,
+    home: door.home,
+    tell: door.tell,
+  });
+  door.onGone(matchmaking.gone);
 
   const app = Fastify({
-    trustProxy: trustedProxies(() => settings.get('trusted_proxies')),
+    trustProxy: isTrusted,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_WITHIN_MS,
@@ -132,11 +206,17 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     settings,
     languages,
     plays,
+    battles,
+    matchmaking,
+    referrals,
+    door,
     prepare: async () => {
       const { pack, problems } = await readContent();
       for (const problem of problems) house.log.warn(problem, 'a content file could not be read wholly');
       const seeded = await seedContent(house.db, pack, savePassages);
       if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
+      const posts = await seedBlog(house.db);
+      for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
       return firstAdmin(house, identity);
     },
   });
@@ -149,11 +229,12 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const localeOf = (request: FastifyRequest): string =>
     languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
     languages.negotiate(request.headers['accept-language']);
-  const isInMaintenance = () => settings.get('maintenance_mode');
   const web = webSettings(house, settings, code => {
     const { name, rtl } = languages.ofInterface(code) ?? languages.default();
     return { code, name, rtl };
   });
+  const pages = openPages(house, settings);
+  const blog = openBlog(house);
   const figuresOf = async (playerId: number) => {
     const [{ total }, allTimeScore] = await Promise.all([
       balanceOf(house.db, playerId),
@@ -162,6 +243,18 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     return { coins: total, allTimeScore };
   };
 
+  /** An invitation also waits for whom no tab is open; who was invited is written down before it is told. */
+  const tellInvited: TellInvited = (playerId, notice, data) => {
+    door.tell(playerId, notice, data);
+    notify(house.db, {
+      playerId,
+      kind: 'battle_invitation',
+      words: { name: data.from.name },
+      link: `/group-battle/join/?code=${data.room_code}`,
+      key: `battle_invitation/${data.battle_id}/${playerId}`,
+      now: house.clock.now(),
+    }).catch(err => house.log.error({ err }, 'an invitation was not kept'));
+  };
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
   const show = playShower(house, settings);
@@ -180,10 +273,26 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         say: languages.say,
         welcome: (db: Db, playerId: number, now: number) =>
           welcome(db, playerId, settings.get('welcome_coins'), now),
-        erase: [forgetBookmarks, forgetWords, forgetSeen],
+        referrals,
+        erase: [
+          forgetBookmarks,
+          forgetWords,
+          forgetSeen,
+          forgetRating,
+          forgetInvites,
+          forgetSeek,
+          forgetNotifications,
+          forgetReminders,
+        ],
       }),
       ...profileActions(house, { figuresOf }),
-      ...settingsActions(settings, web),
+      ...settingsActions(settings, web, pages, code => languages.ofInterface(code)?.rtl === true),
+      ...blogActions(blog, () => languages.default().code),
+      ...contactActions(house, {
+        contactEmail: () => settings.get('contact_email'),
+        siteName: () => settings.get('site_name'),
+        say: (key, words) => languages.say(languages.default().code, key, words),
+      }),
       ...languageActions(languages),
       ...catalogActions(house, languages, { passageCounts }),
       ...levelActions(house, { plays, settings, show }),
@@ -194,7 +303,29 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...examActions(house, { plays, settings, languages, show }),
       ...contestActions(house, { plays, settings, languages, show }),
       ...sampleActions(house, plays, languages, show),
-      ...walletActions(house, { allTimeScore: leaderboard.allTimeScore }),
+      ...badgeActions(house, badges),
+      ...referralActions(house, referrals, { pictureOf: pictureAddress }),
+      ...payoutActions(
+        house,
+        settings,
+        openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' }),
+      ),
+      ...battleActions(house, { battles, settings, languages }),
+      ...receiptActions(house, battles),
+      ...ratingActions(house, { pictureOf: pictureAddress }),
+      ...roomActions(house, { battles, settings, languages, tell: tellInvited, online: door.online }),
+      ...matchmakingActions(house, { battles, settings, languages, siteZone }),
+      ...walletActions(house, {
+        allTimeScore: leaderboard.allTimeScore,
+        siteZone,
+        subjects: {
+          plays: subjectsOf,
+          contests: contestNames,
+          categories: categoryNames,
+          opponents: opponentsIn,
+        },
+      }),
+      ...playerActions(house, { leaderboard, badges }),
       ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
       ...statisticsActions(house),
       ...bookmarkActions(house, {
@@ -205,6 +336,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         typeOf: bookmarkType(passagesOf),
         facesOf: bookmarkFaces(passagesOf),
       }),
+      ...notificationActions(house),
       ...reportActions(house, {
         wasServed: wasSeen,
         holdQuestion: async (db, questionId) =>
@@ -220,9 +352,13 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       }),
     },
   });
+  await door.open(app, { ...battleCommands({ battles }), ...seekCommands(matchmaking) });
   await app.register(identityRoutes(house, identity, { sentence, localeOf }));
   serveProbes(app, house);
   serveFiles(app, house);
+  const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
+  const heads = openHeads({ publicUrl, settings, say: languages.say, posts: blog.known });
+  serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
   await serveWeb(app, {
     folder: WEB_FOLDER,
     localeOf,
@@ -234,20 +370,20 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         version: `${settings.version()}/${texts.version}`,
         data: { web_settings, texts },
         rtl: texts.rtl,
-        title: settings.get('site_name'),
-        description: settings.get('site_description'),
         css: web_settings.theme_css,
       };
     },
+    headOf: heads.of,
   });
 
   const sweep = startSweep(house, plays);
   app.addHook('onListen', async () => {
     keeper.start();
     sweep.start();
+    await battles.begin();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([keeper.stop(), sweep.stop()]);
+    await Promise.all([keeper.stop(), sweep.stop(), matchmaking.close(), battles.close()]);
     settings.close();
     languages.close();
   });

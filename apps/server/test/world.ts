@@ -161,3 +161,20 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
     },
   };
 };
+
+/** Another server process on the world's database, with its clock: its own sockets, timers and half of the work. */
+export const openSecondServer = async (world: World): Promise<Pick<World, 'house' | 'app' | 'close'>> => {
+  const { env, clock } = world.house;
+  const own = { ...env, databaseUrl: world.databaseUrl };
+  const { house, close } = await openHouse(own, { clock, logLevel: 'silent', migrate: false });
+  const app = await createServer(house);
+  await app.ready();
+  return {
+    house,
+    app,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDeepLinks } from './deep-links.ts';
+import { escapeHtml, type Head, headTags } from './head.ts';
 
 export type WebNeeds = {
   /** Folder of the built app. */
@@ -16,10 +18,10 @@ export type WebNeeds = {
     version: string;
     data: unknown;
     rtl: boolean;
-    title: string;
-    description: string;
     css: string;
   };
+  /** What the head of a path says in a language. */
+  readonly headOf: (path: string, locale: string) => Promise<Head>;
   /** True during maintenance: the page is then served with 503, so that crawlers come back later. */
   readonly isInMaintenance: () => boolean;
 };
@@ -28,9 +30,8 @@ type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer
 
 const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+/** Pages kept ready, compressed; the one that was made first gives way. */
+const READY_MOST = 100;
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string =>
@@ -52,26 +53,23 @@ const readTemplate = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Files that every page but home asks for right after its entry (apps/web/bundle/deep-link.ts), as a header. */
-const deepLinks = (folder: string): string => {
-  const file = join(folder, 'deep-link.json');
-  const files: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  return files.map(path => `<${path}>; rel=modulepreload`).join(', ');
-};
-
 /** Registers the page for every address that is not a call, a file or a probe. Without a built app nothing is served. */
 export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<void> {
   const template = readTemplate(needs.folder);
   if (template === '') return;
-  const links = deepLinks(needs.folder);
+  const linksOf = readDeepLinks(needs.folder);
   const pages = new Map<string, { version: string; page: Page }>();
 
-  const pageFor = (locale: string): Page => {
+  // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
+  const pageFor = (locale: string, head: Head): Page => {
     const boot = needs.boot(locale);
-    const ready = pages.get(locale);
+    const key = JSON.stringify([locale, head]);
+    const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
-    const page = makePage(template, locale, boot);
-    pages.set(locale, { version: boot.version, page });
+    const page = makePage(template, locale, boot, head);
+    const [oldest] = pages.keys();
+    if (pages.size >= READY_MOST && oldest !== undefined) pages.delete(oldest);
+    pages.set(key, { version: boot.version, page });
     return page;
   };
 
@@ -88,31 +86,37 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|identity|files|media|assets)(\/|$)/.test(path) &&
       !/\.\w{1,8}$/.test(path);
     if (!isPage) {
-      reply.code(404).send({ error: true, code: 'not_found' });
-      return;
+      return reply.code(404).send({ error: true, code: 'not_found' });
     }
-    if (path !== '/' && links !== '') reply.header('link', links);
-    sendPage(request, reply, pageFor(needs.localeOf(request)), needs.isInMaintenance() ? 503 : 200);
+    const links = linksOf(path);
+    if (links !== '') reply.header('link', links);
+    const locale = needs.localeOf(request);
+    const head = await needs.headOf(path, locale);
+    const status = needs.isInMaintenance() ? 503 : head.isMissing ? 404 : 200;
+    return sendPage(request, reply, pageFor(locale, head), status);
   });
 }
 
-function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['boot']>): Page {
+function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['boot']>, head: Head): Page {
   const html = template
     .replace('<!--boot-->', () => inlineJson(boot.data))
     .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${locale}" dir="${boot.rtl ? 'rtl' : 'ltr'}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(boot.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*"/,
-      (_, start: string) => `${start}${escapeHtml(boot.description)}"`,
+      (_, start: string) => `${start}${escapeHtml(head.description)}"`,
     )
-    .replace('</head>', () => (boot.css === '' ? '</head>' : `<style>${boot.css}</style></head>`));
+    .replace(
+      '</head>',
+      () => `${headTags(head)}${boot.css === '' ? '' : `<style>${boot.css}</style>`}</head>`,
+    );
   const plain = Buffer.from(html);
   return {
     plain,
@@ -122,7 +126,7 @@ function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['b
   };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): void {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -130,11 +134,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match'] === page.etag) {
-    reply.code(304).send();
-    return;
+    return reply.code(304).send();
   }
   const accepts = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepts)) reply.header('content-encoding', 'br').send(page.br);
-  else if (/\bgzip\b/.test(accepts)) reply.header('content-encoding', 'gzip').send(page.gzip);
-  else reply.send(page.plain);
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
 }

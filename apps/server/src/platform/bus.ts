@@ -24,6 +24,7 @@ export const openBus = (url: string, db: Db, log: Log): Bus => {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let isClosed = false;
+  let isReconnecting = false;
 
   const heard = (channel: string, text: string): void => {
     for (const subscriber of subscribers.get(channel) ?? []) {
@@ -48,7 +49,7 @@ export const openBus = (url: string, db: Db, log: Log): Bus => {
     for (const channel of subscribers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
   };
 
-  const reconnect = async (): Promise<void> => {
+  const tryAgain = async (): Promise<void> => {
     while (!isClosed) {
       await new Promise(resolve => setTimeout(resolve, retryMs));
       if (isClosed) return;
@@ -62,6 +63,14 @@ export const openBus = (url: string, db: Db, log: Log): Bus => {
         log.warn('the bus is not connected yet');
       }
     }
+  };
+
+  /** Once at a time: a connection that could not be had ends too, and must not double the attempts. */
+  const reconnect = async (): Promise<void> => {
+    if (isReconnecting) return;
+    isReconnecting = true;
+    await tryAgain();
+    isReconnecting = false;
   };
 
   return {

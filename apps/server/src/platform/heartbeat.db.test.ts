@@ -53,3 +53,18 @@ test('time spent in the hooks does not look like a gap to the next server', asyn
   await slow.begin();
   expect(await openHeartbeat(world.house).begin()).toBeUndefined();
 });
+
+test('after a pause nobody who waits for a fresh beat goes on before the outage was accounted for', async () => {
+  await world.outage(0);
+  const heart = openHeartbeat(world.house);
+  const order: string[] = [];
+  heart.onOutage(async () => void order.push('outage'));
+  await heart.fresh();
+  await heart.begin();
+  heart.start();
+  await heart.fresh();
+  world.clock.advance(60_000);
+  await heart.fresh();
+  expect([...order, 'on']).toEqual(['outage', 'on']);
+  await heart.stop();
+});

@@ -16,6 +16,11 @@ export type Heartbeat = {
   onOutage(hook: OutageHook): void;
   /** Looks for a gap, runs the hooks once for it however many servers start together, and returns it. */
   begin(): Promise<Outage | undefined>;
+  /**
+   * Waits until this process has beaten lately. After a pause an outage may have to be accounted for first: until then
+   * nobody may let time pass. Throws after 3 s. A process that does not beat at all (tests, commands) never waits.
+   */
+  fresh(): Promise<void>;
   /** Beats every second from now on. */
   start(): void;
   stop(): Promise<void>;
@@ -24,6 +29,8 @@ export type Heartbeat = {
 /** Shorter pauses are a busy moment, not an outage. */
 const longestPauseMs = 2_000;
 const beatEveryMs = 1_000;
+const waitForBeatMs = 3_000;
+const lookEveryMs = 25;
 
 /** Opens the heartbeat; nothing is written before `begin`. */
 export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartbeat => {
@@ -31,6 +38,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
   const hooks: OutageHook[] = [];
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
+  let beatenAt = 0;
 
   const begin = (): Promise<Outage | undefined> =>
     db.transaction().execute(async tx => {
@@ -63,6 +71,8 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
         where beat_at >= ${new Date(now - longestPauseMs)}::timestamptz`.execute(db);
       const outage = numAffectedRows === 0n ? await begin() : undefined;
       if (outage) log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
+      // Of a beat that took long, its beginning: what lies between is found by the next one.
+      beatenAt = outage?.untilAt ?? now;
     } catch (problem) {
       log.error({ err: problem }, 'the heartbeat could not be written');
     }
@@ -77,7 +87,15 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
   return {
     onOutage: hook => void hooks.push(hook),
     begin,
+    fresh: async () => {
+      const isFresh = () => timer === undefined || clock.now() - beatenAt <= longestPauseMs;
+      for (let waitedMs = 0; !isFresh(); waitedMs += lookEveryMs) {
+        if (waitedMs >= waitForBeatMs) throw new Error('the heartbeat has stopped');
+        await new Promise(resolve => setTimeout(resolve, lookEveryMs));
+      }
+    },
     start: () => {
+      beatenAt = clock.now();
       timer = setTimeout(beatAndWait, beatEveryMs);
     },
     stop: async () => {

@@ -16,6 +16,7 @@ import { type Metrics, openMetrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
 import { openOutbox } from './outbox.ts';
 import { databaseProblem } from './postgres/external.ts';
+import { openRedisBus } from './redis-bus.ts';
 import { openSms, type Sms } from './sms.ts';
 import { diskProblem, errorCode } from './start-problem.ts';
 
@@ -99,7 +100,8 @@ export const openHouse = async (
     const jobs = openJobs({ pool, db, clock, log, metrics });
     const show = env.mode === 'production' ? undefined : overrides.show;
     const outbox = openOutbox({ db, clock, jobs, show });
-    const bus = openBus(env.databaseUrl, db, log);
+    const notices = openBus(env.databaseUrl, db, log);
+    const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
     const heartbeat = openHeartbeat({ db, clock, log });
     const house: House = {
       env: { ...env, appSecret },

@@ -18,6 +18,8 @@ const DROPPED_WHOLE = [
   ...['script', 'style', 'noscript', 'template', 'iframe', 'noembed', 'noframes', 'object', 'svg', 'math'],
   ...['textarea', 'option', 'select', 'title', 'xmp', 'audio', 'video', 'canvas'],
 ];
+/** What is cut out may leave a paragraph inside a paragraph, which reads differently the next time: so until nothing changes. */
+const PASSES_MOST = 5;
 /** Deeper nesting than any text needs; it would only make browsers work. */
 const NESTED_MOST = 24;
 
@@ -81,7 +83,13 @@ const OPTIONS: IOptions = {
 export function cleanRichText(html: string): string {
   const bytes = Buffer.byteLength(html);
   if (bytes > RICH_TEXT_BYTES_MOST) throw new RichTextTooLong(bytes);
-  return sanitizeHtml(html, OPTIONS).trim();
+  let clean = html;
+  for (let pass = 0; pass < PASSES_MOST; pass += 1) {
+    const next = sanitizeHtml(clean, OPTIONS).trim();
+    if (next === clean) break;
+    clean = next;
+  }
+  return clean;
 }
 
 /** How many words of prose stand in a rich text, in any script. */

@@ -40,6 +40,13 @@ export type AccountNeeds = {
   readonly identity: Pick<Identity, 'forget'>;
   readonly say: Say;
   readonly welcome: Welcome;
+  /** Who came by whose code; both in the transaction of the sign-up. */
+  readonly referrals: {
+    /** `isKnown`: the person was here before. */
+    join(db: Db, who: { friendId: number; referrerId: number; isKnown: boolean; now: number }): Promise<void>;
+    /** A contact that was proved later was here before. */
+    forfeit(db: Db, friendId: number): Promise<void>;
+  };
   /** Erases what other features keep of a person (texts, bookmarks, table places); each in the same transaction. */
   readonly erase: readonly ((db: Db, playerId: number, now: number) => Promise<void>)[];
 };
@@ -103,17 +110,33 @@ const claimContacts = async (db: Db, proof: Proof) => {
   };
 };
 
-/** True when none of the proved contacts was ever seen; notes them all. */
-const isFirstTime = async (house: House, db: Db, proof: Proof, now: number): Promise<boolean> => {
+/** The contacts that a proof proves. */
+type Proved = Pick<Proof, 'email' | 'isEmailVerified' | 'mobile'>;
+
+/** Whether a person was here before, by what is proved; notes all of it. `unknown`: nothing is proved. */
+const meet = async (
+  house: House,
+  db: Db,
+  proof: Proved,
+  now: number,
+): Promise<'first' | 'again' | 'unknown'> => {
   const hash = contactHash(house.env.appSecret);
   const hashes = [
     ...(proof.isEmailVerified && proof.email !== null ? [hash('email', proof.email)] : []),
     ...(proof.mobile === null ? [] : [hash('mobile', proof.mobile)]),
   ];
-  let isNew = hashes.length > 0;
+  let isNew = true;
   for (const each of hashes) isNew = (await noteKnown(db, each, 'welcome', now)) && isNew;
-  return isNew;
+  if (hashes.length === 0) return 'unknown';
+  return isNew ? 'first' : 'again';
 };
+
+/** What a proof proves beyond what the record holds. */
+const provedSince = (row: PlayerRow, { email, isEmailVerified, mobile }: Proved): Proved => ({
+  email,
+  isEmailVerified: isEmailVerified && !(row.email === email?.toLowerCase() && row.email_verified),
+  mobile: row.mobile === mobile && row.mobile_verified ? null : mobile,
+});
 
 const create = async (
   house: House,
@@ -129,6 +152,7 @@ const create = async (
   if (isSignedOut(left, proof.signedInAt)) throw new Failure(401, 'bad_token');
   const contacts = await claimContacts(db, proof);
   const picture = readAvatar(wish.profile ?? '') ?? '';
+  const referredBy = await referrer(db, wish.friends_code);
   const id = await addPlayer(
     db,
     {
@@ -146,11 +170,16 @@ const create = async (
       time_zone: readTimeZone(wish.time_zone ?? '') ?? 'UTC',
       set_up_at: wish.name !== undefined && picture !== '' ? new Date(now) : null,
       referral_code: await newReferralCode(house, db),
-      referred_by: await referrer(db, wish.friends_code),
+      referred_by: referredBy,
     },
     now,
   );
-  if (id !== undefined && (await isFirstTime(house, db, proof, now))) await needs.welcome(db, id, now);
+  if (id !== undefined) {
+    const met = await meet(house, db, proof, now);
+    if (met === 'first') await needs.welcome(db, id, now);
+    if (referredBy !== null)
+      await needs.referrals.join(db, { friendId: id, referrerId: referredBy, isKnown: met === 'again', now });
+  }
   const row = id === undefined ? await findByUid(db, proof.uid) : await readPlayer(db, id);
   if (row === undefined) throw new Failure(401, 'no_account');
   // Of two sign-ups of one person at once, one makes the row and the other finds it.
@@ -174,8 +203,9 @@ const findOrCreate = (
       (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified));
     if (isSame) return { row: known, isNew: false };
     const row = await changeContacts(db, known.id, await claimContacts(db, proof));
-    // A contact proved later counts too, should the account be made again with it.
-    await isFirstTime(house, db, proof, caller.now);
+    // A contact proved later counts too: the account may be made again with it, or was before.
+    const met = await meet(house, db, provedSince(known, proof), caller.now);
+    if (met === 'again') await needs.referrals.forfeit(db, known.id);
     return { row, isNew: false };
   });
 

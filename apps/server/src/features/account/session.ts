@@ -8,6 +8,7 @@ import {
   endSessions,
   FIND_SESSION,
   findByUid,
+  readSessions,
   renewSession,
   type SessionRow,
   signOut,
@@ -73,6 +74,24 @@ export const findSession = async (
     tokenHash: hash,
     signedInAt: row.signed_in_at.getTime(),
   };
+};
+
+/** Sessions among these that are still open, by hash in hex: for sockets, which ask again every few seconds. */
+export const openSessionsOf = async (
+  house: House,
+  tokenHashes: readonly Uint8Array[],
+  now: number,
+): Promise<Map<string, Pick<SignedIn, 'role'> | 'deactivated'>> => {
+  const rows = await readSessions(
+    house.pool,
+    tokenHashes.map(hash => Buffer.from(hash)),
+    new Date(now),
+  );
+  return new Map(
+    rows.flatMap(({ hash, role, status }) =>
+      status === 'deleted' ? [] : [[hash, status === 'deactivated' ? status : { role }] as const],
+    ),
+  );
 };
 
 /** Ends every session of a player, and sees to it that no sign-in from before opens another; returns how many. */

@@ -1,6 +1,6 @@
 /** The only SQL about sessions, known people, and the beginning and end of a player. */
 import { type Generated, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Pool } from '../../platform/db.ts';
 import type { PlayerRow } from '../profile/profile.ts';
 
 type Tables = {
@@ -55,6 +55,22 @@ export type SessionRow = {
   signed_in_at: Date;
   last_used_at: Date;
 };
+
+/** Which of these sessions are open, and what became of their players. */
+export const readSessions = async (
+  pool: Pool,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<(Pick<SessionRow, 'role' | 'status'> & { hash: string })[]> =>
+  (
+    await pool.query({
+      name: 'read-sessions',
+      text: `select encode(session.token_hash, 'hex') as hash, player.role, player.status
+        from session join player on player.id = session.player_id
+        where session.token_hash = any ($1::bytea[]) and session.expires_at > $2`,
+      values: [tokenHashes, now],
+    })
+  ).rows;
 
 const tables = (db: Db) => db.withTables<Tables>();
 const GONE = 'gone';

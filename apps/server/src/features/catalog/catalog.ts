@@ -9,6 +9,7 @@ import {
   readCategoriesById,
   readCategory,
   readFreeIds,
+  readNamesBySlug,
   readSubcategories,
   readSubcategory,
   readSubcategoryNames,
@@ -44,6 +45,10 @@ export const categoriesById = async (
 /** Names of subcategories by id. */
 export const subcategoryNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(ids.length === 0 ? [] : (await readSubcategoryNames(db, ids)).map(row => [row.id, row.name]));
+
+/** Names of categories by slug, for what was bought once. */
+export const categoryNames = async (db: Db, slugs: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await readNamesBySlug(db, slugs)).map(({ slug, name }) => [slug, name]));
 
 /** Refuses `no_data` for a category that is not there or switched off. */
 export async function findCategory(db: Db, idOrSlug: string, playerId: number | null): Promise<Category> {

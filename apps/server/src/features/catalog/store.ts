@@ -68,6 +68,13 @@ export const readCategoriesById = (
   playerId: number,
 ): Promise<CategoryRow[]> => categories(db, playerId).where('id', 'in', ids).execute();
 
+/** Switched off ones too. */
+export const readNamesBySlug = (
+  db: Db,
+  slugs: readonly string[],
+): Promise<Pick<CategoryTable, 'slug' | 'name'>[]> =>
+  tables(db).selectFrom('category').select(['slug', 'name']).where('slug', 'in', slugs).execute();
+
 export const readSubcategoryNames = (
   db: Db,
   ids: readonly number[],

@@ -17,6 +17,7 @@ import {
   readContests,
   readOwnPlace,
   readPlaces,
+  remindOf,
   startContest,
 } from './contest.ts';
 import { presentContest, presentEntry, presentPlaced } from './present.ts';
@@ -43,7 +44,11 @@ export function contestActions(
   house: House,
   { plays, settings, languages, show }: ContestNeeds,
 ): Handlers<
-  'get_contest' | 'get_questions_by_contest' | 'get_contest_leaderboard' | 'set_contest_leaderboard'
+  | 'get_contest'
+  | 'get_questions_by_contest'
+  | 'get_contest_leaderboard'
+  | 'set_contest_leaderboard'
+  | 'remind_contest'
 > {
   const { db } = house;
   const present = (row: ContestRow, now: number) => presentContest(row, now, settings.get('contest_seconds'));
@@ -99,6 +104,14 @@ export function contestActions(
         rows: rowsFrom(page, offset),
       };
       return { rows, total };
+    },
+
+    remind_contest: async (call, { contest_id, status }) => {
+      needMode(settings, 'contest');
+      const { playerId } = call.signedIn;
+      const contest = await findContest(db, contest_id, playerId);
+      const isOn = await remindOf(db, contest, { playerId, isOn: status === 1, now: call.now });
+      return { contest_id: contest.id, is_reminded: isOn };
     },
 
     // A claim: the settlement has written the result before it comes.

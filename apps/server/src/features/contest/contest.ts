@@ -19,6 +19,10 @@ export type { ContestRow, EntryRow, PlacedRow } from './store.ts';
 /** A contest as an editor or the seed writes it. */
 export type ContestDraft = Omit<store.ContestDraft, 'openAt'>;
 
+/** Names by id; for lists that name contests of any time. */
+export const contestNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await store.readNames(db, ids)).map(({ id, name }) => [id, name]));
+
 /**
  * Writes a contest, found by its slug, and reserves its questions until nobody can be playing it any more; false when it
  * was left as it is, because somebody has played it or it was cancelled.
@@ -151,6 +155,26 @@ export const cancelContest = (house: House, contestId: number): Promise<boolean>
     await writeStatus(tx, contestId, 'cancelled');
     return true;
   });
+
+/**
+ * Whether a player is told when a contest starts; answers how it stands. One that has started already needs no reminder.
+ * Refuses `contest_cancelled`.
+ */
+export async function remindOf(
+  db: Db,
+  { status, starts_at, id }: store.ContestRow,
+  { playerId, isOn, now }: { playerId: number; isOn: boolean; now: number },
+): Promise<boolean> {
+  if (!isOn) await store.removeReminder(db, id, playerId);
+  else if (status === 'cancelled') throw new Refusal('contest_cancelled');
+  const isWanted = isOn && starts_at.getTime() > now;
+  if (isWanted) await store.writeReminder(db, id, playerId, new Date(now));
+  return isWanted;
+}
+
+/** Forgets what a deleted player wanted to be told of. */
+export const forgetReminders = async (db: Db, playerId: number): Promise<void> =>
+  void (await store.removeRemindersOf(db, playerId));
 
 /** Cancelled ones among those that end first are passed over. */
 const LIVE_LOOKED_AT = 5;

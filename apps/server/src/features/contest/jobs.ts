@@ -5,17 +5,49 @@
 import { prizeOf } from '@trivium/rules/contest/contest';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Badges } from '../badge/badge.ts';
+import { notify } from '../notification/notification.ts';
 import { earn, giveBack, lockPurse } from '../wallet/wallet.ts';
 import * as store from './prize-store.ts';
+import { readStarted, removeReminders } from './store.ts';
 
 /** Its name in the job room. */
 export const CONTEST_JOB = 'contest prizes';
 
-/** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const contestJobs = (house: House): void =>
-  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house) });
+/** And that of who asked to be told of a start. */
+export const REMINDER_JOB = 'contest reminders';
 
-const settleContests = async (house: House): Promise<void> => {
+/** Where the app shows contests, and the places of one. */
+const CONTESTS_PATH = '/contest-play/';
+const boardPath = (contestId: number): string => `${CONTESTS_PATH}leaderboard/?contest=${contestId}`;
+
+/** Makes them known to the job room: each minute, on whichever server is free. Several at once are harmless. */
+export const contestJobs = (house: House, badges: Pick<Badges, 'count'>): void => {
+  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, badges) });
+  house.jobs.define({ name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(house) });
+};
+
+/** Tells who asked for it that a contest has started; nobody of one that was called off or is over already. */
+const remindAll = async ({ db, clock }: House): Promise<void> => {
+  const now = clock.now();
+  for (const { id, name, is_open } of await readStarted(db, new Date(now)))
+    await db.transaction().execute(async tx => {
+      const group = await removeReminders(tx, id);
+      if (!is_open || group.length === 0) return;
+      // One that was moved may be asked for again.
+      const about = { words: { contest: name }, link: CONTESTS_PATH, key: null, now };
+      await notify(tx, { group, kind: 'contest_starts', ...about });
+    });
+};
+
+/** Who wins something is told when it is paid. */
+const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): Promise<void> => {
+  const group = await store.readPrizeless(tx, contestId);
+  const about = { words: { contest }, link: boardPath(contestId), key: `contest_ends/${contestId}` };
+  await notify(tx, { group, kind: 'contest_ends', ...about, now: now.getTime() });
+};
+
+const settleContests = async (house: House, badges: Pick<Badges, 'count'>): Promise<void> => {
   const now = new Date(house.clock.now());
   for (const contestId of await store.readOver(house.db, now)) {
     await house.db.transaction().execute(async tx => {
@@ -23,10 +55,11 @@ const settleContests = async (house: House): Promise<void> => {
       if (held?.status !== 'scheduled' || !held.is_over) return;
       await store.writeStatus(tx, contestId, 'closed');
       await decide(tx, contestId, held.prizes);
+      await tellEnd(tx, contestId, held.name, now);
     });
   }
-  await payAll(house, 'prize');
-  await payAll(house, 'refund');
+  await payAll(house, badges, 'prize');
+  await payAll(house, badges, 'refund');
 };
 
 /**
@@ -40,13 +73,13 @@ const decide = async (tx: Db, contestId: number, prizes: readonly number[]): Pro
   await store.raisePrizes(tx, dues);
 };
 
-const payAll = async (house: House, debt: store.Debt): Promise<void> => {
+const payAll = async (house: House, badges: Pick<Badges, 'count'>, debt: store.Debt): Promise<void> => {
   let failed = 0;
   for (let left = await store.readDebts(house.db, debt); left.length > failed; ) {
     failed = 0;
     for (const entry of left) {
       // One that cannot be paid must not keep the others waiting.
-      const paying = house.db.transaction().execute(tx => pay(house, tx, debt, entry));
+      const paying = house.db.transaction().execute(tx => pay(house, badges, tx, debt, entry));
       await paying.catch(err => {
         failed += 1;
         house.log.error({ err, entry: entry.id, debt }, 'a contest could not pay');
@@ -58,6 +91,7 @@ const payAll = async (house: House, debt: store.Debt): Promise<void> => {
 
 const pay = async (
   { clock }: House,
+  badges: Pick<Badges, 'count'>,
   tx: Db,
   debt: store.Debt,
   { id, player_id: playerId }: { id: number; player_id: number },
@@ -71,6 +105,14 @@ const pay = async (
     const kinds = { won: owed.fee_won, bonus: owed.fee_bonus };
     await giveBack(tx, { ...about, reason: 'contest_refund', key: `contest_refund/${id}` }, kinds);
     await store.writeRefunded(tx, id, new Date(now));
+    await notify(tx, {
+      playerId,
+      kind: 'contest_refund',
+      words: { contest: owed.name, count: kinds.won + kinds.bonus },
+      link: '/contest-play/?tab=past',
+      key: `contest_refund/${id}`,
+      now,
+    });
     return;
   }
   // The key names what the entry then has in all: a prize that was raised is a movement of its own.
@@ -78,6 +120,9 @@ const pay = async (
   const coins = owed.prize - owed.prize_paid;
   await earn(tx, { ...about, coins, purse: 'won', reason: 'contest_prize', key });
   await store.writePaid(tx, id);
+  const told = { words: { contest: owed.name, count: coins }, link: boardPath(owed.contest_id), key, now };
+  await notify(tx, { playerId, kind: 'contest_prize', ...told });
+  await badges.count(tx, playerId, [{ type: 'most_wanted_winner', more: 1 }], now);
 };
 
 /**

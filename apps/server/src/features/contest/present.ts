@@ -33,6 +33,7 @@ export const presentContest = (row: ContestRow, now: number, seconds: number): C
   seconds,
   players: row.players,
   mine: row.mine && presentEntry(row.mine),
+  is_reminded: row.is_reminded,
 });
 
 export const presentEntry = (entry: EntryRow): Mine => ({

@@ -17,14 +17,14 @@ const nobodyPlays = sql`not exists (
   select from contest_entry entry join play on play.id = entry.play_id
   where entry.contest_id = contest.id and entry.finished_at is null and play.status = 'running')`;
 
-export type HeldContest = Pick<ContestRow, 'status' | 'prizes'> & { readonly is_over: boolean };
+export type HeldContest = Pick<ContestRow, 'status' | 'prizes' | 'name'> & { readonly is_over: boolean };
 
 /** Locks a contest: nobody enters and nobody else decides until the transaction ends. */
 export async function lockContest(db: Db, contestId: number, now: Date): Promise<HeldContest | undefined> {
   await sql`select from contest where id = ${contestId} for update`.execute(db);
   // A second look, because the first may have waited for entries that it does not see.
   const { rows } = await sql<HeldContest>`
-    select status, prizes, ends_at <= ${now} and ${nobodyPlays} as is_over
+    select status, prizes, name, ends_at <= ${now} and ${nobodyPlays} as is_over
     from contest where id = ${contestId}`.execute(db);
   return rows[0];
 }
@@ -77,6 +77,7 @@ export async function readDebts(db: Db, debt: Debt): Promise<{ id: number; playe
 
 export type DebtRow = {
   readonly contest_id: number;
+  readonly name: string;
   readonly prize: number;
   readonly prize_paid: number;
   readonly fee_won: number;
@@ -86,8 +87,8 @@ export type DebtRow = {
 /** Locks an entry that is still owed; nothing when somebody else has paid it. */
 export async function lockDebt(db: Db, debt: Debt, entryId: number): Promise<DebtRow | undefined> {
   const { rows } = await sql<DebtRow>`
-    select contest_id, prize, prize_paid, fee_won, fee_bonus from contest_entry
-    where id = ${entryId} and ${
+    select contest_id, (select name from contest where id = contest_id) as name, prize, prize_paid, fee_won, fee_bonus
+    from contest_entry where id = ${entryId} and ${
       debt === 'prize'
         ? isUnpaid
         : sql`${isUnrefunded} and contest_id in (
@@ -119,3 +120,11 @@ export const writeStruck = (db: Db, entryId: number, at: Date) =>
   sql`update contest_entry set struck_at = ${at}, is_listed = false, prize = prize_paid where id = ${entryId}`.execute(
     db,
   );
+
+/** Everyone who finished and is due no prize. */
+export async function readPrizeless(db: Db, contestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select player_id as id from contest_entry
+    where contest_id = ${contestId} and finished_at is not null and is_listed and prize = 0`.execute(db);
+  return rows.map(row => row.id);
+}

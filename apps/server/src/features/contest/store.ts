@@ -70,6 +70,7 @@ export type ContestRow = {
   /** Everyone who entered; staff do not count. */
   readonly players: number;
   readonly mine: EntryRow | null;
+  readonly is_reminded: boolean;
 };
 
 /** A player's own entry; `rank` and the result are null until it is finished, `rank` for ever when it is not listed. */
@@ -102,7 +103,14 @@ const wholeContest = (playerId: number) => sql`
         where contest_id = mine.contest_id and ${isPlaced}
           and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) end)
     from contest_entry mine join play on play.id = mine.play_id
-    where mine.contest_id = contest.id and mine.player_id = ${playerId}) as mine`;
+    where mine.contest_id = contest.id and mine.player_id = ${playerId}) as mine,
+  exists (select from contest_reminder where contest_id = contest.id and player_id = ${playerId}) as is_reminded`;
+
+export async function readNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from contest where id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
 
 /** One contest by id or slug, with the player's own entry. */
 export async function readContest(
@@ -260,3 +268,33 @@ export async function countPlaces(db: Db, contestId: number): Promise<number> {
     select count(*) as total from contest_entry where contest_id = ${contestId} and ${isPlaced}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+export const writeReminder = (db: Db, contestId: number, playerId: number, at: Date) =>
+  sql`
+    insert into contest_reminder (contest_id, player_id, created_at) values (${contestId}, ${playerId}, ${at})
+    on conflict do nothing`.execute(db);
+
+export const removeReminder = (db: Db, contestId: number, playerId: number) =>
+  sql`delete from contest_reminder where contest_id = ${contestId} and player_id = ${playerId}`.execute(db);
+
+/** Contests that have started, or will never, of which somebody wants to be told. */
+export async function readStarted(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; name: string; is_open: boolean }[]> {
+  const { rows } = await sql<{ id: number; name: string; is_open: boolean }>`
+    select id, name, status = 'scheduled' and ends_at > ${now} as is_open from contest
+    where (starts_at <= ${now} or status = 'cancelled')
+      and exists (select from contest_reminder where contest_id = contest.id)`.execute(db);
+  return rows;
+}
+
+/** Takes them all away; returns whose they were. */
+export async function removeReminders(db: Db, contestId: number): Promise<number[]> {
+  const { rows } = await sql<{ player_id: number }>`
+    delete from contest_reminder where contest_id = ${contestId} returning player_id`.execute(db);
+  return rows.map(row => row.player_id);
+}
+
+export const removeRemindersOf = (db: Db, playerId: number) =>
+  sql`delete from contest_reminder where player_id = ${playerId}`.execute(db);

@@ -132,12 +132,12 @@ export async function startDaily(
 /** Writes a settled quiz into its date, with the dates in a row that it makes. */
 export const dailySteps: SettleSteps = {
   record: async (db, { playId }, { right, wrong, counted, percent }) => {
-    await store.writeResult(db, playId, {
+    const dailiesInARow = await store.writeResult(db, playId, {
       correct: right,
       counted,
       percent,
       isCounted: isStreakDay(right + wrong),
     });
-    return { unlockedLevel: null };
+    return { unlockedLevel: null, dailiesInARow };
   },
 };

@@ -108,15 +108,17 @@ export const insertAttempt = async (
 };
 
 /** Writes the result, and how many dates in a row it makes; 0 when too little was answered to count. */
-export const writeResult = (
+export const writeResult = async (
   db: Db,
   playId: string,
   result: { correct: number; counted: number; percent: number; isCounted: boolean },
-) =>
-  sql`
+): Promise<number> => {
+  const { rows } = await sql<{ in_a_row: number }>`
     update daily_attempt own set
       correct = ${result.correct}, counted = ${result.counted}, percent = ${result.percent},
       in_a_row = case when ${result.isCounted} then 1 + coalesce((
         select in_a_row from daily_attempt before
         where before.player_id = own.player_id and before.date = own.date - 1), 0) else 0 end
-    where play_id = ${playId}`.execute(db);
+    where play_id = ${playId} returning in_a_row`.execute(db);
+  return rows[0]?.in_a_row ?? 0;
+};

@@ -5,6 +5,7 @@ import { clockMs } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import { notify } from '../notification/notification.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import type { SettledPlay } from '../play/worth.ts';
 import type { SettleSteps } from '../settle/settle.ts';
@@ -139,4 +140,30 @@ const noteLeft = async (db: Db, { playId, endedAt }: SettledPlay): Promise<void>
   } as const;
   // Always written: it is why the exam ended.
   await store.writeViolation(db, violation, VIOLATIONS_MOST + 1);
+};
+
+/** Its name in the job room. */
+export const VIOLATIONS_JOB = 'exam violations';
+
+/** Each minute the authors are told of rules that were broken (SPEC 6): one message a sitting, when no more can be reported. */
+export const examJobs = (house: House): void =>
+  house.jobs.define({ name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellAuthors(house) });
+
+const tellAuthors = async ({ db, clock }: House): Promise<void> => {
+  const now = clock.now();
+  for (const sat of await store.readUntold(db, new Date(now - REPORTS_AFTER_END_MS)))
+    await db.transaction().execute(async tx => {
+      if (!(await store.writeTold(tx, sat.attempt_id, new Date(now)))) return;
+      const { author_id: playerId, title: exam, name, broken: count } = sat;
+      if (playerId === null || count === 0) return;
+      const key = `exam_violation/${sat.attempt_id}`;
+      await notify(tx, {
+        playerId,
+        kind: 'exam_violation',
+        words: { exam, name, count },
+        link: '',
+        key,
+        now,
+      });
+    });
 };

@@ -5,6 +5,7 @@ import type { House } from '../../platform/house.ts';
 import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
 import { SOLO_MODES } from '../mode/mode.ts';
+import { countUnread } from '../notification/notification.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -47,6 +48,10 @@ const keptFor = (ms: number, read: LiveContest): LiveContest => {
   };
 };
 
+const BATTLE_MODES = ['random_battle', 'friend_battle', 'group_battle'] as const;
+/** Battles stand beside the quiz zone. */
+const TILES = SOLO_MODES.flatMap(mode => (mode === 'quiz_zone' ? [mode, ...BATTLE_MODES] : [mode]));
+
 export function homeActions(
   house: House,
   { plays, settings, languages, leaderboard, dailyState, liveContest }: HomeNeeds,
@@ -65,18 +70,20 @@ export function homeActions(
               streakOf(house, playerId, call.now),
               plays.newestRunning(playerId),
               dailyState(playerId, call.now),
+              countUnread(house.db, playerId),
             ]),
       ]);
-      const [streak, running, daily] = me ?? [null, null, null];
+      const [streak, running, daily, unread] = me ?? [null, null, null, 0];
       return {
         now: new Date(call.now).toISOString(),
-        modes: SOLO_MODES.filter(mode => settings.get(`${mode}_enabled`)),
+        modes: TILES.filter(mode => settings.get(`${mode}_enabled`)),
         table: table.rows.map(presentRow),
         contest,
         me: streak && {
           streak_days: streak.days,
           lamps: streak.lamps.map(lamp => ({ ...lamp })),
           rank: table.mine && { rank: table.mine.rank, score: table.mine.score },
+          unread,
           daily: daily && { state: daily.state, play_id: daily.playId },
           resume: running && presentRunning(running),
         },

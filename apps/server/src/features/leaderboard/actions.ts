@@ -12,7 +12,13 @@ export const leaderboardActions = (
     const playerId = call.signedIn?.playerId ?? null;
     const { offset, limit } = fields;
     const page = await leaderboard.page(span, { playerId, offset, limit, now: call.now });
-    return { rows: presentBoard(page, playerId, needs.pictureOf), total: page.total };
+    const shown = [...page.topThree, ...page.rows, ...(page.mine ? [page.mine] : [])];
+    const past = await leaderboard.pastRanks(
+      span,
+      shown.map(row => row.playerId),
+      call.now,
+    );
+    return { rows: presentBoard(page, past, playerId, needs.pictureOf), total: page.total };
   };
   return {
     get_daily_leaderboard: show('day'),

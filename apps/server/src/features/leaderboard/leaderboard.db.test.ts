@@ -1,7 +1,9 @@
 /** Ranks and pages against a plain sort, with ties, pending changes and people who leave (DECISIONS 9). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { type Board, comparePlaces } from '@trivium/rules/leaderboard/board';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { lockPurse } from '../wallet/wallet.ts';
 import { openKeeper, rebuildBuckets } from './jobs.ts';
@@ -9,6 +11,7 @@ import { type Leaderboard, openLeaderboard } from './leaderboard.ts';
 
 const PIECE = 4;
 const START = Date.parse('2026-11-18T12:00:00Z');
+const DAY_MS = 86_400_000;
 
 let world: World;
 let leaderboard: Leaderboard;
@@ -187,6 +190,53 @@ describe('leaderboards (DECISIONS 9)', () => {
     );
     expect(scores).toEqual([8, 12, 28]);
     expect(await leaderboard.allTimeScore(world.house.db, a)).toBe(28);
+  });
+
+  it('knows the ranks of yesterday and of last month, of many in one look, and none for all time', async () => {
+    await clear();
+    const players = await newPlayers(30);
+    const yesterday = Date.parse('2026-10-31T12:00:00Z');
+    for (const [index, playerId] of players.entries()) await add(playerId, 100 - index, yesterday + index);
+    await keeper.round();
+    const [stranger = 0] = await newPlayers(1);
+    const asked = [...players.toReversed(), stranger, players[3] ?? 0];
+    const truth = new Map(players.map((playerId, index) => [playerId, index + 1]));
+    const now = Date.parse('2026-11-01T12:00:00Z');
+    for (const span of ['day', 'month'] as const) {
+      expect(await leaderboard.pastRanks(span, asked, now)).toEqual(truth);
+      // Asked again: out of memory, and the same.
+      expect(await leaderboard.pastRanks(span, asked, now)).toEqual(truth);
+    }
+    expect(await leaderboard.pastRanks('ever', asked, now)).toEqual(new Map());
+    expect(await leaderboard.pastRanks('day', asked, now + DAY_MS)).toEqual(new Map());
+    await world.sql(`update player set status = 'deactivated' where id = $1`, [players[0]]);
+    await keeper.round();
+    const other = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+    const left = await other.pastRanks('day', players, now);
+    expect([left.get(players[0] ?? 0), left.get(players[1] ?? 0)]).toEqual([undefined, 1]);
+  });
+
+  it('tells each row how many places were won or lost, the own one too', async () => {
+    await clear();
+    const people = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+    const [first = people[0], second, third] = people;
+    const today = world.clock.now();
+    for (const [index, who] of people.entries()) await add(who.playerId, 30 - index, today - DAY_MS);
+    const [fresh = 0] = await newPlayers(1);
+    for (const [who, score] of [
+      [third?.playerId ?? 0, 40],
+      [fresh, 30],
+      [second?.playerId ?? 0, 20],
+      [first?.playerId ?? 0, 10],
+    ] as const)
+      await add(who, score, today);
+    const { body } = await world.call('get_daily_leaderboard', { limit: 100 }, first?.token);
+    const board = body['data'] as Reply<'get_daily_leaderboard'>;
+    expect(board.rows.map(({ change }) => change)).toEqual([2, null, -1, -3]);
+    expect(board.my_rank).toMatchObject({ rank: 4, change: -3 });
+    expect(board.top_three.map(({ change }) => change)).toEqual([2, null, -1]);
+    const ever = (await world.call('get_globle_leaderboard')).body['data'] as typeof board;
+    expect(new Set(ever.rows.map(({ change }) => change))).toEqual(new Set([null]));
   });
 
   it('repairs a wrong count by itself, and rebuilds from the scores alone', async () => {

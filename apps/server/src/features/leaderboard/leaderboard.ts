@@ -3,6 +3,7 @@ import {
   type Board,
   type BoardSpan,
   boardAt,
+  boardBefore,
   boardsAt,
   comparePlaces,
   type Place,
@@ -45,6 +46,8 @@ export type Leaderboard = {
     span: BoardSpan,
     view: { playerId: number | null; offset: number; limit: number; now: number },
   ): Promise<BoardPage>;
+  /** Ranks at the end of the day or month before, of those who were on its board; empty for all time. */
+  pastRanks(span: BoardSpan, playerIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
 };
 
 /** Ranks may lag 5 s (DECISIONS 9): 2 s until the keeper counts, 2 s until a process looks, the rest for the work. */
@@ -52,6 +55,17 @@ const FRESH_MS = 2_000;
 const TOP_ROWS = 3;
 /** Boards kept in memory: today, this month, ever, and the ones just past. */
 const BOARDS_IN_MEMORY = 8;
+
+/** A past board stands still, but people leave it: its ranks are looked up again after this long, or when there are many. */
+const PAST_KEPT_MS = 10 * 60_000;
+const PAST_KEPT_MOST = 20_000;
+
+type PastRanks = {
+  readonly board: Board;
+  readonly since: number;
+  /** Null: was not on the board. */
+  readonly ranks: Map<number, number | null>;
+};
 
 type Memory = { buckets: Buckets; readAt: number; reading: Promise<Buckets> | null };
 
@@ -154,17 +168,62 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
     return { mine, topThree, rows, total };
   };
 
+  const past = new Map<BoardSpan, PastRanks>();
+  const knownPast = (span: BoardSpan, board: Board): PastRanks => {
+    const known = past.get(span);
+    const isGood =
+      known?.board === board &&
+      known.ranks.size < PAST_KEPT_MOST &&
+      performance.now() - known.since < PAST_KEPT_MS;
+    if (isGood) return known;
+    const anew = { board, since: performance.now(), ranks: new Map<number, number | null>() };
+    past.set(span, anew);
+    return anew;
+  };
+
+  const pastRanks: Leaderboard['pastRanks'] = async (span, playerIds, now) => {
+    const board = boardBefore(span, now, needs.siteZone());
+    if (board === null) return new Map();
+    const { ranks } = knownPast(span, board);
+    const missing = [...new Set(playerIds)].filter(id => !ranks.has(id));
+    if (missing.length > 0) {
+      const places = (await store.readPlacesOf(house.db, board, missing)).map(store.placeOf);
+      const found = await ranksOf(house.db, board, await fresh(board), places);
+      for (const id of missing) ranks.set(id, null);
+      for (const [at, { playerId }] of places.entries()) ranks.set(playerId, found[at] ?? null);
+    }
+    return new Map(
+      playerIds.flatMap(id => {
+        const rank = ranks.get(id) ?? null;
+        return rank === null ? [] : [[id, rank] as const];
+      }),
+    );
+  };
+
   return {
     addScore,
     allTimeScore: (db, playerId) => store.readScore(db, 'ever', playerId),
     page,
+    pastRanks,
   };
 };
 
 const rankOf = async (db: Db, board: Board, buckets: Buckets, place: Place): Promise<number> => {
-  const { first, before } = bucketOfPlace(buckets, place);
-  const [inside = 0] = await store.countPlaces(db, board, [{ first, end: place }]);
-  return before + inside + 1;
+  const [rank = 1] = await ranksOf(db, board, buckets, [place]);
+  return rank;
+};
+
+/** In one look, whatever the number of places. */
+const ranksOf = async (
+  db: Db,
+  board: Board,
+  buckets: Buckets,
+  places: readonly Place[],
+): Promise<number[]> => {
+  if (places.length === 0) return [];
+  const ranges = places.map(place => ({ ...bucketOfPlace(buckets, place), end: place }));
+  const inside = await store.countPlaces(db, board, ranges);
+  return ranges.map(({ before }, at) => before + (inside[at] ?? 0) + 1);
 };
 
 /** Both ranks in one look, after the move: whoever climbed inside one range now stands before the old place himself. */

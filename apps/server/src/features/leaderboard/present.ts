@@ -9,15 +9,21 @@ export type PictureOf = (stored: string) => string;
 
 export const presentBoard = (
   page: BoardPage,
+  past: ReadonlyMap<number, number>,
   playerId: number | null,
   pictureOf: PictureOf,
 ): Reply<'get_globle_leaderboard'> => {
+  const change = ({ playerId, rank }: LeaderboardRow): number | null => {
+    const before = past.get(playerId);
+    return before === undefined ? null : before - rank;
+  };
   const row = (ranked: LeaderboardRow): Row => ({
     player_id: ranked.playerId,
     name: ranked.name,
     profile: pictureOf(ranked.picture),
     rank: ranked.rank,
     score: ranked.score,
+    change: change(ranked),
     is_me: ranked.playerId === playerId,
   });
   return {

@@ -63,6 +63,18 @@ export const readOwn = async (db: Db, board: Board, playerId: number): Promise<O
   return rows[0];
 };
 
+/** Where these players stand, those who are listed. */
+export const readPlacesOf = async (
+  db: Db,
+  board: Board,
+  playerIds: readonly number[],
+): Promise<PlaceRow[]> => {
+  const { rows } = await sql<PlaceRow>`
+    select score, reached_at, player_id from leaderboard_score
+    where player_id = any(${playerIds}::bigint[]) and board = ${board} and is_listed`.execute(db);
+  return rows;
+};
+
 export const readScore = async (db: Db, board: Board, playerId: number): Promise<number> => {
   const { rows } = await sql<{ score: number }>`
     select score from leaderboard_score where player_id = ${playerId} and board = ${board}`.execute(db);

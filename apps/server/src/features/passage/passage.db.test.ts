@@ -341,10 +341,10 @@ describe('a hostile passage in the content files', () => {
     );
     expect(problems.map(({ line, sentence }) => `${line} ${sentence}`)).toEqual([
       '3 onclick is not allowed on <p>.',
-      '4 <script> is not allowed in a passage.',
-      '4 <script> is not allowed in a passage.',
-      '5 <iframe> is not allowed in a passage.',
-      '5 <iframe> is not allowed in a passage.',
+      '4 <script> is not allowed in a text.',
+      '4 <script> is not allowed in a text.',
+      '5 <iframe> is not allowed in a text.',
+      '5 <iframe> is not allowed in a text.',
       '6 A picture is one of ours: src="/media/passages/name.webp".',
       '6 onerror is not allowed on <img>.',
       '7 A link begins with https://.',
@@ -357,7 +357,7 @@ describe('a hostile passage in the content files', () => {
   it('of 2 MB is left out with a clear sentence', () => {
     const { pack, problems } = readPack(files(`<p>${'long '.repeat(400_000)}</p>`));
     expect(pack.categories[0]?.passages).toEqual([]);
-    expect(problems[0]?.sentence).toBe('The text is 2001 kB long; a passage has at most 200 kB.');
+    expect(problems[0]?.sentence).toBe('The text is 2001 kB long; at most 200 kB are taken.');
   });
 
   it('leaves alone what an operator edited', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { markSeen, optionCounts } from '../question/question.ts';
+import type { PlaySubject } from '../wallet/subject.ts';
 import { spend } from '../wallet/wallet.ts';
 import { dueAt, guestWorth, moveRow, type NewPlay, newRow, settledPlay, setupOf } from './row.ts';
 import type { PlayRow } from './store.ts';
@@ -225,6 +226,22 @@ export const secretsOf = async (db: Db, playerId: number, now: number): Promise<
  * would tell the answers of a play that is running beside them.
  */
 export const undecidedOf = (db: Db, playerId: number): Promise<number[]> => store.readUndecided(db, playerId);
+
+/** What a coin history says of plays, by id. */
+export const subjectsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, PlaySubject>> =>
+  new Map(
+    (await store.readPlaces(db, ids)).map(({ id, mode, level, place }) => [
+      id,
+      {
+        mode,
+        level,
+        categorySlug: place?.category?.slug ?? null,
+        subcategorySlug: place?.subcategory?.slug ?? null,
+        subjectId: place?.subject?.id ?? null,
+        name: place?.subject?.title ?? place?.subcategory?.name ?? place?.category?.name ?? '',
+      },
+    ]),
+  );
 
 /** The poll asks what others chose; no other event needs more than the play itself. */
 async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<PlayEvent> {

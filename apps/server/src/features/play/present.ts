@@ -176,5 +176,6 @@ function presentWorth(worth: PlayWorth): NonNullable<PlayReply['outcome']> {
     rank_now: worth.rankNow,
     streak_days: worth.streakDays,
     is_streak_day_new: worth.isStreakDayNew,
+    badges: [...(worth.badges ?? [])],
   };
 }

@@ -111,6 +111,7 @@ export function settledPlay(play: PlayRow, playerId: number, state: PlayState): 
       };
     }),
     seconds: thinkingMs(play.policy, state) / 1000,
+    lifelines: state.questions.reduce((sum, question) => sum + question.lifelines.length, 0),
     endedByHiding: endedByHiding(setupOf(play), state),
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? 0,

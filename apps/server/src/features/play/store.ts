@@ -4,6 +4,7 @@ import type { PlayState } from '@trivium/rules/play/state';
 import type { ServedQuestion } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { battlesOf } from '../question/question.ts';
 import type { PlayPlace, PlayWorth } from './worth.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
@@ -40,6 +41,12 @@ export type PlayRow = PlayTable;
 export const readPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
   tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
 
+export type PlaceRow = Pick<PlayRow, 'id' | 'mode' | 'level' | 'place'>;
+
+/** Where plays were begun, without what was played. */
+export const readPlaces = (db: Db, ids: readonly string[]): Promise<PlaceRow[]> =>
+  tables(db).selectFrom('play').select(['id', 'mode', 'level', 'place']).where('id', 'in', ids).execute();
+
 /** Locks the row until the transaction ends: events of one play happen one after another. */
 export const lockPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
   tables(db).selectFrom('play').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -59,17 +66,25 @@ export const readSecrets = async (db: Db, playerId: number, now: number): Promis
     select (question->>'questionId')::bigint as question_id
     from play cross join jsonb_array_elements(served) question
     where player_id = ${playerId} and mode in ('contest', 'exam')
-      and (policy->>'secretUntil')::float8 > ${now}`.execute(db);
+      and (policy->>'secretUntil')::float8 > ${now}
+    union all ${inBattle(playerId)}`.execute(db);
   return rows.map(row => row.question_id);
 };
 
-/** Questions of this player's running plays that have no verdict yet. */
+/** Questions of the battles of this player whose round is not closed yet. */
+const inBattle = (playerId: number) => sql`
+  select (round->>'questionId')::bigint as question_id
+  from battle cross join jsonb_array_elements(battle.rounds) with ordinality dealt (round, number)
+  where battle.id in (${battlesOf(playerId)}) and number > (battle.state->>'closed')::integer`;
+
+/** Questions of this player's running plays, and of his battle, that have no verdict yet. */
 export const readUndecided = async (db: Db, playerId: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select (question->>'questionId')::bigint as question_id
     from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
     where player_id = ${playerId} and status = 'running'
-      and state->'questions'->(number::integer - 1)->>'verdict' is null`.execute(db);
+      and state->'questions'->(number::integer - 1)->>'verdict' is null
+    union all ${inBattle(playerId)}`.execute(db);
   return rows.map(row => row.question_id);
 };
 

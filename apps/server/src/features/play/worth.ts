@@ -1,4 +1,5 @@
 /** What a play is about, how its questions ended, and what it was worth: what play and settle tell each other. */
+import type { BadgeType } from '@trivium/rules/badge/badge';
 import type { Mode } from '@trivium/rules/play/mode';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { Verdict } from '@trivium/rules/play/state';
@@ -45,6 +46,8 @@ export type SettledPlay = {
   readonly results: readonly QuestionResult[];
   /** Time spent thinking, in seconds (rules/play/score). */
   readonly seconds: number;
+  /** How often help was used: lifelines and hints together. */
+  readonly lifelines: number;
   /** Its page was hidden too long (exams). */
   readonly endedByHiding: boolean;
   readonly startedAt: number;
@@ -75,4 +78,6 @@ export type PlayWorth = {
   readonly rankNow: number | null;
   readonly streakDays: number;
   readonly isStreakDayNew: boolean;
+  /** Types of the badges it unlocked. Plays from before there were badges have none. */
+  readonly badges?: readonly BadgeType[];
 };

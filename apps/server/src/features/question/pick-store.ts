@@ -1,6 +1,6 @@
 /** The SQL that picks questions for a play: of one place, by chance from a bank of any size, for a guest. */
 import type { QuestionKind } from '@trivium/rules/question/question';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isNotReserved, type QuestionRow, tables, WHOLE_QUESTION } from './store.ts';
 
@@ -85,6 +85,84 @@ export async function drawIds(
       order by found.chance < (select point from begin), found.chance limit ${from}
     )
     select id from near order by random() limit ${count}`.execute(db);
+  return rows.map(row => row.id);
+}
+
+/** Where to draw for several players at once. */
+export type PoolForAll = Pool & { readonly playerIds: readonly number[] };
+
+const unseenBy = (playerIds: readonly number[], questionId: RawBuilder<unknown>) => sql`
+  not exists (select from seen_question seen
+    where seen.player_id = any(${playerIds}::bigint[]) and seen.question_id = ${questionId})`;
+
+/** Ids by chance that none of the players ever saw, of so many neighbours on the line of chance. */
+export async function drawUnseenNear(
+  db: Db,
+  { categoryIds, kinds, now, playerIds }: PoolForAll,
+  count: number,
+  neighbours: number,
+): Promise<number[]> {
+  const some = (side: '>=' | '<') => sql`(
+    select question.id, question.chance from question
+    where question.category_id = place and question.kind = wanted
+      and question.chance ${sql.raw(side)} (select point from begin)
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+    order by question.chance limit ${neighbours})`;
+  const { rows } = await sql<{ id: number }>`
+    with begin as materialized (select random() as point),
+    near as materialized (
+      select found.id from unnest(${categoryIds}::bigint[]) place
+      cross join unnest(${kinds}::text[]) wanted
+      cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${neighbours}) found
+      order by found.chance < (select point from begin), found.chance limit ${neighbours}
+    )
+    select id from near where ${unseenBy(playerIds, sql`near.id`)} order by random() limit ${count}`.execute(
+    db,
+  );
+  return rows.map(row => row.id);
+}
+
+/** The same from the whole pool: its work grows with the pool. */
+export async function drawUnseen(
+  db: Db,
+  { categoryIds, kinds, now, playerIds }: PoolForAll,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from question
+    where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and ${unseenBy(playerIds, sql`question.id`)}
+    order by random() limit ${count}`.execute(db);
+  return rows.map(row => row.id);
+}
+
+/** Whether the pool has so many questions. */
+export async function hasQuestions(
+  db: Db,
+  { categoryIds, kinds, now }: Pool,
+  count: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from question
+    where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+    limit ${count}`.execute(db);
+  return rows.length >= count;
+}
+
+/** Ids of the pool that one of the players saw, longest ago first. */
+export async function readSeenLongestAgo(
+  db: Db,
+  { categoryIds, kinds, now, playerIds }: PoolForAll,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select question.id from seen_question seen join question on question.id = seen.question_id
+    where seen.player_id = any(${playerIds}::bigint[])
+      and category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+    group by question.id order by max(seen.seen_at), random() limit ${count}`.execute(db);
   return rows.map(row => row.id);
 }
 

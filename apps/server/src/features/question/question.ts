@@ -6,15 +6,21 @@ import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import type { Db } from '../../platform/db.ts';
 import {
   drawIds,
+  drawUnseen,
+  drawUnseenNear,
+  hasQuestions,
   type PickAt,
   type Pool,
+  type PoolForAll,
   pickOfPlace,
   pickSamples,
   readAmong,
   readLastSeen,
+  readSeenLongestAgo,
   readServable,
 } from './pick-store.ts';
 import {
+  battlesOf,
   type FaceRow,
   holdBack,
   levelSizes,
@@ -100,6 +106,31 @@ export async function drawQuestions(
   return [...drawn, ...again.slice(0, count - drawn.length)];
 }
 
+/** How many times as many questions are looked at, first and then: enough for players who have seen most of them. */
+const NEIGHBOURS_TIMES = [5, 50];
+
+/**
+ * Questions by chance for several players: up to `most` that none of them ever saw, and when those are fewer than
+ * `count`, what is missing of those they saw, longest ago first (DECISIONS 6).
+ */
+export async function drawForAll(
+  db: Db,
+  pool: PoolForAll & { readonly count: number; readonly most: number },
+): Promise<{ readonly fresh: number[]; readonly seen: number[] }> {
+  if (pool.categoryIds.length === 0) return { fresh: [], seen: [] };
+  const fresh = await drawFresh(db, pool);
+  const missing = pool.count - fresh.length;
+  return { fresh, seen: missing > 0 ? await readSeenLongestAgo(db, pool, missing) : [] };
+}
+
+const drawFresh = async (db: Db, pool: Parameters<typeof drawForAll>[1]): Promise<number[]> => {
+  for (const times of NEIGHBOURS_TIMES) {
+    const near = await drawUnseenNear(db, pool, pool.most, times * pool.count);
+    if (near.length >= pool.count) return near;
+  }
+  return drawUnseen(db, pool, pool.most);
+};
+
 /** What a random pick keeps away from: what the player was served last, longest ago first (DECISIONS 4). */
 export const lastSeen = (db: Db, playerId: number): Promise<number[]> =>
   readLastSeen(db, playerId, SEEN_LATELY);
@@ -130,4 +161,13 @@ export const reserveQuestions = async (...at: Parameters<typeof reserveUntil>): 
 export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
   void (await removeSeen(db, playerId));
 
-export { levelSizes, placeSizes, readServable, wasSeen, wasSeenOpenly, writeSeen as markSeen };
+export {
+  battlesOf,
+  hasQuestions,
+  levelSizes,
+  placeSizes,
+  readServable,
+  wasSeen,
+  wasSeenOpenly,
+  writeSeen as markSeen,
+};

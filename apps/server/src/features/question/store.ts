@@ -148,15 +148,25 @@ export async function wasSeenOpenly(
   return row !== undefined;
 }
 
-/** Whether a player was ever served a question. */
+/**
+ * Ids of open battles of a player: the one he sits in, and groups that play on without him. Whoever has left must not learn
+ * for the others what comes.
+ */
+export const battlesOf = (playerId: number) => sql`
+  select battle_id from battle_place where player_id = ${playerId}
+  union all
+  select id from battle where status in ('lobby', 'running') and kind = 'group'
+    and state->'seats' @> jsonb_build_array(jsonb_build_object('playerId', ${playerId}::bigint))`;
+
+/** Whether a player was ever served a question; what is dealt into his battle is from its round on. */
 export async function wasSeen(db: Db, playerId: number, questionId: number): Promise<boolean> {
-  const row = await tables(db)
-    .selectFrom('seen_question')
-    .select('question_id')
-    .where('player_id', '=', playerId)
-    .where('question_id', '=', questionId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from seen_question where player_id = ${playerId} and question_id = ${questionId}
+      and not exists (
+        select from battle cross join jsonb_array_elements(rounds) with ordinality dealt (round, number)
+        where battle.id in (${battlesOf(playerId)}) and (round->>'questionId')::bigint = ${questionId}
+          and number > (battle.state->>'round')::integer + 1)`.execute(db);
+  return rows.length > 0;
 }
 
 /** How often each stored option of a question was chosen, by its position. */

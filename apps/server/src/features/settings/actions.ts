@@ -1,9 +1,8 @@
 /** Doors of the settings: what a browser may know of the site (DECISIONS 10, 11). */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { SettingName } from '@trivium/contract/settings';
-import sanitizeHtml from 'sanitize-html';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
+import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
 import { themeCss } from './theme.ts';
 
@@ -34,12 +33,14 @@ export function webSettings(
 export function settingsActions(
   settings: Settings,
   web: WebSettings,
+  pages: Pages,
+  isRtl: (languageCode: string) => boolean,
 ): Handlers<'get_settings' | 'get_system_configurations' | 'get_web_settings'> {
   return {
-    get_settings: async (_, { type }) => ({
-      type,
-      html: sanitizeHtml(String(settings.get(`page_${type}` satisfies SettingName))),
-    }),
+    get_settings: async ({ locale }, { type }) => {
+      const page = pages(type, locale);
+      return { type, ...page, rtl: isRtl(page.language || locale) };
+    },
     get_system_configurations: async () => settings.publicValues(),
     get_web_settings: async call => web(call.locale),
   };

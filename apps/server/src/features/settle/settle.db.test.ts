@@ -3,6 +3,7 @@ import { policyOf } from '@trivium/rules/play/mode-row';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
+import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
 import type { SettledPlay } from '../play/worth.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
     leaderboard: openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 }),
     siteZone: () => 'UTC',
     soloWonCoinsADay: () => 30,
+    badges: openBadges(world.house, world.app.rooms.settings),
+    referrals: world.app.rooms.referrals,
   };
   const [category] = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name) values ('settling', 1, 1, 'Settling') returning id`,
@@ -63,6 +66,7 @@ const playOf = (
   subcategoryId: null,
   level: 1,
   seconds: 15,
+  lifelines: 0,
   endedByHiding: false,
   startedAt: at - 15_000,
   endedAt: at,
@@ -108,6 +112,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
       score: 24,
       scoreWorth: 24,
       seconds: 15,
+      badges: ['dashing_debut'],
       balance: 4,
       sides: 2,
       unlockedLevel: null,

@@ -3,6 +3,7 @@
  * Locks are taken in one order everywhere, so that no two settlements wait for each other in a ring: the play (by the
  * engine), the player's purse, the player's row, then rows that belong to that player alone.
  */
+import { factsOfPlay } from '@trivium/rules/badge/play';
 import { sidesLit } from '@trivium/rules/level/level';
 import { NEVER_PAID, payImprovement } from '@trivium/rules/play/best';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
@@ -10,8 +11,10 @@ import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import type { PlayWorth, QuestionResult, SettledPlay } from '../play/worth.ts';
+import type { Referrals } from '../referral/referral.ts';
 import { countPlay } from '../statistics/statistics.ts';
 import { type Balance, earnSolo, type HeldPurse, lockPurse } from '../wallet/wallet.ts';
 import * as store from './store.ts';
@@ -22,16 +25,18 @@ export type SettleNeeds = {
   readonly siteZone: () => string;
   /** Coins of solo modes that count as won, a day. */
   readonly soloWonCoinsADay: () => number;
+  readonly badges: Pick<Badges, 'count'>;
+  readonly referrals: Pick<Referrals, 'passed'>;
 };
 
 /** What the modes above do in the same transaction. */
 export type SettleSteps = {
-  /** Records the result where the mode keeps one of its own; a level tells which level it opens. */
+  /** Records the result where the mode keeps one of its own; a level tells which level it opens, a daily quiz its row. */
   readonly record: (
     db: Db,
     play: SettledPlay,
     grade: PlayScore,
-  ) => Promise<{ readonly unlockedLevel: number | null }>;
+  ) => Promise<{ readonly unlockedLevel: number | null; readonly dailiesInARow?: number }>;
 };
 
 /** Steps of a mode that keeps nothing of its own. */
@@ -93,9 +98,24 @@ export const settlePlay = async (
     day: playerDay,
     rank: rank.now,
   });
-  const { unlockedLevel } = await steps.record(db, play, grade);
+  if (settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none')
+    await needs.referrals.passed(db, playerId, endedAt);
+  const { unlockedLevel, dailiesInARow = null } = await steps.record(db, play, grade);
   const choices = choicesOf(play);
   if (choices.length > 0) await store.writeChoices(db, choices);
+
+  const { lifelines, seconds } = play;
+  const facts = factsOfPlay({
+    mode: play.mode,
+    questions: grade.counted,
+    right: grade.right,
+    lifelines,
+    seconds,
+    streakDays: streak.days,
+    dailiesInARow,
+    isRewarded: isPaid,
+  });
+  const badges = settler.is_paid ? await needs.badges.count(db, playerId, facts, endedAt) : [];
 
   return {
     correct: grade.right,
@@ -118,6 +138,7 @@ export const settlePlay = async (
     rankNow: rank.now,
     streakDays: streak.days,
     isStreakDayNew: streak.isNew,
+    badges,
   };
 };
 

@@ -117,3 +117,6 @@ export const streakOf = async (
   const lit = await store.readStreakDays(db, playerId, span);
   return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
 };
+
+/** On how many days a player has really played: enough answers for a streak day (DECISIONS 5). */
+export const playDays = store.countStreakDays;

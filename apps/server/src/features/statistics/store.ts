@@ -90,6 +90,12 @@ export const readZone = async (db: Db, playerId: number): Promise<string> => {
   return rows[0]?.time_zone ?? 'UTC';
 };
 
+export const countStreakDays = async (db: Db, playerId: number): Promise<number> => {
+  const { rows } = await sql<{ days: number }>`
+    select count(*) as days from streak_day where player_id = ${playerId}`.execute(db);
+  return rows[0]?.days ?? 0;
+};
+
 export const readStreakDays = async (
   db: Db,
   playerId: number,

@@ -1,20 +1,33 @@
 /** Doors of the wallet: the balance, the claim, the history (DECISIONS 3, 8). */
 import type { ReadFields } from '@trivium/contract/catalogue';
+import { addDays } from '@trivium/rules/streak/date';
+import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Handlers } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { presentCoinScore, presentHistory } from './present.ts';
+import { readSubjects, type SubjectReaders } from './subject.ts';
 import { balanceOf, earnedSince, history } from './wallet.ts';
 
 export type WalletNeeds = {
   /** The sum of a player's score, from the leaderboards. */
   readonly allTimeScore: (db: Db, playerId: number) => Promise<number>;
+  /** The calendar by which months begin. */
+  readonly siteZone: () => string;
+  readonly subjects: SubjectReaders;
 };
 
 const SIDES = { 1: 'income', 2: 'spent' } as const;
 
 /** An honest client claims what it was just paid: within the hour. */
 const CLAIM_WINDOW_MS = 60 * 60 * 1000;
+
+/** A calendar month as instants. */
+const monthInZone = (month: string, zone: string): { from: Date; until: Date } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { from: new Date(dateBeginsAt(first, zone)), until: new Date(dateBeginsAt(next, zone)) };
+};
 
 type Claim = ReadFields<'set_user_coin_score'>;
 
@@ -42,10 +55,13 @@ export const walletActions = (
       }
       return coinScore(playerId);
     },
-    get_tracker_data: async (call, { type, offset, limit }) => {
+    get_tracker_data: async (call, { type, month, offset, limit }) => {
+      const { playerId } = call.signedIn;
       const side = type === 1 || type === 2 ? SIDES[type] : 'all';
-      const { rows, total } = await history(house.db, call.signedIn.playerId, side, { offset, limit });
-      return { rows: presentHistory(rows), total };
+      const within = month === undefined ? null : monthInZone(month, needs.siteZone());
+      const { rows, total } = await history(house.db, playerId, { side, within }, { offset, limit });
+      const subjectOf = await readSubjects(house.db, needs.subjects, playerId, rows);
+      return { rows: presentHistory(rows, subjectOf), total };
     },
   };
 };

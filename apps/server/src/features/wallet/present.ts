@@ -2,6 +2,7 @@
 import type { CoinReason } from '@trivium/contract/actions/wallet';
 import type { Reply } from '@trivium/contract/catalogue';
 import type { HistoryRow } from './store.ts';
+import type { Subject } from './subject.ts';
 import type { Balance } from './wallet.ts';
 
 export const presentCoinScore = (balance: Balance, allTimeScore: number): Reply<'get_user_coin_score'> => ({
@@ -11,12 +12,27 @@ export const presentCoinScore = (balance: Balance, allTimeScore: number): Reply<
   all_time_score: allTimeScore,
 });
 
-export const presentHistory = (rows: readonly HistoryRow[]): Reply<'get_tracker_data'> =>
-  rows.map(row => ({
-    id: row.id,
-    // Only `post` writes reasons, and it takes no other.
-    reason: row.reason as CoinReason,
-    reference: row.reference,
-    points: row.amount,
-    date: row.posted_at.toISOString(),
-  }));
+export const presentHistory = (
+  rows: readonly HistoryRow[],
+  subjectOf: (row: HistoryRow) => Subject,
+): Reply<'get_tracker_data'> =>
+  rows.map(row => {
+    const { name, play } = subjectOf(row);
+    return {
+      id: row.id,
+      // Only `post` writes reasons, and it takes no other.
+      reason: row.reason as CoinReason,
+      reference: row.reference,
+      points: row.amount,
+      won: row.won,
+      date: row.posted_at.toISOString(),
+      name,
+      play: play && {
+        mode: play.mode,
+        category_slug: play.categorySlug,
+        subcategory_slug: play.subcategorySlug,
+        level: play.level,
+        subject_id: play.subjectId,
+      },
+    };
+  });

@@ -27,6 +27,8 @@ export type PostingRow = {
   postedAt: Date;
   /** The site's day when the won coins count against the cap of solo modes. */
   soloDay: string | null;
+  /** Who takes the other side. */
+  other: 'house' | 'payouts';
 };
 
 export type Posted = { id: number; won: number; bonus: number };
@@ -61,7 +63,7 @@ export const insertPosting = async (db: Db, row: PostingRow): Promise<Posted | u
       insert into ledger_entry (posting_id, account, amount)
       select posting.id, side.account, side.amount
       from posting, (values
-        ('player_won', ${won}::bigint), ('player_bonus', ${bonus}::bigint), ('house', ${-won - bonus}::bigint)
+        ('player_won', ${won}::bigint), ('player_bonus', ${bonus}::bigint), (${row.other}, ${-won - bonus}::bigint)
       ) as side (account, amount)
       where side.amount <> 0
     )
@@ -80,30 +82,41 @@ export const findPosting = async (db: Db, key: string): Promise<PostingFound | u
 export type HistoryRow = {
   id: number;
   amount: number;
+  won: number;
   reason: string;
   reference: string;
   posted_at: Date;
 };
-export type HistorySide = 'all' | 'income' | 'spent';
+/** Which entries of a player; `from` and `until` are instants. */
+export type HistoryPart = {
+  readonly side: 'all' | 'income' | 'spent';
+  readonly within: { readonly from: Date; readonly until: Date } | null;
+};
 
 const sideOf = {
   all: sql``,
   income: sql`and amount > 0`,
   spent: sql`and amount < 0`,
-} as const satisfies Record<HistorySide, unknown>;
+} as const satisfies Record<HistoryPart['side'], unknown>;
 
+/** In the order of the index, whose columns know the side too: rows of the other side are not fetched. */
 export const readHistory = async (
   db: Db,
   playerId: number,
-  side: HistorySide,
+  { side, within }: HistoryPart,
   page: { offset: number; limit: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> => {
+  const which = sql`player_id = ${playerId} ${sideOf[side]} ${
+    within === null ? sql`` : sql`and posted_at >= ${within.from} and posted_at < ${within.until}`
+  }`;
   const found = await sql<HistoryRow>`
-    select id, amount, reason, reference, posted_at from ledger_posting
-    where player_id = ${playerId} ${sideOf[side]}
-    order by id desc offset ${page.offset} limit ${page.limit}`.execute(db);
+    select shown.*, coalesce(entry.amount, 0)::bigint as won from (
+      select id, amount, reason, reference, posted_at from ledger_posting
+      where ${which} order by posted_at desc, id desc offset ${page.offset} limit ${page.limit}
+    ) shown left join ledger_entry entry on entry.posting_id = shown.id and entry.account = 'player_won'
+    order by posted_at desc, id desc`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ledger_posting where player_id = ${playerId} ${sideOf[side]}`.execute(db);
+    select count(*) as total from ledger_posting where ${which}`.execute(db);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 };
 
@@ -115,4 +128,24 @@ export const sumIncomeSince = async (db: Db, playerId: number, since: Date): Pro
       where player_id = ${playerId} and amount > 0 order by id desc limit 200
     ) latest where posted_at >= ${since}`.execute(db);
   return rows[0]?.coins ?? 0;
+};
+
+/**
+ * Coins that came in after a posting and were earned: nothing that was the player's before (refunds, the own fee in a
+ * pot). `lastId` is the newest posting looked at.
+ */
+export const sumEarnedAfter = async (
+  db: Db,
+  playerId: number,
+  afterId: number,
+): Promise<{ coins: number; lastId: number }> => {
+  const { rows } = await sql<{ coins: number; last_id: number }>`
+    select coalesce(sum(won.amount + coalesce(fee.amount, 0))
+        filter (where won.reason not in ('battle_refund', 'contest_refund', 'payout_refund')), 0)::bigint as coins,
+      coalesce(max(won.id), ${afterId}::bigint) as last_id
+    from ledger_posting won
+    left join ledger_posting fee on won.reason = 'battle_pot'
+      and fee.idempotency_key = 'battle_fee/' || won.reference || '/' || won.player_id
+    where won.player_id = ${playerId} and won.id > ${afterId} and won.amount > 0`.execute(db);
+  return { coins: rows[0]?.coins ?? 0, lastId: rows[0]?.last_id ?? afterId };
 };

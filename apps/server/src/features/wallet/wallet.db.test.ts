@@ -208,7 +208,7 @@ describe('the ledger (DECISIONS 8)', () => {
     for (const index of [1, 2, 3]) await give(playerId, index, 'bonus', `in ${index}`);
     await within(db => spend(db, { ...movement(playerId, 4, 'out'), reason: 'review' }));
     const read = (side: 'all' | 'income' | 'spent', offset = 0) =>
-      history(world.house.db, playerId, side, { offset, limit: 2 });
+      history(world.house.db, playerId, { side, within: null }, { offset, limit: 2 });
     expect((await read('all')).rows.map(row => row.amount)).toEqual([-4, 3]);
     expect((await read('all', 2)).rows.map(row => row.amount)).toEqual([2, 1]);
     expect(await read('income')).toMatchObject({ total: 3, rows: [{ amount: 3 }, { amount: 2 }] });

@@ -19,12 +19,14 @@ export type Movement = {
   readonly now: number;
 };
 
-/** A posting: the signed change of each purse; the house takes the other side. */
+/** A posting: the signed change of each purse; the house takes the other side, unless told otherwise. */
 export type Posting = Omit<Movement, 'coins'> & {
   readonly won: number;
   readonly bonus: number;
   /** Set where the won coins count against the day's cap of solo modes: the site's day. */
   readonly soloDay?: string;
+  /** `payouts`: coins that were asked for as money. */
+  readonly other?: 'house' | 'payouts';
 };
 
 /** What became of it; `isRepeated` when the key had been used and nothing moved. */
@@ -66,12 +68,19 @@ export const lockPurse = async (db: Db, playerId: number): Promise<HeldPurse> =>
  * a purse would fall below zero; the transaction is then broken and must be rolled back.
  */
 export const post = async (db: Db, posting: Posting): Promise<Posted> => {
-  const { won, bonus, now, soloDay = null, ...rest } = posting;
+  const { won, bonus, now, soloDay = null, other = 'house', ...rest } = posting;
   if (won === 0 && bonus === 0) {
     return { postingId: null, isRepeated: false, balance: await balanceOf(db, posting.playerId) };
   }
   try {
-    const posted = await store.insertPosting(db, { ...rest, won, bonus, soloDay, postedAt: new Date(now) });
+    const posted = await store.insertPosting(db, {
+      ...rest,
+      won,
+      bonus,
+      soloDay,
+      other,
+      postedAt: new Date(now),
+    });
     if (posted) return { postingId: posted.id, isRepeated: false, balance: balance(posted) };
   } catch (problem) {
     if (isOverdraft(problem)) throw new Refusal('not_enough_coins', { missing: -Math.min(won, bonus) });
@@ -142,3 +151,6 @@ export const payFee = async (db: Db, movement: Movement): Promise<Kinds> => {
 /** Gives coins back from the house in the kinds they were paid with; the same key again moves nothing. */
 export const giveBack = (db: Db, movement: Omit<Movement, 'coins'>, kinds: Kinds): Promise<Posted> =>
   post(db, { ...movement, ...kinds });
+
+/** Coins earned since a posting, and the newest posting counted; for what grows with earning. */
+export const earnedAfter = store.sumEarnedAfter;

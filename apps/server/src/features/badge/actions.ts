@@ -1,0 +1,29 @@
+/** Doors of the badges. */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import type { Badge, Badges } from './badge.ts';
+
+const present = ({
+  type,
+  status,
+  progress,
+  target,
+  coins,
+  unlockedAt,
+}: Badge): Reply<'get_user_badges'>[number] => ({
+  type,
+  status,
+  progress,
+  target,
+  coins,
+  unlocked_at: unlockedAt?.toISOString() ?? null,
+});
+
+export const badgeActions = (house: House, badges: Badges): Handlers<'get_user_badges' | 'set_badges'> => ({
+  get_user_badges: async call => (await badges.list(house.db, call.signedIn.playerId)).map(present),
+  set_badges: async (call, { type }) => {
+    const { badge, balance } = await badges.take(call.signedIn.playerId, type, call.now);
+    return { badge: present(badge), balance: balance.total };
+  },
+});

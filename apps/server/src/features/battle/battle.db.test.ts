@@ -1,0 +1,495 @@
+/** Battles through the real door, with real sockets and a real database (DECISIONS 6). */
+import { openLobby, openMatched, reduceBattle } from '@trivium/rules/battle/battle';
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import type { BattleState } from '@trivium/rules/battle/state';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aBegun,
+  addQuestions,
+  aFighter,
+  aRoom,
+  type Fighter,
+  letterOf,
+  openRound,
+  pass,
+  playOut,
+  rowOf,
+} from '../../../test/arena.ts';
+import { listen, openTab } from '../../../test/live.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { setupOf } from './row.ts';
+
+let world: World;
+let address: string;
+let fighters: Fighter[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await addQuestions(world);
+  address = await listen(world);
+});
+afterAll(() => world.close());
+afterEach(() => {
+  for (const { tab } of fighters) tab.close();
+  fighters = [];
+});
+
+const come = async (count: number, coins = 100): Promise<[Fighter, Fighter, ...Fighter[]]> => {
+  const some = await Promise.all(Array.from({ length: count }, () => aFighter(world, address, { coins })));
+  fighters.push(...some);
+  return some as [Fighter, Fighter, ...Fighter[]];
+};
+const coinsOf = async ({ playerId }: Fighter): Promise<number> =>
+  (
+    await world.sql<{ coins: number }>('select won + bonus as coins from purse where player_id = $1', [
+      playerId,
+    ])
+  )[0]?.coins ?? -1;
+const eventsOf = (id: string) =>
+  world.sql<{ at: Date; seq: number; event: BattleEvent }>(
+    'select at, seq, event from battle_event where battle_id = $1 order by seq',
+    [id],
+  );
+const replay = async (id: string, first: BattleState): Promise<BattleState> => {
+  const row = await rowOf(world, id);
+  return (await eventsOf(id)).reduce((state, { at, event }) => {
+    const result = reduceBattle(setupOf(row), state, event, at.getTime());
+    if ('refused' in result) throw new Error(result.refused);
+    return result.state;
+  }, first);
+};
+
+describe('a whole battle (DECISIONS 6)', () => {
+  it('is played by two sockets to its end, and its log gives the stored state again', async () => {
+    const [one, other] = await come(2);
+    const id = await aBegun(world, [one, other], { fee: 5 });
+    await playOut(world, [one, other], id, 5);
+    const row = await rowOf(world, id);
+    expect(one.tab.battle().over?.seats.map(({ outcome, coins }) => [outcome, coins])).toEqual([
+      ['win', 10],
+      ['lose', 0],
+    ]);
+    expect([await coinsOf(one), await coinsOf(other)]).toEqual([105, 95]);
+    expect(await replay(id, openLobby(one.playerId, row.created_at.getTime()))).toEqual(row.state);
+    const events = await eventsOf(id);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, at) => at + 1));
+    expect(await world.sql('select from battle_place where battle_id = $1', [id])).toEqual([]);
+  });
+
+  it('never tells an answer before its round is closed, nor what another chose', async () => {
+    const [one, other] = await come(2);
+    const id = await aBegun(world, [one, other]);
+    await playOut(world, [one, other], id, 5, (place, round) => (place + round) % 2 === 0);
+    const row = await rowOf(world, id);
+    const questions = row.rounds.map(({ questionId }) => questionId);
+    for (const { tab, playerId } of [one, other]) {
+      expect(tab.frames.length).toBeGreaterThan(20);
+      for (const { name, data } of tab.frames) {
+        if (name !== 'battle') {
+          expect(data, name).toEqual({ ok: true, data: {} });
+          continue;
+        }
+        const seen = data as ReturnType<typeof tab.battle>;
+        const text = JSON.stringify(seen);
+        const closed = seen.over !== null ? 5 : seen.phase === 'question' ? seen.round : seen.round + 1;
+        // Words that only the key's owner may know: the right answers, the notes, and other rounds' questions.
+        for (const [round, questionId] of questions.entries()) {
+          const isOpened = round <= seen.round;
+          if (!isOpened) expect(text).not.toContain(`"question_id":${questionId},`);
+          if (round >= closed) expect(text).not.toMatch(new RegExp(`"note":"[^"]*Note ${questionId}"`));
+        }
+        if (seen.phase !== 'question') continue;
+        expect(seen.reveal).toBeNull();
+        expect(Object.keys(seen.question ?? {}).sort()).toEqual([
+          'image',
+          'image_alt',
+          'options',
+          'question_id',
+          'text',
+        ]);
+        for (const seat of seen.seats) {
+          expect(seat.verdicts.length).toBe(seen.round);
+          expect(Object.keys(seat)).not.toContain('answer');
+        }
+        const mine = row.state.seats.findIndex(seat => seat.playerId === playerId);
+        const own = row.state.seats[mine]?.answers[seen.round]?.option ?? null;
+        const ownLetter = own === null ? null : 'abcd'[row.rounds[seen.round]?.order.indexOf(own) ?? -1];
+        expect([null, ownLetter]).toContain(seen.mine);
+        expect(text).not.toContain(row.seed?.toString('hex'));
+      }
+    }
+  });
+
+  it('promises a commitment before its first round', async () => {
+    const [one, other] = await come(2);
+    const id = await aBegun(world, [one, other]);
+    const begun = await one.tab.hear('battle', battle => battle.phase === 'starting');
+    expect(begun.question).toBeNull();
+    expect(begun.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect((await rowOf(world, id)).seed).toHaveLength(32);
+  });
+
+  it('of four is won by the best, and the pot is his', async () => {
+    const four = await come(4);
+    const id = await aBegun(world, four, { fee: 10 });
+    await playOut(world, four, id, 5, place => place === 2);
+    expect(four[0].tab.battle().over?.seats.map(({ place, coins }) => [place, coins])).toEqual([
+      [2, 0],
+      [2, 0],
+      [1, 40],
+      [2, 0],
+    ]);
+    expect(
+      await world.sql(`select from ledger_entry where account = 'escrow' having sum(amount) <> 0`),
+    ).toEqual([]);
+  });
+});
+
+describe('commands that come twice, late, early or from nobody', () => {
+  it('an answer said again is acknowledged again, another one is refused, and both are stored once', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    await openRound(world, [one, other], 0);
+    const [right, wrong] = [letterOf(one, 'right'), letterOf(one, 'wrong')];
+    const sent = { battle_id, round: 0, option: right };
+    const replies = await Promise.all([one.tab.ask('answer', sent), one.tab.ask('answer', sent)]);
+    expect(replies).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await one.tab.ask('answer', { ...sent, option: wrong })).toMatchObject({
+      code: 'already_answered',
+    });
+    expect((await eventsOf(battle_id)).filter(({ event }) => event.type === 'answer')).toHaveLength(1);
+    expect(await other.tab.hear('battle', battle => battle.seats[0]?.has_answered === true)).toMatchObject({
+      mine: null,
+      reveal: null,
+    });
+  });
+
+  it('an answer to a round that is over or not open is refused, and to an option that is none', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    expect(await one.tab.ask('answer', { battle_id, round: 0, option: 'a' })).toMatchObject({
+      code: 'not_open',
+    });
+    await openRound(world, [one, other], 0);
+    expect(await one.tab.ask('answer', { battle_id, round: 1, option: 'a' })).toMatchObject({
+      code: 'not_open',
+    });
+    for (const option of ['e', 'Z', '1'])
+      expect(await one.tab.ask('answer', { battle_id, round: 0, option })).toMatchObject({
+        code: 'bad_answer',
+      });
+    await pass(world, 16_000);
+    await openRound(world, [one, other], 1);
+    expect(await one.tab.ask('answer', { battle_id, round: 0, option: 'a' })).toMatchObject({
+      code: 'too_late',
+    });
+  });
+
+  it('an answer that arrives after the clock closes the round and has no points', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    await openRound(world, [one, other], 0);
+    world.clock.advance(15_400);
+    expect(await one.tab.ask('answer', { battle_id, round: 0, option: 'a' })).toMatchObject({
+      code: 'too_late',
+    });
+    await pass(world, 200);
+    expect(await one.tab.hear('battle', battle => battle.phase === 'reveal')).toMatchObject({
+      seats: [{ verdicts: ['missing'], points: 0 }, { verdicts: ['missing'] }],
+    });
+  });
+
+  it('a stranger gets nothing: neither in, nor a word, nor an answer, nor a seat removed', async () => {
+    const [one, other, stranger] = (await come(3)) as [Fighter, Fighter, Fighter];
+    const battle_id = await aBegun(world, [one, other]);
+    await openRound(world, [one, other], 0);
+    const told = await Promise.all([
+      stranger.tab.ask('enter', { battle_id }),
+      stranger.tab.ask('answer', { battle_id, round: 0, option: 'a' }),
+      stranger.tab.ask('say', { battle_id, line: 's1' }),
+      stranger.tab.ask('leave', { battle_id }),
+      stranger.tab.ask('start', { battle_id }),
+      stranger.tab.ask('delete_room', { battle_id }),
+      stranger.tab.ask('remove_seat', { battle_id, player_id: other.playerId }),
+    ]);
+    expect(told.map(reply => (reply.ok ? 'ok' : reply.code))).toEqual([
+      'battle_not_found',
+      'not_seated',
+      'not_seated',
+      'not_seated',
+      'not_owner',
+      'not_owner',
+      'not_owner',
+    ]);
+    expect((await world.call('get_battle', { battle_id }, stranger.token)).body['code']).toBe(
+      'battle_not_found',
+    );
+    expect(stranger.tab.frames.filter(({ name }) => name === 'battle')).toEqual([]);
+  });
+
+  it('a stranger who knocks again and again hears nothing of what happens meanwhile', async () => {
+    const [one, other, stranger] = (await come(3)) as [Fighter, Fighter, Fighter];
+    const battle_id = await aRoom(world, [one, other]);
+    for (let time = 0; time < 15; time += 1) {
+      await Promise.all([
+        other.tab.ask('ready', { battle_id, is_ready: time % 2 === 0 }),
+        stranger.tab.ask('enter', { battle_id }),
+      ]);
+    }
+    expect(new Set(stranger.tab.frames.map(({ name }) => name))).toEqual(new Set(['reply to enter']));
+  });
+
+  it('a start that is sent twice takes the fees once', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other], { fee: 20 });
+    const replies = await Promise.all([
+      one.tab.ask('start', { battle_id }),
+      one.tab.ask('start', { battle_id }),
+    ]);
+    expect(replies).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([await coinsOf(one), await coinsOf(other)]).toEqual([80, 80]);
+  });
+});
+
+describe('a slow line (DECISIONS 6)', () => {
+  it('is forgiven what the server measured, and whoever holds his replies back gains 0.25 s at most', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    // Replies to the server's pings wait a second.
+    const engine = one.tab.socket.io.engine as unknown as {
+      _sendPacket(type: string, ...more: unknown[]): void;
+    };
+    const send = engine._sendPacket.bind(engine);
+    engine._sendPacket = (type, ...more) => {
+      if (type === 'pong') setTimeout(() => send(type, ...more), 1_000);
+      else send(type, ...more);
+    };
+    await new Promise(resolve => setTimeout(resolve, 4_000));
+    await openRound(world, [one, other], 0);
+    world.clock.advance(3_100);
+    for (const each of [one, other])
+      await each.tab.ask('answer', { battle_id, round: 0, option: letterOf(each, 'right') });
+    const { seats } = (await rowOf(world, battle_id)).state;
+    expect(seats[0]?.answers[0]).toMatchObject({ ms: 2_850, lineMs: 250, points: 6 });
+    expect(seats[1]?.answers[0]?.ms).toBeGreaterThanOrEqual(2_850);
+  });
+});
+
+describe('the lobby', () => {
+  it('a seat short of coins leaves it, and a start that leaves nobody to play with is refused', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other], { fee: 20 });
+    await world.sql('update purse set bonus = 3, won = 0 where player_id = $1', [other.playerId]);
+    expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
+    await world.sql('update purse set bonus = 13, won = 0 where player_id = $1', [one.playerId]);
+    expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
+    expect(await other.tab.hear('battle', battle => battle.seat === null)).toMatchObject({ seats: [{}] });
+    expect(await coinsOf(one)).toBe(13);
+    expect(await world.sql('select from battle_place where player_id = $1', [other.playerId])).toEqual([]);
+  });
+
+  it('an owner short of coins is told how many are missing, and nobody pays', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other], { fee: 20 });
+    await world.sql('update purse set bonus = 13, won = 0 where player_id = $1', [one.playerId]);
+    expect(await one.tab.ask('start', { battle_id })).toMatchObject({
+      code: 'not_enough_coins',
+      sentence: expect.stringContaining('7 more'),
+    });
+    expect([await coinsOf(one), await coinsOf(other)]).toEqual([13, 100]);
+  });
+
+  it('and the others of a group begin without him', async () => {
+    const three = await come(3);
+    const battle_id = await aRoom(world, three, { fee: 20 });
+    await world.sql('update purse set bonus = 3, won = 0 where player_id = $1', [three[1].playerId]);
+    expect(await three[0].tab.ask('start', { battle_id })).toMatchObject({ ok: true });
+    expect(await three[2]?.tab.hear('battle', battle => battle.phase === 'starting')).toMatchObject({
+      pot: 40,
+      seats: [{ player_id: three[0].playerId }, { player_id: three[2]?.playerId }],
+    });
+    const row = await rowOf(world, battle_id);
+    expect(await replay(battle_id, openLobby(three[0].playerId, row.created_at.getTime()))).toEqual(
+      row.state,
+    );
+  });
+
+  it('knows ready marks, lets only the owner remove, and is gone for all when he deletes it', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other]);
+    expect(await other.tab.ask('ready', { battle_id, is_ready: true })).toMatchObject({ ok: true });
+    await one.tab.hear('battle', battle => battle.seats[1]?.is_ready === true);
+    expect(await other.tab.ask('remove_seat', { battle_id, player_id: one.playerId })).toMatchObject({
+      code: 'not_owner',
+    });
+    expect(await other.tab.ask('start', { battle_id })).toMatchObject({ code: 'not_owner' });
+    expect(await one.tab.ask('delete_room', { battle_id })).toMatchObject({ ok: true });
+    expect(await other.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
+      over: { reason: 'deleted' },
+    });
+    expect(await world.sql('select from battle_place where battle_id = $1', [battle_id])).toEqual([]);
+  });
+
+  it('ends after half an hour in which nobody did anything', async () => {
+    const [one, other] = await come(2);
+    await aRoom(world, [one, other]);
+    await pass(world, 30 * 60_000 + 1_000);
+    expect(await one.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
+      over: { reason: 'expired' },
+    });
+  });
+});
+
+describe('who is there', () => {
+  it('a lost socket is seen at once, comes back with a view, and may stay away for 20 s at most', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other], { fee: 5 });
+    await openRound(world, [one, other], 0);
+    other.tab.socket.io.engine.close();
+    await one.tab.hear('battle', battle => battle.seats[1]?.presence === 'away');
+    await pass(world, 10_000);
+    const back = await openTab(address, other.token);
+    expect(await back.ask('enter', { battle_id, last_seq: 1 })).toMatchObject({
+      ok: true,
+      data: { phase: 'question', round: 0, seat: 1, playing: back.id },
+    });
+    await one.tab.hear('battle', battle => battle.seats[1]?.presence === 'here');
+    back.close();
+    await one.tab.hear('battle', battle => battle.seats[1]?.presence === 'away');
+    await pass(world, 10_000);
+    expect((await rowOf(world, battle_id)).status).toBe('running');
+    await pass(world, 10_500);
+    expect(await one.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
+      over: { reason: 'left', seats: [{ outcome: 'win', coins: 10 }, { outcome: 'lose' }] },
+    });
+  });
+
+  it('the newest tab plays, the older one watches and is told so, and takes over when the newer is gone', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    const newer = await openTab(address, one.token);
+    await newer.ask('enter', { battle_id });
+    expect(await one.tab.hear('battle', battle => battle.playing !== one.tab.id)).toMatchObject({
+      playing: newer.id,
+    });
+    newer.close();
+    await one.tab.hear('battle', battle => battle.seats[0]?.presence === 'away');
+    await one.tab.ask('enter', { battle_id });
+    expect(one.tab.battle()).toMatchObject({ playing: one.tab.id, seats: [{ presence: 'here' }, {}] });
+  });
+
+  it('nothing is sent again to who has the newest already', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other]);
+    const { seq } = await one.tab.hear('battle', battle => battle.seats[1]?.presence === 'here');
+    expect(await one.tab.ask('enter', { battle_id, last_seq: seq })).toEqual({ ok: true, data: null });
+  });
+
+  it('whoever leaves has lost, is free for another battle, and the other takes the pot', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other], { fee: 5 });
+    expect(await one.tab.ask('leave', { battle_id })).toMatchObject({ ok: true });
+    expect(await one.tab.ask('leave', { battle_id })).toMatchObject({ ok: true });
+    expect(await other.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
+      over: { reason: 'left', seats: [{ outcome: 'lose' }, { outcome: 'win', coins: 10 }] },
+    });
+    expect((await world.call('get_running_battle', {}, one.token)).body['data']).toEqual({ battle: null });
+  });
+
+  it('a player who is switched off in the middle gets up wherever he sits', async () => {
+    const [one, other] = await come(2);
+    await aBegun(world, [one, other], { fee: 5 });
+    await world.sql(`update player set status = 'deactivated' where id = $1`, [other.playerId]);
+    for (let sweeps = 0; sweeps < 5; sweeps += 1) await pass(world, 0);
+    expect(await one.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
+      over: { reason: 'left', seats: [{ outcome: 'win', coins: 10 }, {}] },
+    });
+  });
+
+  it('nobody sits in two battles', async () => {
+    const [one, other, third] = (await come(3)) as [Fighter, Fighter, Fighter];
+    await aRoom(world, [one, other]);
+    await expect(aRoom(world, [third, other])).rejects.toThrow(/in_other_battle/);
+    await expect(aRoom(world, [other])).rejects.toThrow(/in_other_battle/);
+  });
+});
+
+describe('a long outage (DECISIONS 6)', () => {
+  it('does not count: clocks go on where they stood, whoever is still there plays on, and the log still fits', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aBegun(world, [one, other]);
+    await openRound(world, [one, other], 0);
+    world.clock.advance(4_000);
+    const before = Date.parse(one.tab.battle().deadline_at ?? '') - world.clock.now();
+    await world.outage(60_000);
+    const left = (battle: { deadline_at: string | null }) =>
+      Date.parse(battle.deadline_at ?? '') - world.clock.now();
+    const seen = await one.tab.hear('battle', battle => left(battle) > 0);
+    expect(left(seen)).toBe(before);
+    // This server only stood still: nobody has to enter again.
+    expect(seen.seats.map(({ presence }) => presence)).toEqual(['here', 'here']);
+    expect(
+      await one.tab.ask('answer', { battle_id, round: 0, option: letterOf(one, 'right') }),
+    ).toMatchObject({ ok: true });
+    const row = await rowOf(world, battle_id);
+    expect(row.state.seats[0]?.answers[0]).toMatchObject({ verdict: 'right', ms: expect.closeTo(4_000, -2) });
+    expect(await replay(battle_id, openLobby(one.playerId, row.created_at.getTime()))).toEqual(row.state);
+  });
+});
+
+describe('the bot (DECISIONS 6)', () => {
+  it('plays openly for nothing, and moves by itself', async () => {
+    const [one] = await come(2);
+    const { body } = await world.call('start_bot_battle', { strength: 'hard' }, one.token);
+    const { battle_id } = body['data'] as { battle_id: string };
+    expect(body['data']).toMatchObject({
+      kind: 'bot',
+      fee: 0,
+      phase: 'starting',
+      seats: [{}, { is_bot: true }],
+    });
+    expect((await world.call('start_bot_battle', {}, one.token)).body['data']).toMatchObject({ battle_id });
+    await one.tab.ask('enter', { battle_id });
+    for (let round = 0; round < 10; round += 1) {
+      await openRound(world, [one], round);
+      await one.tab.ask('answer', { battle_id, round, option: letterOf(one, 'right') });
+      await pass(world, 15_500);
+    }
+    const over = await one.tab.hear('battle', battle => battle.phase === 'over');
+    expect(over).toMatchObject({ over: { is_rated: false, mine: null } });
+    expect(over.seats[1]?.verdicts.every(verdict => verdict === 'right' || verdict === 'wrong')).toBe(true);
+    expect(await coinsOf(one)).toBe(100);
+    expect(await world.sql('select from battle_seat where battle_id = $1', [battle_id])).toEqual([]);
+    const row = await rowOf(world, battle_id);
+    expect(await replay(battle_id, openMatched([one.playerId, null], row.created_at.getTime()))).toEqual(
+      row.state,
+    );
+  });
+});
+
+describe('the chat (DECISIONS 6)', () => {
+  it('says preset lines to everybody, one a second, and keeps none', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other]);
+    expect(await one.tab.ask('say', { battle_id, line: 's3' })).toMatchObject({ ok: true });
+    expect(await other.tab.hear('said')).toEqual({ battle_id, seat: 0, line: 's3' });
+    await one.tab.hear('said');
+    expect(await one.tab.ask('say', { battle_id, line: 'k2' })).toMatchObject({ code: 'too_many_requests' });
+    expect(await one.tab.askRaw('say', { battle_id, line: 'You are a …' })).toMatchObject({
+      code: 'bad_command',
+    });
+    world.clock.advance(1_001);
+    expect(await one.tab.ask('say', { battle_id, line: 'k24' })).toMatchObject({ ok: true });
+    expect((await eventsOf(battle_id)).map(({ event }) => event.type)).not.toContain('said');
+  });
+
+  it('is one line a second even for a tab that does not look and says many at once', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other]);
+    for (const { tab } of [one, other]) tab.close();
+    const tab = await openTab(address, one.token);
+    const says = Array.from({ length: 20 }, () => tab.ask('say', { battle_id, line: 's1' }));
+    expect((await Promise.all(says)).filter(({ ok }) => ok)).toHaveLength(1);
+    tab.close();
+  });
+});

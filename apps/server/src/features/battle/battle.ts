@@ -1,0 +1,273 @@
+/** The battles of one server process: what other rooms may ask of them (DECISIONS 6, HOUSE "A battle"). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { openLobby, openMatched } from '@trivium/rules/battle/battle';
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import type { Round } from '@trivium/rules/battle/setup';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Door } from '../../realtime/door.ts';
+import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
+import { takeFees } from '../settle/settle-battle.ts';
+import { openBeside } from './beside.ts';
+import { battleSweep } from './jobs.ts';
+import { openLive } from './live.ts';
+import { openMailbox, rowAfter } from './mailbox.ts';
+import { presentBattle, presentQuestion, seatOf } from './present.ts';
+import type { BattlePlace, BattleRow, BattleTerms } from './row.ts';
+import { commitTo, settleRow, startBattle, tooFewCoins } from './start.ts';
+import { addBattle, addPlaces, makeFree, readBattle, readBattleByCode, readBattleOf } from './store.ts';
+
+/** A lobby to be opened. */
+export type NewRoom = {
+  readonly kind: 'friend' | 'group';
+  readonly ownerId: number;
+  readonly languageId: number;
+  readonly place: BattlePlace | null;
+  readonly terms: BattleTerms;
+  readonly roomCode: string;
+  /** The idempotency key its owner sent. */
+  readonly roomKey: string | null;
+  readonly rematchOf: string | null;
+};
+
+/** A battle without a lobby; `null` is the bot's seat. */
+export type NewMatch = {
+  readonly kind: 'random' | 'bot';
+  readonly playerIds: readonly (number | null)[];
+  readonly languageId: number;
+  readonly place: BattlePlace | null;
+  readonly terms: BattleTerms;
+  readonly rounds: readonly Round[];
+};
+
+/** All instants are epoch milliseconds. */
+export type Battles = {
+  /** Null when the code is taken: make another. Refuses `in_other_battle`. */
+  openRoom(room: NewRoom, now: number): Promise<BattleRow | null>;
+  /** In the caller's transaction; takes the fees. Refuses `not_enough_coins` and `in_other_battle`. */
+  openMatched(db: Db, match: NewMatch, now: number): Promise<BattleRow>;
+  /** After the caller's commit: arms the timer and tells the seats, wherever they are. */
+  announce(row: BattleRow): void;
+  find(id: string): Promise<BattleRow | undefined>;
+  /** An open battle; the code as it is stored (capitals). */
+  findByCode(code: string): Promise<BattleRow | undefined>;
+  /** The open battle or lobby where this player sits. */
+  seatedIn(playerId: number): Promise<BattleRow | undefined>;
+  /** Something a seated player does. Refuses `battle_not_found`, `not_seated`, and what the rules refuse. */
+  act(
+    id: string,
+    playerId: number,
+    makeEvent: (seat: number, row: BattleRow) => BattleEvent,
+    now: number,
+  ): Promise<BattleRow>;
+  /** Takes a seat in a lobby. Refuses `battle_not_found`, `in_other_battle`, and what the rules refuse; coins are the caller's to check. */
+  join(id: string, playerId: number, now: number): Promise<BattleRow>;
+  /** The owner begins. Refuses `battle_not_found`, `not_owner`, `player_not_joined`, `not_enough_coins`, `no_questions`, `battle_over`. */
+  start(id: string, playerId: number, now: number): Promise<BattleRow>;
+  /** The battle as this player may see it. */
+  present(row: BattleRow, playerId: number | null): Promise<BattleReply>;
+  /** The questions of rounds that were opened so far, without answers. */
+  opened(row: BattleRow): Promise<NonNullable<BattleReply['question']>[]>;
+  /** This socket plays the player's seat and hears of the battle from now on. Refuses `battle_not_found`. */
+  enter(id: string, playerId: number, socketId: string, now: number): Promise<BattleRow>;
+  /** To everybody who looks at the battle, on every server. Refuses `battle_not_found`, `not_seated`. */
+  say(id: string, playerId: number, line: string): Promise<void>;
+  /** Does now what the sweep does every second. */
+  sweep(): Promise<void>;
+  /** Before the first socket. */
+  begin(): Promise<void>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+};
+
+export type BattleNeeds = {
+  readonly door: Pick<Door, 'home' | 'send' | 'onGone'>;
+  /** `settleBattle` with what it needs. */
+  readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>;
+};
+
+const NEW_ROW = {
+  seed: null,
+  commitment: null,
+  seq: 0,
+  homes: [],
+  outcome: null,
+  started_at: null,
+  ended_at: null,
+} as const;
+
+/** Opens the battles of this process. */
+export const openBattles = async (house: House, needs: BattleNeeds): Promise<Battles> => {
+  const { pool, dice } = house;
+  const beside = openBeside(house);
+  const present: Battles['present'] = async (row, playerId) =>
+    presentBattle(row, playerId, await beside.of(row, live.isWatched), house.clock.now());
+
+  const mailbox = openMailbox(house, {
+    home: needs.door.home,
+    settle: (db, row) => settleRow(needs.settle, db, row),
+    isWatched: id => live.isWatched(id),
+    changed: (row, by) => live.changed(row, by),
+    caughtUp: row => live.caughtUp(row),
+  });
+  const wake = async (id: string): Promise<void> =>
+    void (await mailbox.handle(id, () => ({ type: 'tick' }), house.clock.now()));
+  const live = await openLive(house, {
+    door: needs.door,
+    present,
+    wake: id => void wake(id).catch(err => house.log.warn({ err }, 'a battle was not moved in time')),
+    reread: mailbox.reread,
+    seqOf: id => mailbox.known(id)?.seq,
+    left: id => beside.forget(id),
+  });
+
+  const sweep = battleSweep(house, { home: needs.door.home, mailbox, live });
+
+  const dropSocket = (id: string, socketId: string): Promise<BattleRow> => {
+    const connection = `${needs.door.home}/${socketId}`;
+    return mailbox.handle(
+      id,
+      ({ state }) => {
+        const seat = state.seats.findIndex(each => each.connection === connection);
+        return seat === -1 ? null : { type: 'drop', seat, connection };
+      },
+      house.clock.now(),
+    );
+  };
+  const gone = (id: string | undefined, socketId: string): void => {
+    if (id === undefined) return;
+    // What is lost here, because the database is away, the next outage or sweep makes up for.
+    dropSocket(id, socketId).catch(err => house.log.warn({ err }, 'a lost socket was not noted'));
+  };
+  needs.door.onGone(socketId => gone(live.unwatch(socketId), socketId));
+
+  const seatedOrRefuse = (row: BattleRow, playerId: number): number => {
+    const seat = seatOf(row, playerId);
+    if (seat === -1) throw new Refusal('not_seated');
+    return seat;
+  };
+
+  const insert = async (db: Db, row: BattleRow): Promise<boolean> => {
+    if (!(await addBattle(db, row))) return false;
+    const players = row.state.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+    if (!(await addPlaces(db, row.id, players))) throw new Refusal('in_other_battle');
+    return true;
+  };
+
+  return {
+    openRoom: async (room, now) => {
+      const first = rowOf(dice.id(), { ...room, rounds: [] }, openLobby(room.ownerId, now), now);
+      const row = { ...first, room_code: room.roomCode, room_key: room.roomKey, rematch_of: room.rematchOf };
+      if (!(await house.db.transaction().execute(db => insert(db, row)))) return null;
+      const old = row.rematch_of === null ? undefined : await readBattle(pool, row.rematch_of);
+      if (old !== undefined) live.showAgain(old);
+      return row;
+    },
+    openMatched: async (db, match, now) => {
+      const id = dice.id();
+      const first = rowOf(id, match, openMatched(match.playerIds, now), now);
+      const row = { ...first, ...commitTo(dice, match.rounds) };
+      if (!(await insert(db, row))) throw new Error(`two battles are called ${id}`);
+      const seats = match.playerIds.map((playerId, seat) => ({ seat, playerId }));
+      const { short, isFree } = await takeFees(db, { battleId: id, fee: match.terms.fee, seats, now });
+      const [poor] = short;
+      if (poor !== undefined) throw await tooFewCoins(db, match.playerIds[poor] ?? null, match.terms.fee);
+      if (!isFree) return row;
+      await makeFree(db, id);
+      return { ...row, terms: { ...row.terms, fee: 0 } };
+    },
+    announce: row => live.changed(row, {}),
+    find: id => readBattle(pool, id),
+    findByCode: code => readBattleByCode(pool, code),
+    seatedIn: playerId => readBattleOf(pool, playerId),
+    act: (id, playerId, makeEvent, now) =>
+      mailbox.handle(id, row => makeEvent(seatedOrRefuse(row, playerId), row), now),
+    join: (id, playerId, now) => mailbox.handle(id, () => ({ type: 'join', playerId }), now),
+    start: async (id, playerId, now) => {
+      let refusal: Refusal | null = null;
+      const row = await mailbox.change(id, async (db, before) => {
+        if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
+        const started = await startBattle(dice, db, before, now);
+        refusal = started?.refusal ?? null;
+        return started?.step ?? null;
+      });
+      if (refusal !== null) throw refusal;
+      return row;
+    },
+    present,
+    opened: async row => {
+      const words = await beside.of(row, live.isWatched);
+      return row.rounds.slice(0, row.state.round + 1).map(round => presentQuestion(round, words));
+    },
+    enter: async (id, playerId, socketId, now) => {
+      gone(live.watch(id, socketId, playerId), socketId);
+      try {
+        const connection = `${needs.door.home}/${socketId}`;
+        const row = await mailbox.handle(
+          id,
+          before => {
+            const seat = seatOf(before, playerId);
+            if (seat === -1) throw new Refusal('battle_not_found');
+            return before.status === 'over' ? null : { type: 'connect', seat, connection };
+          },
+          now,
+          { socketId },
+        );
+        live.letIn(socketId);
+        return row;
+      } catch (problem) {
+        live.unwatch(socketId);
+        throw problem;
+      }
+    },
+    say: async (id, playerId, line) => {
+      const row = mailbox.known(id) ?? (await readBattle(pool, id));
+      if (row === undefined) throw new Refusal('battle_not_found');
+      const seat = seatedOrRefuse(row, playerId);
+      if (row.status !== 'over' && row.state.seats[seat]?.leftAt !== null) throw new Refusal('not_seated');
+      live.say(row, { battle_id: id, seat, line });
+    },
+    sweep: sweep.now,
+    begin: sweep.start,
+    close: async () => {
+      await sweep.stop();
+      live.close();
+      await mailbox.idle();
+    },
+  };
+};
+
+const rowOf = (
+  id: string,
+  {
+    kind,
+    languageId,
+    place,
+    terms,
+    rounds,
+  }: Pick<NewMatch, 'languageId' | 'place' | 'terms' | 'rounds'> & { kind: BattleRow['kind'] },
+  state: BattleRow['state'],
+  now: number,
+): BattleRow =>
+  rowAfter(
+    {
+      ...NEW_ROW,
+      id,
+      kind,
+      room_code: null,
+      room_key: null,
+      rematch_of: null,
+      language_id: languageId,
+      category_id: place?.id ?? null,
+      place,
+      terms,
+      rounds,
+      state,
+      status: 'lobby',
+      due_at: null,
+      created_at: new Date(now),
+    },
+    state,
+    0,
+  );

@@ -1,0 +1,145 @@
+/** The rounds of a battle: questions drawn for all its seats, options dealt, the bot's moves (DECISIONS 6). */
+import { type BotStrength, botMove } from '@trivium/rules/battle/bot';
+import { easyFirst } from '@trivium/rules/battle/deal';
+import type { Round } from '@trivium/rules/battle/setup';
+import { dealOptions } from '@trivium/rules/question/serve';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Dice } from '../../platform/dice.ts';
+import { type Category, findCategory, freeCategoryIds, listCategories } from '../catalog/catalog.ts';
+import {
+  drawForAll,
+  hasQuestions,
+  markSeen,
+  optionCounts,
+  type Question,
+  readQuestions,
+} from '../question/question.ts';
+
+/** Battles take from the free categories of the quiz zone. */
+const BATTLE_TYPES = [1];
+/** One choice, one look: what everybody can answer within fifteen seconds. */
+const BATTLE_KINDS = ['choice', 'true_false'] as const;
+/** Drawn from so many times as many, so that there is something to mix difficulties from. */
+const DRAW_TIMES = 3;
+
+export type Deal = {
+  readonly languageId: number;
+  /** Null: any. A category is taken with all its subcategories. */
+  readonly categoryId: number | null;
+  readonly questions: number;
+  /** All seats; the bot's null has seen nothing. */
+  readonly playerIds: readonly (number | null)[];
+  /** Of the bot; none without. */
+  readonly strength?: BotStrength | undefined;
+  readonly now: number;
+};
+
+/**
+ * Deals the rounds and marks their questions as seen. First such as none of the seats has seen, then those they saw
+ * longest ago; difficulties mixed, the easier rather first. Refuses `no_questions` when there are too few.
+ */
+export async function dealRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
+  const rounds = await drawRounds(db, dice, deal);
+  await markDealt(db, rounds, deal);
+  return rounds;
+}
+
+/** Deals without marking: purses are locked before what players saw. */
+export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
+  const { questions: count, strength, now } = deal;
+  const ids = await drawForAll(db, {
+    categoryIds: await battleCategoryIds(db, deal),
+    kinds: BATTLE_KINDS,
+    now: new Date(now),
+    playerIds: peopleOf(deal),
+    count,
+    most: DRAW_TIMES * count,
+  });
+  const drawn = await readQuestions(db, [...ids.fresh, ...ids.seen]);
+  const isFresh = new Set(ids.fresh);
+  const chosen = [
+    ...easyFirst(
+      dice,
+      drawn.filter(({ id }) => isFresh.has(id)),
+      count,
+    ),
+    // Those seen before only where the others do not suffice.
+    ...drawn.filter(({ id }) => !isFresh.has(id)),
+  ].slice(0, count);
+  if (chosen.length < count) throw new Refusal('no_questions');
+  const rounds: Round[] = [];
+  for (const question of easyFirst(dice, chosen, count)) {
+    rounds.push({ ...dealOne(dice, question), ...(await botOf(db, dice, question, strength)) });
+  }
+  return rounds;
+}
+
+/** Writes down that all seats were served these questions. */
+export async function markDealt(
+  db: Db,
+  rounds: readonly Round[],
+  deal: Pick<Deal, 'playerIds' | 'now'>,
+): Promise<void> {
+  const ids = rounds.map(({ questionId }) => questionId);
+  for (const playerId of peopleOf(deal).sort((one, other) => one - other))
+    await markSeen(db, playerId, ids, new Date(deal.now));
+}
+
+const peopleOf = ({ playerIds }: Pick<Deal, 'playerIds'>): number[] => playerIds.filter(id => id !== null);
+
+/** Whether a battle could be dealt at all; refuses `no_questions`. */
+export async function needQuestions(
+  db: Db,
+  deal: Pick<Deal, 'languageId' | 'categoryId' | 'questions' | 'now'>,
+): Promise<void> {
+  const pool = {
+    categoryIds: await battleCategoryIds(db, deal),
+    kinds: BATTLE_KINDS,
+    now: new Date(deal.now),
+  };
+  if (!(await hasQuestions(db, pool, deal.questions))) throw new Refusal('no_questions');
+}
+
+/** The categories that battles may choose from in a language, in their order. */
+export const battleCategories = async (db: Db, languageId: number, playerId: number): Promise<Category[]> =>
+  (
+    await Promise.all(
+      BATTLE_TYPES.map(type => listCategories(db, { type, languageId, playerId, withPremium: false })),
+    )
+  ).flat();
+
+/** A category that battles may choose: of the quiz zone and free. Refuses `no_data` for every other. */
+export async function findBattleCategory(db: Db, idOrSlug: string, playerId: number): Promise<Category> {
+  const category = await findCategory(db, idOrSlug, playerId);
+  if (category.is_premium || !BATTLE_TYPES.includes(category.type)) throw new Refusal('no_data');
+  return category;
+}
+
+const battleCategoryIds = async (
+  db: Db,
+  { categoryId, languageId }: Pick<Deal, 'categoryId' | 'languageId'>,
+): Promise<number[]> => {
+  const free = await freeCategoryIds(db, BATTLE_TYPES, languageId);
+  return categoryId === null ? free : free.filter(id => id === categoryId);
+};
+
+const dealOne = (dice: Dice, { id, key, options, difficulty }: Question): Round => ({
+  questionId: id,
+  key,
+  order: dealOptions(dice, key, options.length),
+  difficulty,
+});
+
+const botOf = async (
+  db: Db,
+  dice: Dice,
+  { id, key, options, difficulty }: Question,
+  strength: BotStrength | undefined,
+): Promise<Pick<Round, 'bot'>> => {
+  if (strength === undefined || !('option' in key)) return {};
+  const counts = await optionCounts(db, id, options.length);
+  return {
+    bot: botMove(dice, strength, { right: key.option, optionCount: options.length, difficulty, counts }),
+  };
+};

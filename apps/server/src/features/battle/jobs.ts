@@ -1,0 +1,180 @@
+/** What keeps battles going that nobody moves: the sweep of each second, lost processes, and the time all servers were away. */
+import { reduceBattle } from '@trivium/rules/battle/battle';
+import type { Db } from '../../platform/db.ts';
+import type { Outage } from '../../platform/heartbeat.ts';
+import type { House } from '../../platform/house.ts';
+import type { Live } from './live.ts';
+import { type Mailbox, rowAfter } from './mailbox.ts';
+import { seatOf } from './present.ts';
+import { type BattleRow, setupOf } from './row.ts';
+import {
+  beatHome,
+  forgetHomes,
+  lockOpenBattles,
+  moveBattles,
+  readBarred,
+  readLostHomes,
+  readOverdue,
+  readSeqs,
+  removeHome,
+} from './store.ts';
+
+const SWEEP_EVERY_MS = 1_000;
+/** Timers of whoever holds the battle come first. */
+const OVERDUE_MS = 300;
+const OVERDUE_MOST = 500;
+const AT_ONCE = 10;
+/** A battle that cannot be moved for so long, because of a fault, is called off and every fee goes back. */
+const STUCK_MS = 30_000;
+/** A process that did not beat for so long has lost its sockets. */
+const HOME_LOST_SECONDS = 5;
+const HOME_KEPT_SECONDS = 3_600;
+/** Every so many sweeps. */
+const BARRED_EVERY = 5;
+const FORGET_EVERY = 600;
+const HEAL_ALL_FOR_MS = 10_000;
+const OUTAGE_PAGE = 500;
+
+type Needs = { readonly home: string; readonly mailbox: Mailbox; readonly live: Live };
+
+/** The sweep of one process; several at once are harmless, since every event is compared and set. */
+export const battleSweep = (house: House, { home, mailbox, live }: Needs) => {
+  let [timer, isStopped, count, outageAt]: [NodeJS.Timeout | undefined, boolean, number, number] = [
+    undefined,
+    false,
+    0,
+    Number.NEGATIVE_INFINITY,
+  ];
+  let sweeping: Promise<void> = Promise.resolve();
+
+  const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+    const rest = [...items];
+    const one = async () => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
+        await work(item).catch(err => house.log.error({ err }, 'a battle could not be moved on'));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  };
+
+  const wake = async (id: string): Promise<void> => {
+    const now = house.clock.now();
+    try {
+      await mailbox.handle(id, () => ({ type: 'tick' }), now);
+    } catch (problem) {
+      const isStuck = ({ due_at }: BattleRow) => due_at !== null && now - due_at.getTime() > STUCK_MS;
+      await mailbox.handle(id, row => (isStuck(row) ? { type: 'abort' } : null), now);
+      throw problem;
+    }
+  };
+
+  /** Seats that a lost process held are dropped for it, one event each. */
+  const dropHome = async ({ id, home: lost }: { id: string; home: string }): Promise<void> => {
+    let isMore = true;
+    while (isMore) {
+      isMore = false;
+      await mailbox.handle(
+        id,
+        ({ state }) => {
+          const seat = state.seats.findIndex(({ connection }) => connection?.startsWith(`${lost}/`));
+          const connection = state.seats[seat]?.connection ?? null;
+          isMore = connection !== null && state.phase !== 'over';
+          return connection === null || !isMore ? null : { type: 'drop', seat, connection };
+        },
+        house.clock.now(),
+      );
+    }
+    await mailbox.strike(id, lost);
+  };
+
+  const bar = ({ battle_id, player_id }: { battle_id: string; player_id: number }) =>
+    mailbox.handle(
+      battle_id,
+      row => {
+        const seat = seatOf(row, player_id);
+        return seat === -1 ? null : { type: 'leave', seat };
+      },
+      house.clock.now(),
+    );
+
+  /** Words between processes may be lost: who shares a battle looks whether he missed something. */
+  const heal = async (): Promise<void> => {
+    const isAll = house.clock.now() - outageAt < HEAL_ALL_FOR_MS;
+    const shared = mailbox
+      .knownIds()
+      .filter(id => isAll || mailbox.known(id)?.homes.some(other => other !== home));
+    if (shared.length === 0) return;
+    const news = (await readSeqs(house.pool, shared)).filter(
+      ({ id, seq }) => (mailbox.known(id)?.seq ?? seq) < seq,
+    );
+    await each(news, ({ id }) => mailbox.reread(id));
+  };
+
+  const sweep = async (): Promise<void> => {
+    try {
+      count += 1;
+      await beatHome(house.pool, home);
+      await each(await readOverdue(house.pool, house.clock.now() - OVERDUE_MS, OVERDUE_MOST), wake);
+      await each(await readLostHomes(house.pool, HOME_LOST_SECONDS), dropHome);
+      if (count % BARRED_EVERY === 0) await each(await readBarred(house.pool), bar);
+      if (count % FORGET_EVERY === 0) await forgetHomes(house.pool, HOME_KEPT_SECONDS);
+      await heal();
+    } catch (err) {
+      house.log.error({ err }, 'the sweep of battles failed');
+    }
+  };
+
+  /** Battles go on where they stood: the time all servers were away does not count (DECISIONS 6). */
+  const moveAll = async (db: Db, { gapMs, untilAt }: Outage): Promise<void> => {
+    outageAt = untilAt;
+    let after: string | null = null;
+    for (;;) {
+      const page: BattleRow[] = await lockOpenBattles(db, after, OUTAGE_PAGE);
+      const moves: Parameters<typeof moveBattles>[1][number][] = [];
+      for (const before of page) {
+        // A server that only stood still must not make all its players enter again at once: it would stand still again.
+        const kept = before.state.seats.flatMap(({ connection }, seat) =>
+          connection?.startsWith(`${home}/`) ? [seat] : [],
+        );
+        const event = { type: 'outage', gapMs, kept } as const;
+        const result = reduceBattle(setupOf(before), before.state, event, untilAt);
+        if ('refused' in result || result.isRepeated) continue;
+        const row = rowAfter(before, result.state, 1);
+        const logged = { seq: row.seq, at: untilAt, event };
+        // Time until the servers went away may have ended it, or taken somebody's seat.
+        const seatsLeft = ({ state }: BattleRow) =>
+          state.seats.filter(({ leftAt }) => leftAt !== null).length;
+        const isPlain = row.status === before.status && seatsLeft(row) === seatsLeft(before);
+        if (!isPlain) await mailbox.write(db, before, { row, events: [logged] });
+        else moves.push({ id: row.id, state: row.state, dueAt: row.due_at, logged });
+      }
+      await moveBattles(db, moves);
+      after = page.at(-1)?.id ?? null;
+      if (page.length < OUTAGE_PAGE) break;
+    }
+    await live.everythingMoved(db);
+  };
+  house.heartbeat.onOutage(moveAll);
+
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      sweeping = sweep().then(next);
+    }, SWEEP_EVERY_MS);
+    timer.unref();
+  };
+  return {
+    now: sweep,
+    /** A process that is not known is taken for a lost one: it says that it is here before its first socket. */
+    start: async (): Promise<void> => {
+      await beatHome(house.pool, home);
+      next();
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      clearTimeout(timer);
+      await sweeping;
+      await removeHome(house.pool, home).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,176 @@
+/** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Gauge } from 'prom-client';
+import type { House } from '../../platform/house.ts';
+import type { Door } from '../../realtime/door.ts';
+import type { Cause } from './mailbox.ts';
+import { seatOf } from './present.ts';
+import type { BattleRow } from './row.ts';
+
+export type LiveNeeds = {
+  readonly door: Pick<Door, 'home' | 'send'>;
+  readonly present: (row: BattleRow, playerId: number) => Promise<BattleReply>;
+  /** Its time has come. */
+  readonly wake: (id: string) => void;
+  /** Somebody else stored something. */
+  readonly reread: (id: string) => Promise<void>;
+  readonly seqOf: (id: string) => number | undefined;
+  /** Nobody looks at it here any more. */
+  readonly left: (id: string) => void;
+};
+
+/** What a player says; not stored. */
+export type Said = { readonly battle_id: string; readonly seat: number; readonly line: string };
+
+/** Between processes. The row stays the truth: a word says only that there is something new. */
+type Word = {
+  readonly from: string;
+  readonly moved?: { readonly id: string; readonly seq: number };
+  readonly said?: Said;
+  /** Everything may have changed. */
+  readonly all?: true;
+};
+
+export type Live = Awaited<ReturnType<typeof openLive>>;
+
+const CHANNEL = 'battle';
+const LONGEST_TIMER_MS = 3_600_000;
+
+export const openLive = async (house: House, needs: LiveNeeds) => {
+  const { home } = needs.door;
+  const watchers = new Map<string, Map<string, number>>();
+  const looksAt = new Map<string, string>();
+  /** Sockets of which it is not known yet whether they may look: they hear nothing. */
+  const unproven = new Set<string>();
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  new Gauge({
+    name: 'live_battles',
+    help: 'Battles that sockets of this process look at',
+    registers: [house.metrics.registry],
+    collect() {
+      this.set(watchers.size);
+    },
+  });
+
+  const call = (word: Omit<Word, 'from'>): void => {
+    house.bus
+      .publish(CHANNEL, { ...word, from: home })
+      .catch(err => house.log.warn({ err }, 'other servers were not told of a battle'));
+  };
+  const callHomes = ({ homes }: Pick<BattleRow, 'homes'>, word: Omit<Word, 'from'>): void => {
+    if (homes.some(each => each !== home)) call(word);
+  };
+
+  const unwatch = (socketId: string): string | undefined => {
+    const id = looksAt.get(socketId);
+    const those = id === undefined ? undefined : watchers.get(id);
+    if (id === undefined || those === undefined) return undefined;
+    looksAt.delete(socketId);
+    unproven.delete(socketId);
+    those.delete(socketId);
+    if (those.size > 0) return id;
+    watchers.delete(id);
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    needs.left(id);
+    return id;
+  };
+
+  const sendTo = async (row: BattleRow, playerId: number, socketIds: readonly string[]): Promise<void> => {
+    const reply = await needs.present(row, playerId);
+    for (const socketId of socketIds) {
+      needs.door.send(socketId, 'battle', reply);
+      // Who was taken out of the lobby hears it, and then nothing more.
+      if (seatOf(row, playerId) === -1) unwatch(socketId);
+    }
+  };
+
+  const push = (row: BattleRow, by: Cause): void => {
+    const byPlayer = new Map<number, string[]>();
+    for (const [socketId, playerId] of watchers.get(row.id) ?? []) {
+      if (socketId === by.socketId || unproven.has(socketId)) continue;
+      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), socketId]);
+    }
+    for (const [playerId, socketIds] of byPlayer) {
+      sendTo(row, playerId, socketIds).catch(err => house.log.error({ err }, 'a battle was not shown'));
+    }
+  };
+
+  const arm = ({ id, due_at, status }: Pick<BattleRow, 'id' | 'due_at' | 'status'>): void => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    if (due_at === null || status === 'over' || !watchers.has(id)) return;
+    const again = () => (house.clock.now() < due_at.getTime() ? arm({ id, due_at, status }) : needs.wake(id));
+    const inMs = Math.min(Math.max(due_at.getTime() - house.clock.now(), 0), LONGEST_TIMER_MS);
+    timers.set(id, setTimeout(again, inMs).unref());
+  };
+
+  const here = (said: Said): void => {
+    for (const socketId of watchers.get(said.battle_id)?.keys() ?? [])
+      if (!unproven.has(socketId)) needs.door.send(socketId, 'said', said);
+  };
+
+  const rereadAll = (): void => {
+    for (const id of watchers.keys()) reread(id);
+  };
+  const reread = (id: string): void =>
+    void needs.reread(id).catch(err => house.log.warn({ err }, 'a battle could not be read again'));
+
+  const close = await house.bus.subscribe(
+    CHANNEL,
+    heard => {
+      const { from, moved, said, all } = heard as Word;
+      if (all === true) rereadAll();
+      if (from === home) return;
+      if (said !== undefined) here(said);
+      if (moved !== undefined && watchers.has(moved.id) && (needs.seqOf(moved.id) ?? -1) < moved.seq) {
+        reread(moved.id);
+      }
+    },
+    rereadAll,
+  );
+
+  return {
+    isWatched: (id: string): boolean => watchers.has(id),
+    /** This socket looks at this battle from now on, and hears of it once it is let in; returns what it looked at before. */
+    watch: (id: string, socketId: string, playerId: number): string | undefined => {
+      const before = looksAt.get(socketId);
+      if (before !== undefined && before !== id) unwatch(socketId);
+      const those = watchers.get(id) ?? new Map<string, number>();
+      watchers.set(id, those.set(socketId, playerId));
+      looksAt.set(socketId, id);
+      if (before !== id) unproven.add(socketId);
+      return before === id ? undefined : before;
+    },
+    letIn: (socketId: string): void => void unproven.delete(socketId),
+    unwatch,
+    /** A row was stored, here or elsewhere. */
+    changed: (row: BattleRow, by: Cause): void => {
+      arm(row);
+      push(row, by);
+      callHomes(row, { moved: { id: row.id, seq: row.seq } });
+    },
+    /** Read after another process stored it: nobody else has to be told. */
+    caughtUp: (row: BattleRow): void => {
+      arm(row);
+      push(row, {});
+    },
+    /** Shows a battle again although nothing happened in it: a rematch waits. */
+    showAgain: (row: BattleRow): void => {
+      push(row, {});
+      callHomes(row, { moved: { id: row.id, seq: row.seq + 1 } });
+    },
+    say: (row: BattleRow, said: Said): void => {
+      here(said);
+      callHomes(row, { said });
+    },
+    /** In the transaction of an outage. */
+    everythingMoved: (db: Parameters<House['bus']['publish']>[2]): Promise<void> =>
+      house.bus.publish(CHANNEL, { from: home, all: true }, db),
+    close: (): void => {
+      close();
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+};

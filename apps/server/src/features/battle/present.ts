@@ -1,0 +1,193 @@
+/** What leaves a battle: a seat's view, never more than `rules/battle/view` lets it know. */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { outcomeOf } from '@trivium/rules/battle/pot';
+import type { Round } from '@trivium/rules/battle/setup';
+import type { SeatAnswer } from '@trivium/rules/battle/state';
+import { type BattleView, type Reveal, viewOf } from '@trivium/rules/battle/view';
+import { optionId } from '@trivium/rules/question/serve';
+import { type BattleRow, setupOf } from './row.ts';
+
+/** How a player appears to the others. */
+export type BattlePerson = { readonly name: string; readonly profile: string };
+
+/** A question's words; its key stays in the row. */
+export type BattleWords = {
+  readonly text: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly options: readonly string[];
+  readonly note: string;
+};
+
+/** What a reply needs beside the row: read once a battle. */
+export type Beside = {
+  /** Without those whose account is deleted. */
+  readonly people: ReadonlyMap<number, BattlePerson>;
+  /** Before the battle; random battles only. */
+  readonly ratings: ReadonlyMap<number, number>;
+  readonly questions: ReadonlyMap<number, BattleWords>;
+  readonly rematchCode: string | null;
+};
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const seconds = (ms: number): number => ms / 1000;
+const rounded = (rating: number | null | undefined): number | null =>
+  rating === null || rating === undefined ? null : Math.round(rating);
+
+/** The socket's part of a connection, which names its process too. */
+const socketOf = (connection: string | null): string | null =>
+  connection === null ? null : connection.slice(connection.indexOf('/') + 1);
+
+/** The seat of a player, left ones too; −1 when he has none. */
+export const seatOf = ({ state }: Pick<BattleRow, 'state'>, playerId: number): number =>
+  state.seats.findIndex(seat => seat.playerId === playerId);
+
+const viewerSeat = (row: BattleRow, playerId: number | null): number | null => {
+  const at = playerId === null ? -1 : seatOf(row, playerId);
+  const seat = row.state.seats[at];
+  // Whoever left for good looks on as nobody; what it came to is his again.
+  return seat === undefined || (seat.leftAt !== null && row.status !== 'over') ? null : at;
+};
+
+/** The battle as a player may see it; null: as somebody without a seat. */
+export const presentBattle = (
+  row: BattleRow,
+  playerId: number | null,
+  beside: Beside,
+  now: number,
+): BattleReply => {
+  const { state, terms } = row;
+  const at = viewerSeat(row, playerId);
+  const view = viewOf(setupOf(row), state, at);
+  const shown = shownRound(view);
+  const round = shown === null ? undefined : row.rounds[shown];
+  return {
+    battle_id: row.id,
+    seq: row.seq,
+    now: new Date(now).toISOString(),
+    kind: row.kind,
+    phase: view.phase,
+    room_code: row.room_code,
+    category: row.place,
+    language_id: row.language_id,
+    fee: terms.fee,
+    pot: terms.fee * state.seats.length,
+    questions: terms.questions,
+    seats_most: terms.seatsMost,
+    commitment: row.commitment,
+    seat: at,
+    playing: at === null ? null : socketOf(state.seats[at]?.connection ?? null),
+    seats: view.seats.map((seat, place) => ({
+      ...personOf(seat.playerId, beside),
+      is_bot: seat.playerId === null,
+      is_owner: row.room_code !== null && place === 0,
+      is_ready: seat.isReady,
+      rating: row.kind === 'random' ? ratingOf(row, place, beside) : null,
+      presence: seat.presence,
+      away_until: iso(seat.awayUntil),
+      has_answered: seat.hasAnswered,
+      points: seat.points,
+      right: seat.right,
+      verdicts: [...seat.verdicts],
+    })),
+    round: view.round,
+    opened_at: iso(view.openedAt),
+    deadline_at: iso(view.deadlineAt),
+    next_at: iso(view.nextAt),
+    question: round === undefined ? null : presentQuestion(round, beside),
+    mine: round === undefined || view.mine === null ? null : optionId(round.order, view.mine),
+    reveal: view.reveal === null ? null : presentReveal(row, view.reveal, beside),
+    over: view.reason === null ? null : presentEnd(row, view.reason, at, beside),
+  };
+};
+
+/** The round whose question is on the table: the open one, or the one that is being shown. */
+const shownRound = (view: BattleView): number | null =>
+  view.phase === 'question' ? view.round : (view.reveal?.round ?? null);
+
+const personOf = (playerId: number | null, { people }: Beside) => {
+  const person = playerId === null ? undefined : people.get(playerId);
+  return person === undefined
+    ? { player_id: null, name: '', profile: '' }
+    : { player_id: playerId, ...person };
+};
+
+const ratingOf = (row: BattleRow, place: number, { ratings }: Beside): number | null => {
+  const before = row.outcome?.seats[place]?.ratingBefore;
+  const playerId = row.state.seats[place]?.playerId ?? null;
+  return rounded(before ?? (playerId === null ? null : ratings.get(playerId)));
+};
+
+/** A question as it may be seen once its round was opened. */
+export const presentQuestion = (
+  { questionId, order }: Round,
+  { questions }: Pick<Beside, 'questions'>,
+): NonNullable<BattleReply['question']> => {
+  const words = questions.get(questionId);
+  return {
+    question_id: questionId,
+    text: words?.text ?? '',
+    image: words?.image ?? '',
+    image_alt: words?.imageAlt ?? '',
+    options: order.map(option => ({ id: optionId(order, option), text: words?.options[option] ?? '' })),
+  };
+};
+
+/** A closed round: what was right and what everyone chose. */
+export const presentReveal = (
+  row: Pick<BattleRow, 'rounds'>,
+  { round, rightOption, answers }: Reveal,
+  { questions }: Pick<Beside, 'questions'>,
+): NonNullable<BattleReply['reveal']> => {
+  const dealt = row.rounds[round];
+  const order = dealt?.order ?? [];
+  return {
+    round,
+    right_answer: optionId(order, rightOption),
+    note: questions.get(dealt?.questionId ?? 0)?.note ?? '',
+    answers: answers.map(answer => presentAnswer(order, answer)),
+  };
+};
+
+const presentAnswer = (order: readonly number[], answer: SeatAnswer | null) => ({
+  answer: answer === null || answer.option === null ? null : optionId(order, answer.option),
+  seconds: seconds(answer?.ms ?? 0),
+  verdict: answer?.verdict ?? ('missing' as const),
+  points: answer?.points ?? 0,
+});
+
+const presentEnd = (
+  row: BattleRow,
+  reason: NonNullable<BattleView['reason']>,
+  at: number | null,
+  beside: Beside,
+): NonNullable<BattleReply['over']> => {
+  const { outcome } = row;
+  const results = outcome?.seats ?? outcomeOf(setupOf(row), row.state).seats;
+  const mine = at === null || row.kind === 'bot' ? undefined : outcome?.seats[at];
+  return {
+    reason,
+    ended_at: new Date(row.state.endedAt ?? 0).toISOString(),
+    is_rated: outcome?.isRated ?? false,
+    seats: results.map((result, place) => ({
+      outcome: result.outcome,
+      place: result.place,
+      points: result.points,
+      right: result.right,
+      seconds: seconds(result.ms),
+      coins: result.coins,
+      rating_before: rounded(outcome?.seats[place]?.ratingBefore),
+      rating_after: rounded(outcome?.seats[place]?.ratingAfter),
+    })),
+    mine:
+      mine === undefined
+        ? null
+        : {
+            score: mine.score,
+            balance: mine.balance,
+            wins_in_a_row: mine.winsInARow,
+            badges: [...mine.badges],
+          },
+    rematch_code: beside.rematchCode,
+  };
+};

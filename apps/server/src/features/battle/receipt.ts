@@ -1,0 +1,111 @@
+/** The receipt of a battle that is over: everything it was decided by, for whoever sat in it (DECISIONS 6). */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import { firstState } from '@trivium/rules/battle/receipt';
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { readQuestions } from '../question/question.ts';
+import type { Battles } from './battle.ts';
+import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
+import { presentQuestion, presentReveal, seatOf } from './present.ts';
+import { type BattleRow, setupOf } from './row.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a battle can be replayed and checked; its result stays for ever. */
+const LOG_KEPT_DAYS = 90;
+/** Lobbies that never became a game. */
+const LOBBY_KEPT_DAYS = 7;
+const AT_ONCE = 500;
+
+export const receiptActions = (
+  house: House,
+  battles: Pick<Battles, 'find' | 'present'>,
+): Handlers<'get_battle_receipt'> => ({
+  get_battle_receipt: async (call, { battle_id }) => {
+    const { playerId } = call.signedIn;
+    const row = await battles.find(battle_id);
+    if (row === undefined || seatOf(row, playerId) === -1) throw new Refusal('battle_not_found');
+    if (row.status !== 'over') throw new Refusal('battle_running');
+    // Never begun, or too old: nothing was promised, or the proof is gone.
+    if (row.seed === null || row.commitment === null) throw new Refusal('battle_not_found');
+    const [battle, events, rounds] = await Promise.all([
+      battles.present(row, playerId),
+      readLog(house.db, row.id),
+      roundsOf(house, row),
+    ]);
+    return {
+      battle,
+      commitment: row.commitment,
+      seed: row.seed.toString('hex'),
+      setup: json(setupOf(row)),
+      first_state: json(firstState(row, playersAtFirst(row, events), row.created_at.getTime())),
+      events: withoutSockets(events).map(({ seq, at, event }) => ({ seq, at, event: json(event) })),
+      rounds,
+    };
+  },
+});
+
+type Json = Reply<'get_battle_receipt'>['setup'];
+const json = (value: unknown): Json => value as Json;
+
+/** Everything dealt, opened or not; the answers of closed rounds. */
+const roundsOf = async (house: House, row: BattleRow): Promise<Reply<'get_battle_receipt'>['rounds']> => {
+  const words = await readQuestions(
+    house.db,
+    row.rounds.map(({ questionId }) => questionId),
+  );
+  const beside = { questions: new Map(words.map(question => [question.id, question])) };
+  return row.rounds.map((dealt, round) => {
+    const isClosed = round < row.state.closed && 'option' in dealt.key;
+    const answers = row.state.seats.map(seat => seat.answers[round] ?? null);
+    return {
+      question: presentQuestion(dealt, beside),
+      reveal:
+        isClosed && 'option' in dealt.key
+          ? presentReveal(row, { round, rightOption: dealt.key.option, answers }, beside)
+          : null,
+    };
+  });
+};
+
+/** Who sat there at first. An owner who was away at the start of his own room is nobody in it any more. */
+const playersAtFirst = ({ state }: BattleRow, events: readonly LogRow[]): (number | null)[] => {
+  const joined = new Set(events.flatMap(({ event }) => (event.type === 'join' ? [event.playerId] : [])));
+  const [first = null, ...others] = state.seats.map(({ playerId }) => playerId);
+  return [first !== null && joined.has(first) ? 0 : first, ...others];
+};
+
+/** Sockets are only compared: the names of real ones, which may live on, stay here. */
+const withoutSockets = (events: readonly LogRow[]): LogRow[] => {
+  const names = new Map<string, string>();
+  const nameOf = (connection: string): string => {
+    const name = names.get(connection) ?? `socket ${names.size + 1}`;
+    names.set(connection, name);
+    return name;
+  };
+  return events.map(row => {
+    const { event } = row;
+    const isNamed = event.type === 'connect' || event.type === 'drop';
+    const shown: BattleEvent = isNamed ? { ...event, connection: nameOf(event.connection) } : event;
+    return { ...row, event: shown };
+  });
+};
+
+/** Thins old logs each night, a few at a time. */
+export const receiptJobs = (house: House): void =>
+  house.jobs.define({
+    name: 'battle-logs',
+    cron: '41 3 * * *',
+    run: async () => {
+      const before = (days: number) => new Date(house.clock.now() - days * DAY_MS);
+      const whileAny = async (work: () => Promise<number>) => {
+        let done = AT_ONCE;
+        while (done === AT_ONCE) done = await work();
+      };
+      await whileAny(() => thinLogs(house.db, before(LOG_KEPT_DAYS), AT_ONCE));
+      await whileAny(() =>
+        house.db.transaction().execute(db => removeLobbies(db, before(LOBBY_KEPT_DAYS), AT_ONCE)),
+      );
+    },
+  });

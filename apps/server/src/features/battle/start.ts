@@ -1,0 +1,133 @@
+/** How battles begin and end: fees and rounds in, a settlement out, each within the transaction it is given. */
+import { createHash } from 'node:crypto';
+import { reduceBattle } from '@trivium/rules/battle/battle';
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import { outcomeOf } from '@trivium/rules/battle/pot';
+import { commitmentText } from '@trivium/rules/battle/receipt';
+import type { Round } from '@trivium/rules/battle/setup';
+import type { BattleState, Seat } from '@trivium/rules/battle/state';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Dice } from '../../platform/dice.ts';
+import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
+import { takeFees } from '../settle/settle-battle.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { dealRounds } from './deal.ts';
+import { rowAfter, type Step } from './mailbox.ts';
+import { type BattleRow, setupOf } from './row.ts';
+import type { LoggedEvent } from './store.ts';
+
+const SEED_BYTES = 32;
+
+/** The refusal of a fee, with how much is missing. */
+export const tooFewCoins = async (db: Db, playerId: number | null, fee: number): Promise<Refusal> => {
+  const { total } = playerId === null ? { total: 0 } : await balanceOf(db, playerId);
+  return new Refusal('not_enough_coins', { missing: fee - total });
+};
+
+/** What is promised before the first round: everything that chance decides is decided (DECISIONS 6). */
+export const commitTo = (dice: Dice, rounds: readonly Round[]): { seed: Buffer; commitment: string } => {
+  const seed = dice.bytes(SEED_BYTES);
+  const text = commitmentText(seed.toString('hex'), rounds);
+  return { seed, commitment: createHash('sha256').update(text).digest('hex') };
+};
+
+/** What became of a start: the step to be stored, and why it did not begin although somebody was taken out. */
+export type Started = { readonly step: Step; readonly refusal: Refusal | null };
+
+/**
+ * The owner begins: seats that are short of coins or away leave, the others pay and get their rounds. Null when it had
+ * begun already. The row is locked.
+ */
+export const startBattle = async (
+  dice: Dice,
+  db: Db,
+  row: BattleRow,
+  now: number,
+): Promise<Started | null> => {
+  const events: LoggedEvent[] = [];
+  let state = row.state;
+  const apply = (event: BattleEvent): BattleState => {
+    const result = reduceBattle(setupOf(row), state, event, now);
+    if ('refused' in result) throw new Refusal(result.refused);
+    return result.state;
+  };
+  const log = (event: BattleEvent, reached: BattleState): void => {
+    state = reached;
+    events.push({ seq: row.seq + events.length + 1, at: now, event });
+  };
+  if (row.status === 'running') return null;
+  for (;;) {
+    let begun: BattleState;
+    try {
+      begun = apply({ type: 'start' });
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || events.length === 0) throw problem;
+      return { step: { row: rowAfter(row, state, events.length), events }, refusal: problem };
+    }
+    const seats = begun.seats.map(({ playerId }, seat) => ({ seat, playerId }));
+    const { short, isFree } = await takeFees(db, { battleId: row.id, fee: row.terms.fee, seats, now });
+    if (short.length === 0) {
+      log({ type: 'start' }, begun);
+      const playerIds = begun.seats.map(({ playerId }) => playerId);
+      const rounds = await dealRounds(db, dice, {
+        languageId: row.language_id,
+        categoryId: row.category_id,
+        questions: row.terms.questions,
+        playerIds,
+        now,
+      });
+      const terms = isFree ? { ...row.terms, fee: 0 } : row.terms;
+      const dealt = { ...row, terms, rounds, ...commitTo(dice, rounds) };
+      return { step: { row: rowAfter(dealt, begun, events.length), events }, refusal: null };
+    }
+    for (const seat of short) {
+      const playerId = begun.seats[seat]?.playerId;
+      const place = state.seats.findIndex(each => each.playerId === playerId);
+      // The owner's room stays: he may bring coins, or open a cheaper one.
+      if (place === 0) throw await tooFewCoins(db, playerId ?? null, row.terms.fee);
+      const event = { type: 'remove', seat: place, isForCoins: true } as const;
+      log(event, apply(event));
+    }
+  }
+};
+
+const settledSeat = (row: BattleRow, seat: Seat): SettledBattle['seats'][number] => {
+  const closed = row.rounds
+    .slice(0, row.state.closed)
+    .map((round, at) => ({ round, answer: seat.answers[at] }));
+  // What came after he had left was nobody's miss.
+  const last = closed.findLastIndex(({ answer }) => answer?.verdict !== 'missing');
+  const counted = seat.leftAt === null ? closed : closed.slice(0, last + 1);
+  return {
+    playerId: seat.playerId,
+    results: counted.map(({ round, answer }) => ({
+      questionId: round.questionId,
+      verdict: answer?.verdict ?? 'missing',
+      chosenOption: answer?.option ?? null,
+      seconds: (answer?.ms ?? 0) / 1000,
+    })),
+  };
+};
+
+/** Settles a battle; one that never began is worth nothing. */
+export const settleRow = async (
+  settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>,
+  db: Db,
+  row: BattleRow,
+): Promise<BattleWorth | null> => {
+  const { state } = row;
+  if (state.startedAt === null) return null;
+  const outcome = outcomeOf(setupOf(row), state);
+  return settle(db, {
+    battleId: row.id,
+    kind: row.kind,
+    fee: row.terms.fee,
+    questions: row.terms.questions,
+    categoryId: row.category_id,
+    outcome,
+    seats: state.seats.map(seat => settledSeat(row, seat)),
+    startedAt: state.startedAt,
+    endedAt: state.endedAt ?? state.startedAt,
+  });
+};

@@ -1,0 +1,270 @@
+/** The only SQL about battles that are being played: rows, events, places, and the server processes that hold sockets. */
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import type { BattleState } from '@trivium/rules/battle/state';
+import { sql } from 'kysely';
+import type { Db, Pool } from '../../platform/db.ts';
+import type { BattleRow } from './row.ts';
+
+const COLUMNS = `id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,
+  commitment, state, seq, status, due_at, homes, outcome, created_at, started_at, ended_at`;
+const OPEN = `status in ('lobby', 'running')`;
+
+/** One thing that happened, as the log keeps it. */
+export type LoggedEvent = { readonly seq: number; readonly at: number; readonly event: BattleEvent };
+
+const one = async (
+  pool: Pool,
+  name: string,
+  where: string,
+  value: unknown,
+): Promise<BattleRow | undefined> => {
+  const text = `select ${COLUMNS} from battle where ${where}`;
+  return (await pool.query<BattleRow>({ name: `battle-${name}`, text, values: [value] })).rows[0];
+};
+
+export const readBattle = (pool: Pool, id: string): Promise<BattleRow | undefined> =>
+  one(pool, 'by-id', 'id = $1', id);
+
+export const readBattleByCode = (pool: Pool, code: string): Promise<BattleRow | undefined> =>
+  one(pool, 'by-code', `room_code = $1 and (status = 'lobby' or status = 'running')`, code);
+
+export const readBattleOf = (pool: Pool, playerId: number): Promise<BattleRow | undefined> =>
+  one(pool, 'of-player', 'id = (select battle_id from battle_place where player_id = $1)', playerId);
+
+/** The row as it is now, held until the transaction ends. */
+export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> =>
+  (await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db))
+    .rows[0];
+
+/** The hot statement: the row moves on and the event is written, or neither because somebody was quicker (false). */
+export const moveBattle = async (
+  pool: Pool,
+  next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>,
+  logged: LoggedEvent,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query({
+    name: 'battle-move',
+    text: `with moved as (
+        update battle set state = $3, seq = $4, due_at = $5, homes = $6 where id = $1 and seq = $2 returning id
+      )
+      insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::jsonb from moved`,
+    values: [
+      next.id,
+      next.seq - 1,
+      JSON.stringify(next.state),
+      next.seq,
+      next.due_at,
+      next.homes,
+      new Date(logged.at),
+      JSON.stringify(logged.event),
+    ],
+  });
+  return rowCount === 1;
+};
+
+/** Writes the whole row and its events, under the lock of `lockBattle`. */
+export const writeBattle = async (db: Db, row: BattleRow, events: readonly LoggedEvent[]): Promise<void> => {
+  await sql`update battle set
+      terms = ${json(row.terms)}, rounds = ${json(row.rounds)}, seed = ${row.seed}, commitment = ${row.commitment},
+      state = ${json(row.state)}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
+      homes = ${row.homes}, outcome = ${row.outcome === null ? null : json(row.outcome)},
+      started_at = ${row.started_at}, ended_at = ${row.ended_at}
+    where id = ${row.id}`.execute(db);
+  await writeEvents(
+    db,
+    events.map(event => ({ ...event, battleId: row.id })),
+  );
+};
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+const writeEvents = async (
+  db: Db,
+  events: readonly (LoggedEvent & { readonly battleId: string })[],
+): Promise<void> => {
+  const rows = events.map(({ battleId, seq, at, event }) => ({ battle_id: battleId, seq, at, event }));
+  await sql`insert into battle_event (battle_id, seq, at, event)
+    select battle_id, seq, to_timestamp(at / 1000.0), event
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (battle_id uuid, seq int, at float8, event jsonb)`.execute(
+    db,
+  );
+};
+
+/** A new row; false when its room code is taken. */
+export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into battle (id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,
+      commitment, state, seq, status, due_at, created_at, started_at)
+    values (${row.id}, ${row.kind}, ${row.room_code}, ${row.room_key}, ${row.rematch_of}, ${row.language_id},
+      ${row.category_id}, ${row.place === null ? null : json(row.place)}, ${json(row.terms)}, ${json(row.rounds)},
+      ${row.seed}, ${row.commitment}, ${json(row.state)}, ${row.seq}, ${row.status}, ${row.due_at},
+      ${row.created_at}, ${row.started_at})
+    on conflict do nothing returning id`.execute(db);
+  return rows.length === 1;
+};
+
+/** A battle in which nobody pays after all. */
+export const makeFree = async (db: Db, id: string): Promise<void> => {
+  await sql`update battle set terms = jsonb_set(terms, '{fee}', '0') where id = ${id}`.execute(db);
+};
+
+/** Seats players; false when one of them sits elsewhere. */
+export const addPlaces = async (db: Db, battleId: string, playerIds: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into battle_place (player_id, battle_id)
+    select id, ${battleId}::uuid from unnest(${playerIds}::bigint[]) id order by id
+    on conflict do nothing returning player_id`.execute(db);
+  return rows.length === playerIds.length;
+};
+
+export const removePlaces = async (db: Db, battleId: string, playerIds: readonly number[]): Promise<void> => {
+  await sql`delete from battle_place where battle_id = ${battleId} and player_id = any (${playerIds})`.execute(
+    db,
+  );
+};
+
+/** Battles that somebody has to move: their time came before `before`. */
+export const readOverdue = async (pool: Pool, before: number, most: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'battle-overdue',
+    text: `select id from battle where ${OPEN} and due_at <= $1 order by due_at limit $2`,
+    values: [new Date(before), most],
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** How far these battles are. */
+export const readSeqs = async (pool: Pool, ids: readonly string[]): Promise<{ id: string; seq: number }[]> =>
+  (
+    await pool.query<{ id: string; seq: number }>({
+      name: 'battle-seqs',
+      text: 'select id, seq from battle where id = any ($1::uuid[])',
+      values: [ids],
+    })
+  ).rows;
+
+/** A page of open battles in order of id, held until the transaction ends. */
+export const lockOpenBattles = async (db: Db, after: string | null, most: number): Promise<BattleRow[]> =>
+  (
+    await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle
+      where ${sql.raw(OPEN)} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+      order by id limit ${most} for update`.execute(db)
+  ).rows;
+
+/** Moves many battles on by one event each, under their locks. */
+export const moveBattles = async (
+  db: Db,
+  moves: readonly {
+    readonly id: string;
+    readonly state: BattleState;
+    readonly dueAt: Date | null;
+    readonly logged: LoggedEvent;
+  }[],
+): Promise<void> => {
+  const rows = moves.map(({ id, state, dueAt, logged }) => ({ id, state, due_at: dueAt, seq: logged.seq }));
+  await sql`update battle set state = m.state, seq = m.seq, due_at = m.due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, state jsonb, seq int, due_at timestamptz)
+    where battle.id = m.id`.execute(db);
+  await writeEvents(
+    db,
+    moves.map(({ id, logged }) => ({ ...logged, battleId: id })),
+  );
+};
+
+/** This process lives: by the database's clock, which all processes share. */
+export const beatHome = async (pool: Pool, home: string): Promise<void> => {
+  await pool.query({
+    name: 'home-beat',
+    text: 'insert into server_home (home, seen_at) values ($1, now()) on conflict (home) do update set seen_at = now()',
+    values: [home],
+  });
+};
+
+/** This process has no sockets any more. */
+export const removeHome = async (pool: Pool, home: string): Promise<void> => {
+  await pool.query('delete from server_home where home = $1', [home]);
+};
+
+/** Homes that open battles name although their processes are gone, and those battles. */
+export const readLostHomes = async (
+  pool: Pool,
+  afterSeconds: number,
+): Promise<{ id: string; home: string }[]> =>
+  (
+    await pool.query<{ id: string; home: string }>({
+      name: 'home-lost',
+      text: `select battle.id, home from battle, unnest(homes) home
+        where ${OPEN} and home <> all (select home from server_home where seen_at > now() - make_interval(secs => $1))
+        order by battle.id limit 1000`,
+      values: [afterSeconds],
+    })
+  ).rows;
+
+export const forgetHomes = async (pool: Pool, afterSeconds: number): Promise<void> => {
+  await pool.query({
+    name: 'home-forget',
+    text: 'delete from server_home where seen_at <= now() - make_interval(secs => $1)',
+    values: [afterSeconds],
+  });
+};
+
+/** Strikes a lost home off a row that no event will change. */
+export const strikeHome = async (pool: Pool, id: string, home: string): Promise<void> => {
+  await pool.query('update battle set homes = array_remove(homes, $2) where id = $1', [id, home]);
+};
+
+/** Players who sit somewhere although they may not play any more. */
+export const readBarred = async (pool: Pool): Promise<{ battle_id: string; player_id: number }[]> =>
+  (
+    await pool.query<{ battle_id: string; player_id: number }>({
+      name: 'battle-barred',
+      text: `select battle_id, player_id from battle_place join player on player.id = player_id
+        where player.status <> 'active'`,
+    })
+  ).rows;
+
+/** The code of the room in which a battle is to be played again. */
+export const readRematchCode = async (pool: Pool, id: string): Promise<string | null> =>
+  (
+    await pool.query<{ room_code: string | null }>({
+      name: 'battle-rematch',
+      text: `select room_code from battle where rematch_of = $1 and rematch_of is not null and ${OPEN} limit 1`,
+      values: [id],
+    })
+  ).rows[0]?.room_code ?? null;
+
+/** What others see of a player. */
+export type PersonRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly picture: string;
+  readonly status: string;
+};
+
+export const readPeople = async (pool: Pool, ids: readonly number[]): Promise<PersonRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await pool.query<PersonRow>({
+          name: 'battle-people',
+          text: 'select id, name, picture, status from player where id = any ($1::bigint[])',
+          values: [ids],
+        })
+      ).rows;
+
+/** What battles that hold coins are at; those that are not there are missing. */
+export const readStandings = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; status: BattleRow['status']; fee: number; seats: number }[]> => {
+  const { rows } = await sql<{ id: string; status: BattleRow['status']; fee: number; seats: number }>`
+    select id, status, (terms->>'fee')::integer as fee, jsonb_array_length(state->'seats') as seats
+    from battle where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};
+
+export const countOver = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ over: number }>`
+    select count(*) as over from battle where status = 'over'`.execute(db);
+  return rows[0]?.over ?? 0;
+};

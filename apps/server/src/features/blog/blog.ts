@@ -1,0 +1,50 @@
+/** Posts as readers and crawlers find them (SPEC 7, DECISIONS 10). */
+import type { House } from '../../platform/house.ts';
+import { countPosts, readPost, readTeasers, type TeaserRow } from './store.ts';
+
+type Needs = Pick<House, 'db' | 'clock'>;
+
+/** What pages outside the calls tell of posts may be so old. */
+const KNOWN_MS = 30_000;
+/** Posts that crawlers are told of, the newest; a sitemap may name 50,000 addresses. */
+const TOLD_MOST = 5_000;
+
+export type Blog = {
+  /** A page of the list in a language; in the default one while it has no posts. */
+  list(page: { language: string; fallback: string; offset: number; limit: number }): Promise<{
+    rows: readonly TeaserRow[];
+    total: number;
+  }>;
+  post(slug: string): ReturnType<typeof readPost>;
+  /** Every published post by its slug, newest first; up to 30 s old. */
+  known(): Promise<ReadonlyMap<string, TeaserRow>>;
+};
+
+export const openBlog = ({ db, clock }: Needs): Blog => {
+  let kept: { at: number; posts: Promise<ReadonlyMap<string, TeaserRow>> } | undefined;
+  const read = async (now: number): Promise<ReadonlyMap<string, TeaserRow>> => {
+    const rows = await readTeasers(db, { language: null, offset: 0, limit: TOLD_MOST, now: new Date(now) });
+    return new Map(rows.map(row => [row.slug, row]));
+  };
+  return {
+    list: async ({ language, fallback, offset, limit }) => {
+      const now = new Date(clock.now());
+      const own = await countPosts(db, language, now);
+      const shown = own > 0 ? language : fallback;
+      const rows = await readTeasers(db, { language: shown, offset, limit, now });
+      return { rows, total: own > 0 ? own : await countPosts(db, fallback, now) };
+    },
+    post: slug => readPost(db, slug, new Date(clock.now())),
+    known: () => {
+      const now = clock.now();
+      if (kept === undefined || Math.abs(now - kept.at) >= KNOWN_MS) {
+        const posts = read(now);
+        kept = { at: now, posts };
+        posts.catch(() => {
+          kept = undefined;
+        });
+      }
+      return kept.posts;
+    },
+  };
+};

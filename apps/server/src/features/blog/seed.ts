@@ -1,0 +1,32 @@
+/** Brings the posts of content/blog into the database at the start, without touching what an editor changed. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBlog } from '@trivium/contract/content/blog-file';
+import type { FileProblem } from '@trivium/contract/content/problem';
+import type { Db } from '../../platform/db.ts';
+import { cleanRichText, countWords } from '../../platform/rich-text.ts';
+import { savePosts } from './store.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../../content');
+
+/** The same again writes nothing; a post that left the files stays. What could not be read is named. */
+export async function seedBlog(
+  db: Db,
+  folder: string = CONTENT,
+): Promise<{ written: number; problems: readonly FileProblem[] }> {
+  const files = globSync('blog/*/*.html', { cwd: folder }).map(path => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(folder, path), 'utf8'),
+  }));
+  const { posts, problems } = readBlog(files);
+  const rows = posts.map(({ slug, language, title, summary, publishedOn, image, body }) => {
+    const clean = cleanRichText(body);
+    return {
+      ...{ slug, language, title, summary, body: clean, words: countWords(clean) },
+      image: image ? `/media/${image.path}` : '',
+      image_alt: image?.alt ?? '',
+      published_at: `${publishedOn}T12:00:00Z`,
+    };
+  });
+  return { written: rows.length === 0 ? 0 : await savePosts(db, rows), problems };
+}

@@ -1,0 +1,76 @@
+/** A message to the people behind the site: a mail in the outbox, counted, and never more than text (SPEC 2). */
+import { cleanName } from '@trivium/rules/text/name';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { openAllowances } from '../../platform/identity/allowance.ts';
+import { readEmail } from '../../platform/identity/contact.ts';
+import type { Allowance } from '../../platform/identity/limits.ts';
+import { firstAdminEmail } from './store.ts';
+
+const HOUR = 3_600;
+/** Ours: an address may be a school's, a player is one person; the last one keeps the outbox from being flooded by many addresses. */
+const MESSAGES_AN_ADDRESS: Allowance = { name: 'contact-address', times: 5, seconds: HOUR };
+const MESSAGES_A_PLAYER: Allowance = { name: 'contact-player', times: 5, seconds: HOUR };
+const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 24 * HOUR };
+
+export type ContactNeeds = {
+  /** Where messages go; empty: to the first admin. */
+  readonly contactEmail: () => string;
+  /** A sentence in the site's own language: the operator reads it. */
+  readonly say: (key: string, words: Readonly<Record<string, string>>) => string;
+  readonly siteName: () => string;
+};
+
+export type ContactMessage = {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly playerId: number | null;
+  readonly address: string;
+  readonly now: number;
+};
+
+/** Line breaks of one kind, no control or direction signs that could hide text from its reader. */
+const plainLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
+    .trim();
+
+/**
+ * Takes a message. Refuses `bad_name`, `bad_email`, `message_missing`, and `too_many_requests` above the limits. What a
+ * person typed stands in the mail's text alone: its subject and its recipient are ours, so no header can be slipped in.
+ */
+export const openContact = (house: House, needs: ContactNeeds): ((sent: ContactMessage) => Promise<void>) => {
+  const allowances = openAllowances(house.db, house.env.appSecret);
+  return async ({ playerId, address, now, ...typed }) => {
+    const name = cleanName(typed.name);
+    if (name === null) throw new Refusal('bad_name');
+    const email = readEmail(typed.email);
+    if (email === null) throw new Refusal('bad_email');
+    const message = plainLines(typed.message);
+    if (message === '') throw new Refusal('message_missing');
+    const counted: readonly (readonly [Allowance, string])[] = [
+      [MESSAGES_AN_ADDRESS, address],
+      ...(playerId === null ? [] : [[MESSAGES_A_PLAYER, String(playerId)] as const]),
+      [MESSAGES_IN_ALL, ''],
+    ];
+    for (const [allowance, who] of counted)
+      if (!(await allowances.take(allowance, who, now))) throw new Refusal('too_many_requests');
+
+    const to = needs.contactEmail() || (await firstAdminEmail(house.db));
+    if (to === undefined) {
+      house.log.error('a contact message reached nobody: set contact_email');
+      throw new Refusal('internal_error');
+    }
+    const site = needs.siteName();
+    const from = needs.say(playerId === null ? 'mail.contact.guest' : 'mail.contact.player', {
+      id: String(playerId),
+    });
+    await house.mail.send(house.db, {
+      to,
+      subject: needs.say('mail.contact.subject', { site }),
+      text: needs.say('mail.contact.text', { site, name, email, from, message }),
+    });
+  };
+};

@@ -1,0 +1,111 @@
+/** Doors of random battles: two calls, and the commands of the queue (DECISIONS 6). */
+
+import { SEEK_MS } from '@trivium/rules/battle/limits';
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import { type Allowances, openAllowances } from '../../platform/identity/allowance.ts';
+import type { Allowance } from '../../platform/identity/limits.ts';
+import type { CommandHandlers } from '../../realtime/command.ts';
+import type { Battles } from '../battle/battle.ts';
+import { battleCategories } from '../battle/deal.ts';
+import type { BattleRow } from '../battle/row.ts';
+import { looksOf } from '../catalog/catalog.ts';
+import type { Languages } from '../language/language.ts';
+import { ratingOf } from '../rating/rating.ts';
+import type { Settings } from '../settings/settings.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { battlesLeft, type Matchmaking, needRandom } from './matchmaking.ts';
+
+export type MatchmakingRooms = {
+  readonly battles: Battles;
+  readonly settings: Settings;
+  readonly languages: Languages;
+  readonly siteZone: () => string;
+};
+
+/** How often a player may call a battle off: not until he likes his opponent's rating (our choice). */
+const CALLED_OFF_A_DAY: Allowance = { name: 'battle-call-off', times: 5, seconds: 24 * 3_600 };
+
+/** Commands over the socket. */
+export const seekCommands = (matchmaking: Matchmaking): Pick<CommandHandlers, 'seek' | 'unseek'> => ({
+  seek: async ({ playerId, socketId }, { category, language_id }) => {
+    const wait = await matchmaking.seek({ playerId, socketId, category, languageId: language_id });
+    return {
+      since: new Date(wait.sinceAt).toISOString(),
+      until: new Date(wait.untilAt).toISOString(),
+    };
+  },
+  unseek: async ({ playerId, socketId }) => {
+    await matchmaking.unseek(playerId, socketId);
+    return {};
+  },
+});
+
+export function matchmakingActions(
+  { db, env }: House,
+  { battles, settings, languages, siteZone }: MatchmakingRooms,
+): Handlers<'get_matchmaking' | 'get_random_questions'> {
+  const allowances = openAllowances(db, env.appSecret);
+  return {
+    get_matchmaking: async call => {
+      needRandom(settings);
+      const { playerId, quizLanguageId } = call.signedIn;
+      const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
+      const [{ total }, left, rated, categories] = await Promise.all([
+        balanceOf(db, playerId),
+        battlesLeft(db, settings, siteZone(), playerId, call.now),
+        ratingOf(db, playerId),
+        battleCategories(db, languageId, playerId),
+      ]);
+      return {
+        fee: settings.get('random_battle_fee'),
+        coins: total,
+        battles_left_today: left,
+        rating: rated.ratedAt === null ? null : Math.round(rated.rating),
+        seconds: SEEK_MS / 1000,
+        categories: categories.map(category => ({
+          id: category.id,
+          slug: category.slug,
+          name: category.name,
+          ...looksOf(category),
+        })),
+      };
+    },
+
+    // A category sent along says nothing here: the battle has one.
+    get_random_questions: async (call, { match_id, destroy_match }) => {
+      const { playerId } = call.signedIn;
+      const row = await findMatch(battles, match_id, playerId);
+      if (destroy_match !== 1) return battles.opened(row);
+      return battles.opened(await callOff({ battles, allowances }, row, playerId, call.now));
+    },
+  };
+}
+
+const findMatch = async (battles: Battles, id: string | undefined, playerId: number): Promise<BattleRow> => {
+  const row = id === undefined ? await battles.seatedIn(playerId) : await battles.find(id);
+  const isSeated = row?.state.seats.some(seat => seat.playerId === playerId) ?? false;
+  if (row === undefined || !isSeated || row.kind !== 'random') throw new Refusal('battle_not_found');
+  return row;
+};
+
+/** Ends it before the first round: every fee goes back. Refuses `game_started` from then on, and `too_many_requests`. */
+const callOff = async (
+  { battles, allowances }: { readonly battles: Battles; readonly allowances: Allowances },
+  found: BattleRow,
+  playerId: number,
+  now: number,
+): Promise<BattleRow> => {
+  const { id, state } = found;
+  // Called off already: the same said again.
+  if (state.reason === 'aborted' && state.round < 0) return found;
+  const isEarly = (row: BattleRow) => row.state.phase === 'starting' && (row.state.nextAt ?? 0) > now;
+  if (isEarly(found) && !(await allowances.take(CALLED_OFF_A_DAY, String(playerId), now)))
+    throw new Refusal('too_many_requests');
+  const event = (_: number, row: BattleRow) => {
+    if (!isEarly(row)) throw new Refusal('game_started');
+    return { type: 'abort' } as const;
+  };
+  return battles.act(id, playerId, event, now);
+};

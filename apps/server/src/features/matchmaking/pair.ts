@@ -1,0 +1,104 @@
+/** From the queue into battles: each pair in a transaction of its own, held by one server (DECISIONS 6). */
+
+import { SEATS_LEAST } from '@trivium/rules/battle/limits';
+import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/battle/pairing';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Battles } from '../battle/battle.ts';
+import { drawRounds, markDealt } from '../battle/deal.ts';
+import type { BattlePlace, BattleRow } from '../battle/row.ts';
+import { categoriesById, looksOf } from '../catalog/catalog.ts';
+import { metLately } from '../rating/rating.ts';
+import type { Settings } from '../settings/settings.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { holdPair, removeSeeks, type SeekRow } from './store.ts';
+
+export type PairNeeds = { readonly battles: Battles; readonly settings: Settings };
+
+const seekerOf = (row: SeekRow): Seeker => ({
+  playerId: row.player_id,
+  languageId: row.language_id,
+  categoryId: row.category_id,
+  rating: row.rating,
+  deviation: row.deviation,
+  sinceAt: row.since_at.getTime(),
+});
+
+/** Who plays whom. */
+export async function findPairs({ db }: House, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
+  if (queue.length < 2) return [];
+  const ids = queue.map(row => row.player_id);
+  const met = await metLately(db, ids, now);
+  const hasMet = (one: number, other: number) => met.has(`${Math.min(one, other)}/${Math.max(one, other)}`);
+  return pairUp(queue.map(seekerOf), hasMet, now);
+}
+
+/** What became of a pair: a battle; nothing, when another server has it; or players who cannot play and left the queue. */
+export type Paired = { readonly battle: BattleRow } | { readonly left: readonly number[] };
+
+/** Begins the battle of a pair: both leave the queue, pay and get their questions, or nothing happens. */
+export async function playPair(house: House, needs: PairNeeds, pair: Pair, now: number): Promise<Paired> {
+  const playerIds = [pair[0].playerId, pair[1].playerId] as const;
+  try {
+    const battle = await house.db.transaction().execute(tx => begin(house, tx, needs, pair, now));
+    return battle === null ? { left: [] } : { battle };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    const left = await unfit(house, needs, playerIds, problem);
+    await removeSeeks(house.db, left);
+    return { left };
+  }
+}
+
+const begin = async (
+  { dice }: House,
+  tx: Db,
+  { battles, settings }: PairNeeds,
+  pair: Pair,
+  now: number,
+): Promise<BattleRow | null> => {
+  const playerIds = [pair[0].playerId, pair[1].playerId] as const;
+  if (!(await holdPair(tx, playerIds))) return null;
+  const categoryId = categoryOf(pair);
+  const terms = {
+    fee: settings.get('random_battle_fee'),
+    questions: settings.get('random_battle_questions'),
+    seatsMost: SEATS_LEAST,
+  };
+  const { languageId } = pair[0];
+  const deal = { languageId, categoryId, questions: terms.questions, playerIds, now };
+  const rounds = await drawRounds(tx, dice, deal);
+  const place = await placeOf(tx, categoryId);
+  const battle = await battles.openMatched(
+    tx,
+    { kind: 'random', playerIds, languageId, place, terms, rounds },
+    now,
+  );
+  await markDealt(tx, rounds, deal);
+  await removeSeeks(tx, playerIds);
+  return battle;
+};
+
+const placeOf = async (db: Db, categoryId: number | null): Promise<BattlePlace | null> => {
+  const [category] = categoryId === null ? [] : await categoriesById(db, [categoryId], 0);
+  return category === undefined ? null : { id: category.id, name: category.name, ...looksOf(category) };
+};
+
+/** Which of the two stood in the way; the other keeps his place. */
+const unfit = async (
+  { db }: House,
+  { battles, settings }: PairNeeds,
+  playerIds: readonly number[],
+  { code }: Refusal,
+): Promise<number[]> => {
+  const stands = async (playerId: number): Promise<boolean> => {
+    if (code === 'not_enough_coins')
+      return (await balanceOf(db, playerId)).total < settings.get('random_battle_fee');
+    if (code === 'in_other_battle') return (await battles.seatedIn(playerId)) !== undefined;
+    // No questions for them, or what nobody foresaw: waiting on would not help.
+    return true;
+  };
+  const found = await Promise.all(playerIds.map(stands));
+  return playerIds.filter((_, at) => found[at]);
+};

@@ -1,0 +1,104 @@
+/** The queue over real sockets: found, given up, gone, and told (DECISIONS 6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/battle.ts';
+import { listen, openTab } from '../../../test/live.ts';
+import { aPlayer, type Person } from '../../../test/player.ts';
+import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let address = '';
+beforeAll(async () => {
+  world = await openWorld();
+  await aBank(world, { science: 60 });
+  address = await listen(world);
+});
+afterAll(() => world.close());
+
+const tabOf = ({ token }: Person) => openTab(address, token);
+const queued = async () => (await world.sql('select from battle_seek')).length;
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10));
+};
+
+describe('seeking over a socket', () => {
+  it('finds two who seek, in all their tabs, though they are at two servers', async () => {
+    const second = await openSecondServer(world);
+    try {
+      const there = await listen(second);
+      const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+      const [first, idle, other] = [await tabOf(ann), await tabOf(ann), await openTab(there, bob.token)];
+      expect(await first.ask('seek', {})).toMatchObject({ ok: true });
+      expect(await other.ask('seek', { category: 'science' })).toMatchObject({ ok: true });
+      const { battle_id } = await first.hear('matched');
+      expect((await idle.hear('matched')).battle_id).toBe(battle_id);
+      expect((await other.hear('matched')).battle_id).toBe(battle_id);
+      expect(await first.ask('enter', { battle_id })).toMatchObject({ ok: true });
+      expect(await other.ask('enter', { battle_id })).toMatchObject({ ok: true });
+      expect(await queued()).toBe(0);
+      for (const tab of [first, idle, other]) tab.close();
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('leaves the queue when asked, and at once when the socket is gone', async () => {
+    const tab = await tabOf(await aPlayer(world));
+    await tab.ask('seek', {});
+    expect(await queued()).toBe(1);
+    expect(await tab.ask('unseek', {})).toEqual({ ok: true, data: {} });
+    expect(await queued()).toBe(0);
+    await tab.ask('seek', {});
+    tab.close();
+    await until(async () => (await queued()) === 0);
+  });
+
+  it('is told after thirty seconds that nobody came, and may seek again', async () => {
+    const tab = await tabOf(await aPlayer(world));
+    await tab.ask('seek', {});
+    world.clock.advance(30_000);
+    await tab.hear('no_opponent');
+    expect(await queued()).toBe(0);
+    expect(await tab.ask('seek', {})).toMatchObject({ ok: true });
+    await tab.ask('unseek', {});
+    tab.close();
+  });
+
+  it('is refused in the words of the rules', async () => {
+    const ann = await aPlayer(world);
+    await world.sql('update purse set bonus = 2 where player_id = $1', [ann.playerId]);
+    const tab = await tabOf(ann);
+    expect(await tab.ask('seek', {})).toMatchObject({
+      ok: false,
+      code: 'not_enough_coins',
+      sentence: expect.stringMatching(/^You Don't have enough coins\./),
+    });
+    tab.close();
+  });
+});
+
+describe('an invitation', () => {
+  it('is heard by who is there, and who is there is seen', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    const fields = { room_type: 'private', no_of_que: 5 };
+    const room = await askBattle(world, 'create_room', fields, ann);
+    await askBattle(world, 'join_room', { room_code: room.room_code }, bob);
+    await sitDown(world, room.battle_id, ann, bob);
+    await world.app.rooms.battles.start(room.battle_id, ann.playerId, world.clock.now());
+    world.clock.advance(4_000);
+    await world.app.rooms.battles.sweep();
+    await getUp(world, room.battle_id, bob);
+    const tab = await tabOf(bob);
+    expect((await ask(world, 'get_past_opponents', {}, ann)).data).toMatchObject([
+      { player_id: bob.playerId, is_online: true },
+    ]);
+    const next = await askBattle(world, 'rematch', { battle_id: room.battle_id }, ann);
+    expect(await tab.hear('invited')).toMatchObject({
+      battle_id: next.battle_id,
+      room_code: next.room_code,
+      from: { player_id: ann.playerId },
+      fee: 0,
+      questions: 5,
+    });
+    tab.close();
+  });
+});

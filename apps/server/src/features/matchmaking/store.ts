@@ -1,0 +1,85 @@
+/** The only SQL about the queue of random battles: one place a player, whichever server his socket is at. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type SeekRow = {
+  readonly player_id: number;
+  /** The server process that holds the socket. */
+  readonly home: string;
+  readonly socket: string;
+  readonly language_id: number;
+  readonly category_id: number | null;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly since_at: Date;
+};
+
+/**
+ * Takes a place in the queue and tells since when. The newest tab has it; the same wish from the same socket again keeps
+ * its turn, if that is not over (`endedBefore`).
+ */
+export const writeSeek = async (db: Db, row: SeekRow, endedBefore: Date): Promise<Date> => {
+  const { rows } = await sql<{ since_at: Date }>`
+    insert into battle_seek as known
+      (player_id, home, socket, language_id, category_id, rating, deviation, since_at)
+    values (${row.player_id}, ${row.home}, ${row.socket}, ${row.language_id}, ${row.category_id}, ${row.rating},
+      ${row.deviation}, ${row.since_at})
+    on conflict (player_id) do update set
+      home = excluded.home, socket = excluded.socket, language_id = excluded.language_id,
+      category_id = excluded.category_id, rating = excluded.rating, deviation = excluded.deviation,
+      since_at = case
+        when known.socket = excluded.socket and known.language_id = excluded.language_id
+          and known.category_id is not distinct from excluded.category_id and known.since_at > ${endedBefore}
+        then known.since_at else excluded.since_at end
+    returning since_at`.execute(db);
+  return rows[0]?.since_at ?? row.since_at;
+};
+
+/** Leaves the queue; with a socket only if that one holds the place. */
+export const removeSeek = (db: Db, playerId: number, socket: string) =>
+  sql`delete from battle_seek where player_id = ${playerId} and socket = ${socket}`.execute(db);
+
+export const removeSeeks = (db: Db, playerIds: readonly number[]) =>
+  sql`delete from battle_seek where player_id = any(${playerIds}::bigint[])`.execute(db);
+
+/** Everybody who waits at a server. */
+export const removeSeeksOf = (db: Db, home: string) =>
+  sql`delete from battle_seek where home = ${home}`.execute(db);
+
+/** Those whose wait is over; they leave. */
+export const removeLate = async (db: Db, since: Date): Promise<number[]> => {
+  const { rows } = await sql<{ player_id: number }>`
+    delete from battle_seek where since_at <= ${since} returning player_id`.execute(db);
+  return rows.map(row => row.player_id);
+};
+
+export const removeAllSeeks = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ player_id: number }>`delete from battle_seek returning player_id`.execute(db);
+  return rows.map(row => row.player_id);
+};
+
+/**
+ * Who waits, oldest first: nobody who has sat down elsewhere meanwhile, nobody whose server is gone, and nobody who may
+ * not play any more.
+ */
+export const readQueue = async (
+  db: Db,
+  { home, goneAfterSeconds, most }: { home: string; goneAfterSeconds: number; most: number },
+): Promise<SeekRow[]> => {
+  const { rows } = await sql<SeekRow>`
+    select seek.player_id, seek.home, socket, language_id, category_id, rating, deviation, since_at
+    from battle_seek seek join player on player.id = seek.player_id and player.status = 'active'
+    where not exists (select from battle_place place where place.player_id = seek.player_id)
+      and (seek.home = ${home} or exists (select from server_home known
+        where known.home = seek.home and known.seen_at > now() - make_interval(secs => ${goneAfterSeconds})))
+    order by since_at, player_id limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Holds both places until the transaction ends; false when one of them is gone or held by another server. */
+export const holdPair = async (db: Db, playerIds: readonly [number, number]): Promise<boolean> => {
+  const { rows } = await sql`
+    select from battle_seek where player_id = any(${playerIds}::bigint[])
+    order by player_id for update skip locked`.execute(db);
+  return rows.length === playerIds.length;
+};

@@ -1,0 +1,55 @@
+/** Doors of the notifications. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
+import type { Handlers } from '../../http/handler.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { countUnread } from './notification.ts';
+import * as store from './store.ts';
+
+type Told = Reply<'get_notifications'>['notifications'][number];
+
+const present = ({ id, kind, words, link, is_unread, created_at }: store.NotificationRow): Told => ({
+  id,
+  kind,
+  words: { ...words },
+  link,
+  is_unread,
+  at: created_at.toISOString(),
+});
+
+const switchesOf = async (db: Db, playerId: number) => {
+  const off = new Set(await store.readOff(db, playerId));
+  const all = NOTIFICATION_SWITCHES.map(name => [name, !off.has(name)]);
+  return Object.fromEntries(all) as Record<NotificationSwitch, boolean>;
+};
+
+export const notificationActions = ({
+  db,
+}: House): Handlers<
+  'get_notifications' | 'read_notifications' | 'get_notification_switches' | 'set_notification_switch'
+> => ({
+  get_notifications: async (call, { sort, order, offset, limit }) => {
+    const { playerId } = call.signedIn;
+    const direction = order === 'asc' || order === 'ASC' ? 'asc' : 'desc';
+    const [rows, { total, unread }] = await Promise.all([
+      store.readPage(db, playerId, { sort, order: direction, offset, limit }),
+      store.countShown(db, playerId),
+    ]);
+    return { rows: { unread, notifications: rows.map(present) }, total };
+  },
+
+  read_notifications: async (call, { up_to }) => {
+    const { playerId } = call.signedIn;
+    await store.writeRead(db, playerId, up_to, new Date(call.now));
+    return { unread: await countUnread(db, playerId) };
+  },
+
+  get_notification_switches: call => switchesOf(db, call.signedIn.playerId),
+
+  set_notification_switch: async (call, { name, status }) => {
+    const { playerId } = call.signedIn;
+    await store.writeSwitch(db, playerId, name, status === 1);
+    return switchesOf(db, playerId);
+  },
+});

@@ -1,0 +1,176 @@
+/** The only SQL about notifications. */
+import type { NotificationKind, NotificationSwitch } from '@trivium/rules/notification/kind';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+type Words = Readonly<Record<string, string | number>>;
+
+export type NewRow = {
+  readonly kind: NotificationKind;
+  readonly words: Words;
+  readonly link: string;
+  readonly key: string | null;
+  readonly at: Date;
+};
+
+const columns = sql`audience, player_id, kind, words, link, key, created_at`;
+const values = (audience: 'player' | 'group' | 'all', playerId: RawBuilder<unknown>, row: NewRow) => sql`
+  ${sql.lit(audience)}, ${playerId}, ${row.kind}, ${JSON.stringify(row.words)}::jsonb, ${row.link}, ${row.key},
+  ${row.at}::timestamptz`;
+const isOff = (player: RawBuilder<unknown>, off: NotificationSwitch | null) =>
+  sql`exists (select from notification_off where player_id = ${player} and name = ${off}::text)`;
+
+export const writeToPlayer = async (
+  db: Db,
+  row: NewRow,
+  playerId: number,
+  off: NotificationSwitch | null,
+): Promise<void> => {
+  await sql`
+    insert into notification (${columns})
+    select ${values('player', sql`${playerId}::bigint`, row)} where not ${isOff(sql`${playerId}`, off)}
+    on conflict (key) do nothing`.execute(db);
+};
+
+/** Nothing is written when nobody wants it. */
+export const writeToGroup = async (
+  db: Db,
+  row: NewRow,
+  playerIds: readonly number[],
+  off: NotificationSwitch | null,
+): Promise<void> => {
+  await sql`
+    with reader as (
+      select distinct id from unnest(${playerIds}::bigint[]) as given (id) where not ${isOff(sql`id`, off)}
+    ), message as (
+      insert into notification (${columns})
+      select ${values('group', sql`null::bigint`, row)} where exists (select from reader)
+      on conflict (key) do nothing returning id
+    )
+    insert into notification_reader (player_id, notification_id)
+    select reader.id, message.id from reader, message`.execute(db);
+};
+
+/** Any number; the same for every process. Held to the end of the transaction: ids then become visible in their order. */
+const TO_ALL_LOCK = 4_071_123;
+
+export const writeToAll = async (db: Db, row: NewRow): Promise<void> => {
+  const write = async (tx: Db) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(TO_ALL_LOCK)})`.execute(tx);
+    await sql`
+      insert into notification (${columns}) select ${values('all', sql`null::bigint`, row)}
+      on conflict (key) do nothing`.execute(tx);
+  };
+  await (db.isTransaction ? write(db) : db.transaction().execute(write));
+};
+
+export type NotificationRow = {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly words: Words;
+  readonly link: string;
+  readonly created_at: Date;
+  readonly is_unread: boolean;
+};
+
+/** What a player may read: his own, those of his groups, and those to all since he joined. */
+const shownTo = (playerId: number) => sql`
+  select id, kind, words, link, created_at, read_at is null as is_unread
+  from notification where player_id = ${playerId}
+  union all
+  select id, kind, words, link, created_at, reader.read_at is null
+  from notification_reader reader join notification on id = notification_id where reader.player_id = ${playerId}
+  union all
+  select id, kind, words, link, created_at, id > coalesce(
+    (select read_to from notification_mark where player_id = ${playerId}), 0)
+  from notification
+  where audience = 'all' and created_at >= (select created_at from player where id = ${playerId})`;
+
+export type Listing = {
+  readonly sort: 'id' | 'date';
+  readonly order: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** The id decides between equals, so that pages neither repeat nor leave out one. */
+const ORDERS: { readonly [by in `${Listing['sort']} ${Listing['order']}`]: RawBuilder<unknown> } = {
+  'id asc': sql`id`,
+  'id desc': sql`id desc`,
+  'date asc': sql`created_at, id`,
+  'date desc': sql`created_at desc, id desc`,
+};
+
+export const readPage = async (
+  db: Db,
+  playerId: number,
+  { sort, order, offset, limit }: Listing,
+): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`
+    select * from (${shownTo(playerId)}) shown order by ${ORDERS[`${sort} ${order}`]}
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const countShown = async (db: Db, playerId: number): Promise<{ total: number; unread: number }> => {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) as total, count(*) filter (where is_unread) as unread
+    from (${shownTo(playerId)}) shown`.execute(db);
+  return rows[0] ?? { total: 0, unread: 0 };
+};
+
+/** The same as `unread` above, from the unread ones only: home asks it every time. */
+export const countUnread = async (db: Db, playerId: number): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select (select count(*) from notification where player_id = ${playerId} and read_at is null)
+      + (select count(*) from notification_reader where player_id = ${playerId} and read_at is null)
+      + (select count(*) from notification
+        where audience = 'all' and created_at >= (select created_at from player where id = ${playerId})
+          and id > coalesce((select read_to from notification_mark where player_id = ${playerId}), 0)) as unread`.execute(
+    db,
+  );
+  return rows[0]?.unread ?? 0;
+};
+
+/** Marks what a player has seen: what comes into sight later with a lower id stays unread. */
+export const writeRead = async (db: Db, playerId: number, upTo: number, at: Date): Promise<void> => {
+  await sql`
+    with own as (
+      update notification set read_at = ${at}
+      where player_id = ${playerId} and read_at is null and id <= ${upTo}
+    ), of_groups as (
+      update notification_reader set read_at = ${at}
+      where player_id = ${playerId} and read_at is null and notification_id <= ${upTo}
+    )
+    insert into notification_mark (player_id, read_to)
+    select ${playerId}::bigint, max(id) from notification where audience = 'all' and id <= ${upTo} having max(id) is not null
+    on conflict (player_id) do update set read_to = greatest(notification_mark.read_to, excluded.read_to)`.execute(
+    db,
+  );
+};
+
+export const readOff = async (db: Db, playerId: number): Promise<NotificationSwitch[]> => {
+  const { rows } = await sql<{ name: NotificationSwitch }>`
+    select name from notification_off where player_id = ${playerId} order by name`.execute(db);
+  return rows.map(row => row.name);
+};
+
+export const writeSwitch = (db: Db, playerId: number, name: NotificationSwitch, isOn: boolean) =>
+  isOn
+    ? sql`delete from notification_off where player_id = ${playerId} and name = ${name}`.execute(db)
+    : sql`insert into notification_off (player_id, name) values (${playerId}, ${name}) on conflict do nothing`.execute(
+        db,
+      );
+
+export const removeOf = async (db: Db, playerId: number): Promise<void> => {
+  for (const table of [
+    'notification',
+    'notification_reader',
+    'notification_mark',
+    'notification_off',
+  ] as const)
+    await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(db);
+};
+
+export const dropBefore = (db: Db, before: Date) =>
+  sql`delete from notification where created_at < ${before}`.execute(db);

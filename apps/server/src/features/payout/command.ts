@@ -1,0 +1,73 @@
+/** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
+import { Refusal } from '../../http/refusal.ts';
+import type { Env } from '../../platform/env.ts';
+import { openHouse } from '../../platform/house.ts';
+import { reach } from '../../platform/reach.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { smsRoute } from '../settings/routes.ts';
+import { openSettings } from '../settings/settings.ts';
+import { openPayouts, type PayoutRow } from './payout.ts';
+import * as store from './store.ts';
+
+const USAGE =
+  'Say list [pending|completed|rejected|cancelled], approve ID, or reject ID "the reason, which the player reads".';
+const STATUSES: readonly string[] = ['pending', 'completed', 'rejected', 'cancelled'];
+const isStatus = (word: string): word is store.PayoutStatus => STATUSES.includes(word);
+const AT_ONCE = 100;
+
+const lineOf = (row: PayoutRow & { name?: string }): string =>
+  [
+    `#${row.id}`,
+    row.status,
+    `${(row.amount_cents / 100).toFixed(2)} ${row.currency}`,
+    `${row.coins} coins`,
+    row.method,
+    row.address,
+    `player ${row.player_id}${row.name ? ` (${row.name})` : ''}`,
+    row.requested_at.toISOString(),
+    row.reason,
+  ]
+    .filter(word => word !== '')
+    .join('  ');
+
+/** `payouts list|approve|reject`; every decision leaves a row in the audit log with nobody as its actor. */
+export async function payoutsCommand(
+  env: Env,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const [verb = 'list', subject = '', ...rest] = words;
+  const id = /^\d{1,15}$/.test(subject) ? Number(subject) : null;
+  const status = subject === '' ? 'pending' : subject;
+  if (verb === 'list' ? !isStatus(status) : id === null || !['approve', 'reject'].includes(verb))
+    throw new StartProblem(USAGE);
+  const { url, leave } = await reach(env);
+  try {
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl: url },
+      { logLevel: 'error', poolSize: 2 },
+    );
+    const settings = await openSettings(house);
+    try {
+      const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
+      const now = house.clock.now();
+      if (id !== null && verb === 'approve') say(lineOf(await payouts.complete(id, null, now)));
+      else if (id !== null && verb === 'reject')
+        say(lineOf(await payouts.reject(id, null, rest.join(' '), now)));
+      else if (isStatus(status)) {
+        const page = { offset: 0, limit: AT_ONCE };
+        for (const row of await store.readByStatus(house.db, status, page)) say(lineOf(row));
+        say(`${await store.countByStatus(house.db, status)} ${status}`);
+      }
+    } catch (problem) {
+      throw problem instanceof Refusal
+        ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
+        : problem;
+    } finally {
+      settings.close();
+      await close();
+    }
+  } finally {
+    await leave();
+  }
+}

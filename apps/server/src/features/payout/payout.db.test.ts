@@ -1,0 +1,386 @@
+/** Payouts through the real door: every condition, races, and the ledger behind them (DECISIONS 8, SPEC 5 and 8). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer, type Person } from '../../../test/player.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { earn, spend } from '../wallet/wallet.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let world: World;
+let made = 0;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const ask = async (person: Person, action: string, fields = {}) =>
+  (await world.call(action, fields, person.token)).body;
+const ok = async <Data>(person: Person, action: string, fields = {}): Promise<Data> => {
+  const body = await ask(person, action, fields);
+  expect(body).toMatchObject({ error: false });
+  return body['data'] as Data;
+};
+const no = async (person: Person, action: string, fields = {}) => {
+  const body = await ask(person, action, fields);
+  expect(body['error']).toBe(true);
+  return body['code'];
+};
+
+const give = (person: Person, coins: number, purse: 'won' | 'bonus' = 'won') => {
+  made += 1;
+  const key = `given/${made}`;
+  const { playerId } = person;
+  const now = world.clock.now();
+  return earn(world.house.db, { playerId, coins, purse, reason: 'admin_grant', reference: '', key, now });
+};
+
+type Rich = { won?: number; days?: number; plays?: number; mobile?: boolean };
+/** Somebody who meets every condition, unless told otherwise. */
+const aWinner = async ({ won = 1_500, days = 20, plays = 5, mobile = true }: Rich = {}): Promise<Person> => {
+  const person = await aPlayer(world);
+  await world.sql(
+    `update player set created_at = $2, mobile_verified = $3, mobile = case when $3 then '+49151' || (10000000 + $1) end
+     where id = $1::bigint`,
+    [person.playerId, new Date(world.clock.now() - days * DAY_MS), mobile],
+  );
+  await world.sql(
+    `insert into streak_day (player_id, day) select $1, date '2026-11-01' + n from generate_series(1, $2::int) n`,
+    [person.playerId, plays],
+  );
+  if (won > 0) await give(person, won);
+  return person;
+};
+const wish = (person: Person, changes = {}) => ({
+  payment_type: 'paypal',
+  payment_address: `winner${person.playerId}@example.org`,
+  coin_used: 1_000,
+  ...changes,
+});
+const request = (person: Person, changes = {}) =>
+  ok<Reply<'set_payment_request'>>(person, 'set_payment_request', wish(person, changes));
+const balanceOf = (person: Person) => ok<Reply<'get_user_coin_score'>>(person, 'get_user_coin_score');
+const payoutsAccount = async (person: Person): Promise<number> => {
+  const [row] = await world.sql<{ sum: number }>(
+    `select coalesce(sum(entry.amount), 0)::bigint as sum from ledger_entry entry
+     join ledger_posting posting on posting.id = posting_id where account = 'payouts' and player_id = $1`,
+    [person.playerId],
+  );
+  return row?.sum ?? 0;
+};
+const anAdmin = () => aPlayer(world, { role: 'admin' });
+const decide = (id: number, decision: string, reason?: string) => ({
+  payment_id: id,
+  decision,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+describe('payout requests (DECISIONS 8)', () => {
+  it('takes won coins into the payouts account and shows the request', async () => {
+    const person = await aWinner();
+    const row = await request(person, { payment_amount: '10.00', details: 'thank you' });
+    expect(row).toMatchObject({
+      status: 'pending',
+      payment_amount: '10.00',
+      currency: 'USD',
+      coin_used: 1_000,
+    });
+    expect(await balanceOf(person)).toMatchObject({ won: 500, bonus: 10 });
+    expect(await payoutsAccount(person)).toBe(1_000);
+    const list = await ask(person, 'get_payment_request');
+    expect(list).toMatchObject({ total: 1, data: [{ payment_id: row.payment_id }] });
+  });
+
+  it('says what may be redeemed and why not more', async () => {
+    const person = await aWinner({ won: 700, days: 3, plays: 2, mobile: false });
+    await give(person, 9_000, 'bonus');
+    const terms = await ok<Reply<'get_payout_terms'>>(person, 'get_payout_terms');
+    expect(terms).toMatchObject({ won: 700, bonus: 9_010, redeemable: 0, minimum: 1_000, pending: null });
+    expect(terms.obstacles).toEqual([
+      { code: 'payout_account_young', missing: null, left: null, at: '2026-11-29T12:00:00.000Z' },
+      { code: 'payout_days_missing', missing: 3, left: null, at: null },
+      { code: 'payout_minimum', missing: 300, left: null, at: null },
+    ]);
+  });
+
+  it('wants e-mail and phone proved where text messages can be sent, else one of them', async () => {
+    const { settings } = world.app.rooms;
+    const person = await aWinner({ mobile: false });
+    await settings.set('sms_webhook_url', 'https://sms.example.org/send', null);
+    expect(await no(person, 'set_payment_request', wish(person))).toBe('payout_mobile_missing');
+    await settings.set('sms_webhook_url', '', null);
+    await world.sql('update player set email_verified = false where id = $1', [person.playerId]);
+    expect(await no(person, 'set_payment_request', wish(person))).toBe('email_not_verified');
+    await world.sql('update player set email_verified = true where id = $1', [person.playerId]);
+    await request(person);
+  });
+
+  it('refuses a second request within 48 hours in the words of SPEC 8, and takes it afterwards', async () => {
+    const person = await aWinner({ won: 2_000 });
+    await request(person);
+    const body = await ask(person, 'set_payment_request', wish(person));
+    expect(body).toMatchObject({
+      code: 'payout_too_soon',
+      message:
+        'You have already made a payment request. Please wait for 48 hours after you made the previous request.',
+    });
+    world.clock.advance(2 * DAY_MS - 1);
+    expect(await no(person, 'set_payment_request', wish(person))).toBe('payout_too_soon');
+    world.clock.advance(1);
+    const { payment_id } = (await ok<Reply<'get_payment_request'>>(person, 'get_payment_request'))[0] ?? {};
+    await ok(await anAdmin(), 'decide_payment_request', { payment_id, decision: 'completed' });
+    await request(person);
+    expect(await balanceOf(person)).toMatchObject({ won: 0 });
+  });
+
+  it.each([
+    ['0', 0, 'payout_minimum'],
+    ['negative', -1_000, 'payout_minimum'],
+    ['one short', 999, 'payout_minimum'],
+    ['more than won', 1_501, 'payout_minimum'],
+  ])('refuses an amount: %s', async (_, coin_used, code) => {
+    const person = await aWinner();
+    expect(await no(person, 'set_payment_request', wish(person, { coin_used }))).toBe(code);
+    expect(await payoutsAccount(person)).toBe(0);
+  });
+
+  it.each(['1000.5', '1e18', '1000000000000000000', 'NaN', ''])(
+    'takes no payload with %s coins',
+    async coin_used => {
+      const person = await aWinner();
+      const { status } = await world.call('set_payment_request', wish(person, { coin_used }), person.token);
+      expect(status).toBe(400);
+    },
+  );
+
+  it('refuses money that is not what the coins are worth', async () => {
+    const person = await aWinner();
+    for (const payment_amount of ['10.01', '100', '-10.00', '10.005', '1e1'])
+      expect(await no(person, 'set_payment_request', wish(person, { payment_amount }))).toBe(
+        'payout_bad_amount',
+      );
+    expect(await balanceOf(person)).toMatchObject({ won: 1_500 });
+  });
+
+  it('validates the address by its method', async () => {
+    const person = await aWinner();
+    for (const [payment_type, payment_address] of [
+      ['paypal', 'not an address'],
+      ['mobile_wallet', '12345'],
+      ['upi', 'name@bank.com'],
+    ])
+      expect(await no(person, 'set_payment_request', wish(person, { payment_type, payment_address }))).toBe(
+        'payout_bad_address',
+      );
+    const row = await request(person, { payment_type: 'upi', payment_address: ' Asha.Rao@OkBank ' });
+    expect(row.payment_address).toBe('asha.rao@okbank');
+  });
+
+  it('refuses an address another player was paid at, plus-tags and cancelled requests notwithstanding', async () => {
+    const [one, other] = [await aWinner(), await aWinner()];
+    const row = await request(one, { payment_address: 'shared@example.org' });
+    await ok(one, 'delete_pending_payment_request', { payment_id: row.payment_id });
+    expect(
+      await no(other, 'set_payment_request', wish(other, { payment_address: 'Shared+me@Example.org' })),
+    ).toBe('payout_address_used');
+    await request(one, { payment_address: 'shared@example.org' });
+  });
+
+  it('is not for staff, demo accounts, or a site that switched it off', async () => {
+    const admin = await anAdmin();
+    expect(await no(admin, 'set_payment_request', wish(admin))).toBe('operation_not_allowed');
+    const demo = await aPlayer(world, { isDemo: true });
+    expect(await no(demo, 'set_payment_request', wish(demo))).toBe('not_in_demo');
+    const { settings } = world.app.rooms;
+    const person = await aWinner();
+    await settings.set('payout_upi_enabled', false, null);
+    expect(await no(person, 'set_payment_request', wish(person, { payment_type: 'upi' }))).toBe('payout_off');
+    await settings.set('payout_upi_enabled', true, null);
+    await settings.set('payout_enabled', false, null);
+    expect(await no(person, 'get_payout_terms')).toBe('payout_off');
+    await settings.set('payout_enabled', true, null);
+  });
+});
+
+describe('decisions (DECISIONS 8)', () => {
+  it('rejected: the coins come back as they were, with the reason; completed: they do not', async () => {
+    const [person, admin] = [await aWinner(), await anAdmin()];
+    const row = await request(person);
+    expect(await no(admin, 'decide_payment_request', decide(row.payment_id, 'rejected'))).toBe(
+      'reason_missing',
+    );
+    await ok(admin, 'decide_payment_request', decide(row.payment_id, 'rejected', 'The name differs.'));
+    expect(await balanceOf(person)).toMatchObject({ won: 1_500 });
+    expect(await payoutsAccount(person)).toBe(0);
+    const [shown] = await ok<Reply<'get_payment_request'>>(person, 'get_payment_request');
+    expect(shown).toMatchObject({ status: 'rejected', reason: 'The name differs.' });
+    expect(await no(admin, 'decide_payment_request', decide(row.payment_id, 'completed'))).toBe(
+      'payout_decided',
+    );
+    const audits = await world.sql(
+      `select actor_id, before, after from audit where action like 'payout.%' and subject = $1`,
+      [String(row.payment_id)],
+    );
+    expect(audits).toEqual([
+      {
+        actor_id: admin.playerId,
+        before: { status: 'pending', reason: '', coins: 1_000 },
+        after: { status: 'rejected', reason: 'The name differs.', coins: 1_000 },
+      },
+    ]);
+  });
+
+  it('are told to the owner, who is told nothing of what he cancels himself (DECISIONS 9)', async () => {
+    const [paid, rejected, cancelled] = [await aWinner(), await aWinner(), await aWinner()];
+    const admin = await anAdmin();
+    const idOf = async (person: Person) => (await request(person)).payment_id;
+    await ok(admin, 'decide_payment_request', decide(await idOf(paid), 'completed'));
+    await ok(admin, 'decide_payment_request', decide(await idOf(rejected), 'rejected', 'Not your address.'));
+    await ok(cancelled, 'delete_pending_payment_request', { payment_id: await idOf(cancelled) });
+    const told = async (person: Person) =>
+      (await ok<Reply<'get_notifications'>>(person, 'get_notifications')).notifications.map(
+        ({ kind, words, link }) => ({ kind, words, link }),
+      );
+    const link = '/profile/wallet/';
+    expect(await told(paid)).toEqual([{ kind: 'payout_completed', words: { count: 1_000 }, link }]);
+    expect(await told(rejected)).toEqual([
+      { kind: 'payout_rejected', words: { count: 1_000, reason: 'Not your address.' }, link },
+    ]);
+    expect(await told(cancelled)).toEqual([]);
+  });
+
+  it('nobody but its owner cancels a request, and not one that was decided', async () => {
+    const [person, stranger, admin] = [await aWinner(), await aWinner(), await anAdmin()];
+    const { payment_id } = await request(person);
+    expect(await no(stranger, 'delete_pending_payment_request', { payment_id })).toBe('no_data');
+    expect(await no(admin, 'delete_pending_payment_request', { payment_id })).toBe('no_data');
+    await ok(admin, 'decide_payment_request', { payment_id, decision: 'completed' });
+    expect(await no(person, 'delete_pending_payment_request', { payment_id })).toBe('payout_decided');
+    expect(await payoutsAccount(person)).toBe(1_000);
+  });
+
+  it('a cancelled request counts for no waiting; cancelling again changes nothing', async () => {
+    const person = await aWinner();
+    const { payment_id } = await request(person);
+    await ok(person, 'delete_pending_payment_request', { payment_id });
+    await ok(person, 'delete_pending_payment_request', { payment_id });
+    expect(await balanceOf(person)).toMatchObject({ won: 1_500 });
+    await request(person);
+  });
+
+  it('players see and decide nothing of others', async () => {
+    const person = await aWinner();
+    for (const [action, fields] of [
+      ['list_payment_requests', {}],
+      ['decide_payment_request', { payment_id: 1, decision: 'completed' }],
+    ] as const)
+      expect((await world.call(action, fields, person.token)).status).toBe(403);
+  });
+
+  it('the budget of the month bounds requests, and decisions when it was lowered since', async () => {
+    const { settings } = world.app.rooms;
+    const [one, other, admin] = [await aWinner(), await aWinner(), await anAdmin()];
+    const [row] = await world.sql<{ coins: number }>(
+      `select coalesce(sum(coins), 0)::bigint as coins from payout_request where status in ('pending', 'completed')`,
+    );
+    const used = row?.coins ?? 0;
+    await settings.set('payout_budget_coins', used + 2_500, null);
+    const [first, second] = [await request(one), await request(other)];
+    const third = await aWinner();
+    expect(await no(third, 'set_payment_request', wish(third))).toBe('payout_budget_used');
+    await settings.set('payout_budget_coins', 0, null);
+    const paid = async () => {
+      const [found] = await world.sql<{ coins: number }>(
+        `select coalesce(sum(coins), 0)::bigint as coins from payout_request where status = 'completed'`,
+      );
+      return found?.coins ?? 0;
+    };
+    await settings.set('payout_budget_coins', (await paid()) + 1_500, null);
+    const replies = await Promise.all(
+      [first, second].map(({ payment_id }) =>
+        ask(admin, 'decide_payment_request', { payment_id, decision: 'completed' }),
+      ),
+    );
+    expect(replies.map(({ error, code }) => (error ? code : 'done')).sort()).toEqual([
+      'done',
+      'payout_budget_used',
+    ]);
+    await settings.set('payout_budget_coins', 100_000, null);
+  });
+});
+
+describe('payouts at once (DECISIONS 8)', () => {
+  it('100 requests of one balance are one request', async () => {
+    const person = await aWinner({ won: 2_000 });
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => ask(person, 'set_payment_request', wish(person))),
+    );
+    expect(replies.filter(({ error }) => error === false)).toHaveLength(1);
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([undefined, 'payout_too_soon']));
+    expect(await balanceOf(person)).toMatchObject({ won: 1_000 });
+    expect(await payoutsAccount(person)).toBe(1_000);
+  });
+
+  it('a request and spending at the same moment never take the same coin', async () => {
+    const person = await aWinner({ won: 1_000 });
+    const { playerId } = person;
+    const now = world.clock.now();
+    const [asked, ...spent] = await Promise.all([
+      ask(person, 'set_payment_request', wish(person)),
+      ...Array.from({ length: 20 }, (_, n) =>
+        spend(world.house.db, {
+          playerId,
+          coins: 60,
+          reason: 'review',
+          reference: '',
+          key: `spent/${playerId}/${n}`,
+          now,
+        }).then(
+          () => 60,
+          () => 0,
+        ),
+      ),
+    ]);
+    const { won, bonus } = await balanceOf(person);
+    const took = asked['error'] === false ? 1_000 : 0;
+    expect(won + bonus).toBe(1_010 - took - spent.reduce((sum, coins) => sum + coins, 0));
+    expect(await payoutsAccount(person)).toBe(took);
+  });
+
+  it('cancelled and approved at the same moment is one of the two', async () => {
+    const admin = await anAdmin();
+    for (let round = 0; round < 5; round += 1) {
+      const person = await aWinner();
+      const { payment_id } = await request(person);
+      const replies = await Promise.all([
+        ask(person, 'delete_pending_payment_request', { payment_id }),
+        ask(admin, 'decide_payment_request', { payment_id, decision: 'completed' }),
+      ]);
+      expect(replies.filter(({ error }) => error === false)).toHaveLength(1);
+      const isPaid = replies[1]?.['error'] === false;
+      expect(await balanceOf(person)).toMatchObject({ won: isPaid ? 500 : 1_500 });
+      expect(await payoutsAccount(person)).toBe(isPaid ? 1_000 : 0);
+    }
+  });
+
+  it('two approvals at the same moment pay once', async () => {
+    const [person, admin] = [await aWinner(), await anAdmin()];
+    const { payment_id } = await request(person);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        ask(admin, 'decide_payment_request', { payment_id, decision: 'completed' }),
+      ),
+    );
+    expect(replies.filter(({ error }) => error === false)).toHaveLength(1);
+  });
+
+  it('every payout is matched: what lies in the account is what is pending or paid', async () => {
+    const [row] = await world.sql<{ account: number; requests: number; all: number }>(
+      `select (select coalesce(sum(amount), 0)::bigint from ledger_entry where account = 'payouts') as account,
+         (select coalesce(sum(coins), 0)::bigint from payout_request where status in ('pending', 'completed')) as requests,
+         (select coalesce(sum(amount), 0)::bigint from ledger_entry) as all`,
+    );
+    expect(row?.account).toBe(row?.requests);
+    expect(row?.all).toBe(0);
+  });
+});

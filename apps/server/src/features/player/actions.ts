@@ -1,0 +1,53 @@
+/** Door of a player as others see him: put together from the rooms that keep it (DECISIONS 9). */
+import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { House } from '../../platform/house.ts';
+import type { Badges } from '../badge/badge.ts';
+import type { Leaderboard } from '../leaderboard/leaderboard.ts';
+import { pictureAddress, readPlayer } from '../profile/profile.ts';
+import { battleFiguresOf } from '../rating/rating.ts';
+import { figuresOf } from '../statistics/statistics.ts';
+
+export const playerActions = (
+  { db }: House,
+  needs: { readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>; readonly badges: Pick<Badges, 'list'> },
+): Handlers<'get_player'> => ({
+  get_player: async ({ signedIn, now }, { player_id: playerId }) => {
+    const player = await readPlayer(db, playerId);
+    // One answer for all of them: it does not tell whether there ever was such a player.
+    if (player?.status !== 'active' || player.role !== 'player') throw new Refusal('no_data');
+    const [figures, battles, badges, score] = await Promise.all([
+      figuresOf(db, playerId, now),
+      battleFiguresOf(db, playerId, now),
+      needs.badges.list(db, playerId),
+      needs.leaderboard.allTimeScore(db, playerId),
+    ]);
+    const { answered, right } = figures;
+    return {
+      player_id: player.id,
+      name: player.name,
+      profile: pictureAddress(player.picture),
+      is_me: player.id === signedIn.playerId,
+      joined_at: player.created_at.toISOString(),
+      all_time_score: score,
+      plays: figures.plays,
+      questions_answered: answered,
+      correct_answers: right,
+      ratio: answered === 0 ? 0 : Math.floor((right * 100) / answered),
+      best_rank: figures.bestRank,
+      streak_days: figures.streakDays,
+      longest_streak_days: figures.longestStreakDays,
+      battles: {
+        rating: battles.rating,
+        played: battles.played,
+        wins: battles.wins,
+        losses: battles.losses,
+        draws: battles.draws,
+      },
+      badges: badges.flatMap(({ type, unlockedAt }) =>
+        unlockedAt === null ? [] : [{ type, unlocked_at: unlockedAt.toISOString() }],
+      ),
+      badges_in_all: badges.length,
+    };
+  },
+});

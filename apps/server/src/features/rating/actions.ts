@@ -1,0 +1,62 @@
+/** Doors of the history of battles: figures and pages, and the claim that changes nothing (SPEC 7, DECISIONS 3). */
+import type { ReadFields } from '@trivium/contract/catalogue';
+import type { Handlers } from '../../http/handler.ts';
+import type { House } from '../../platform/house.ts';
+import { type PictureOf, presentBattle, presentFigures } from './present.ts';
+import { battleFiguresOf, battleHistory, latestBattle } from './rating.ts';
+import type { HistoryRow } from './store.ts';
+
+type Claim = ReadFields<'set_battle_statistics'>;
+
+/** Whose battles a claim is about besides the caller: anybody's where it names nobody else; undefined when not his own. */
+const otherOf = ({ user_id1, user_id2 }: Claim, playerId: number): number | null | undefined => {
+  const others = [user_id1, user_id2].filter(id => id !== undefined && id !== playerId);
+  return others.length > 1 ? undefined : (others[0] ?? null);
+};
+
+/** Whether the claim says what happened. */
+const isTrue = ({ winner_id, is_drawn }: Claim, row: HistoryRow, playerId: number): boolean => {
+  const isDrawn = row.outcome === 'draw' || row.outcome === 'tie';
+  if (is_drawn !== undefined && (is_drawn === 1) !== isDrawn) return false;
+  if (winner_id === undefined || winner_id === 0) return true;
+  if (winner_id === playerId) return row.outcome === 'win';
+  return (
+    row.outcome === 'lose' && row.opponents.some(each => each.player_id === winner_id && each.place === 1)
+  );
+};
+
+export const ratingActions = (
+  house: House,
+  { pictureOf }: { readonly pictureOf: PictureOf },
+): Handlers<'get_battle_statistics' | 'set_battle_statistics'> => {
+  const figuresOf = async (playerId: number, now: number) => battleFiguresOf(house.db, playerId, now);
+  return {
+    get_battle_statistics: async (call, { offset, limit, sort = 'id', order = 'desc' }) => {
+      const { playerId } = call.signedIn;
+      const [figures, rows] = await Promise.all([
+        figuresOf(playerId, call.now),
+        battleHistory(house.db, playerId, {
+          // Ids of battles mean nothing; in their order means in the order they ended.
+          sort: sort === 'points' ? 'points' : 'ended_at',
+          order: order.toLowerCase() === 'asc' ? 'asc' : 'desc',
+          offset,
+          limit,
+        }),
+      ]);
+      const battles = rows.map(row => presentBattle(row, pictureOf));
+      return { rows: { figures: presentFigures(figures), battles }, total: figures.kept };
+    },
+    // A claim: the server keeps the result itself. Only the caller's own battles are told.
+    set_battle_statistics: async (call, claim) => {
+      const { playerId } = call.signedIn;
+      const otherId = otherOf(claim, playerId);
+      const row = otherId === undefined ? undefined : await latestBattle(house.db, playerId, otherId);
+      if (row === undefined || !isTrue(claim, row, playerId))
+        house.metrics.claimsRefused.inc({ action: 'set_battle_statistics' });
+      return {
+        figures: presentFigures(await figuresOf(playerId, call.now)),
+        battle: row === undefined ? null : presentBattle(row, pictureOf),
+      };
+    },
+  };
+};

@@ -1,0 +1,46 @@
+/** What leaves the history of battles: one's own figures, and seats with the others who sat there (SPEC 7). */
+import type { Reply } from '@trivium/contract/catalogue';
+import type { BattleFigures } from './rating.ts';
+import type { HistoryRow } from './store.ts';
+
+type History = Reply<'get_battle_statistics'>;
+type PastBattle = History['battles'][number];
+
+/** The address of a player's picture, from what is stored. */
+export type PictureOf = (stored: string) => string;
+
+export const presentFigures = (figures: BattleFigures): History['figures'] => ({
+  played: figures.played,
+  wins: figures.wins,
+  losses: figures.losses,
+  draws: figures.draws,
+  rating: figures.rating,
+  rating_deviation: figures.deviation,
+  wins_in_a_row: figures.winsInARow,
+  longest_wins_in_a_row: figures.longestWinsInARow,
+});
+
+const rounded = (rating: number | null): number | null => (rating === null ? null : Math.round(rating));
+
+export const presentBattle = (row: HistoryRow, pictureOf: PictureOf): PastBattle => ({
+  battle_id: row.battle_id,
+  // Battles against the bot are in no history.
+  kind: row.kind === 'bot' ? 'random' : row.kind,
+  ended_at: row.ended_at.toISOString(),
+  outcome: row.outcome,
+  place: row.place,
+  points: row.points,
+  right: row.right_answers,
+  coins: row.coins - row.fee,
+  rating_before: rounded(row.rating_before),
+  rating_after: rounded(row.rating_after),
+  // Somebody erased keeps the seat, without name, picture or id.
+  opponents: row.opponents.map(({ player_id, name, picture, points, place }) => ({
+    player_id,
+    name: player_id === null ? '' : name,
+    profile: player_id === null ? '' : pictureOf(picture),
+    points,
+    place,
+    is_bot: false,
+  })),
+});

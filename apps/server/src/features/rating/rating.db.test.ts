@@ -1,0 +1,90 @@
+/** Who met whom, battles of a day, ratings at rest (DECISIONS 6, 9). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { battleKit, NOON } from '../settle/battle.test-kit.ts';
+import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let world: World;
+let kit: ReturnType<typeof battleKit>;
+beforeAll(async () => {
+  world = await openWorld();
+  kit = battleKit(world);
+});
+afterAll(() => world.close());
+
+const pair = async (): Promise<[number, number]> => [await kit.newPlayer(), await kit.newPlayer()];
+const battle = (one: number, other: number, more: Partial<Parameters<typeof kit.play>[0]> = {}) =>
+  kit.play({
+    fee: 0,
+    seats: [
+      { playerId: one, right: 3 },
+      { playerId: other, right: 1 },
+    ],
+    ...more,
+  });
+
+describe('meetings (DECISIONS 6)', () => {
+  it('last 24 hours from the start, whoever asks, also of battles that were called off', async () => {
+    const [one, other] = await pair();
+    const stranger = await kit.newPlayer();
+    await battle(other, one, { reason: 'aborted' });
+    const met = (now: number) => metLately(world.house.db, [stranger, one, other], now);
+    expect([...(await met(NOON + HOUR_MS))]).toEqual([`${one}/${other}`]);
+    // It began a minute before noon.
+    expect((await met(NOON + DAY_MS - 60_001)).size).toBe(1);
+    expect((await met(NOON + DAY_MS - 60_000)).size).toBe(0);
+    await world.house.jobs.runNow('old-meetings');
+    expect((await met(NOON)).size).toBe(1);
+    world.clock.advance(2 * DAY_MS);
+    await world.house.jobs.runNow('old-meetings');
+    expect((await met(NOON)).size).toBe(0);
+  });
+
+  it('are none of friends and groups', async () => {
+    const [one, other] = await pair();
+    for (const kind of ['friend', 'group'] as const) await battle(one, other, { kind });
+    expect((await metLately(world.house.db, [one, other], NOON)).size).toBe(0);
+  });
+});
+
+describe('battles of a day (DECISIONS 6)', () => {
+  it('are random ones that were not called off, by the day of the site', async () => {
+    const [one, other] = await pair();
+    const at = (iso: string) => Date.parse(iso);
+    await battle(one, other, { at: at('2026-11-17T23:30:00Z') });
+    await battle(one, other, { at: at('2026-11-18T00:30:00Z') });
+    await battle(one, other, { at: at('2026-11-18T09:00:00Z'), kind: 'friend' });
+    await battle(one, other, { at: at('2026-11-18T10:00:00Z'), reason: 'aborted' });
+    const count = (siteZone: string) => paidToday(world.house.db, one, { now: NOON, siteZone });
+    expect(await count('UTC')).toBe(1);
+    expect(await count('Asia/Kolkata')).toBe(2);
+    expect(await count('America/New_York')).toBe(0);
+  });
+});
+
+describe('figures (DECISIONS 9)', () => {
+  it('count what was played; a rating grows unsure at rest and is null before the first', async () => {
+    const [one, other] = await pair();
+    expect(await battleFiguresOf(world.house.db, one, NOON)).toMatchObject({ played: 0, rating: null });
+    await battle(one, other);
+    await battle(one, other, { kind: 'friend', seats: [{ playerId: one }, { playerId: other }] });
+    await battle(one, other, { kind: 'group', reason: 'aborted' });
+    const now = await battleFiguresOf(world.house.db, one, NOON);
+    expect(now).toMatchObject({
+      kept: 3,
+      played: 2,
+      wins: 1,
+      losses: 0,
+      draws: 1,
+      rating: 1662,
+      winsInARow: 1,
+    });
+    const later = await battleFiguresOf(world.house.db, one, NOON + 365 * DAY_MS);
+    expect(later.rating).toBe(1662);
+    expect(later.deviation).toBeGreaterThan(now.deviation ?? Number.POSITIVE_INFINITY);
+    expect((await ratingOf(world.house.db, other)).rating).toBeLessThan(1500);
+  });
+});

@@ -1,0 +1,107 @@
+/** How good players are, what their battles came to, and who met whom (DECISIONS 6, 9). */
+import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
+import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rules/rating/rating';
+import { dateInZone } from '@trivium/rules/streak/date';
+import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import type { Db } from '../../platform/db.ts';
+import * as store from './store.ts';
+
+/** A player's rating as it was after his last rated battle, and his random wins in a row. */
+export type PlayerRating = DatedRating & {
+  readonly winsInARow: number;
+  readonly longestWinsInARow: number;
+};
+
+const UNRATED: PlayerRating = { ...NEW_RATING, ratedAt: null, winsInARow: 0, longestWinsInARow: 0 };
+
+const fromRow = (row: store.RatingRow | undefined): PlayerRating =>
+  row === undefined
+    ? UNRATED
+    : {
+        rating: row.rating,
+        deviation: row.deviation,
+        volatility: row.volatility,
+        ratedAt: row.rated_at.getTime(),
+        winsInARow: row.wins_in_a_row,
+        longestWinsInARow: row.longest_wins_in_a_row,
+      };
+
+/** Ratings of players by id, one for each who was asked for. */
+export const ratingsOf = async (db: Db, playerIds: readonly number[]): Promise<Map<number, PlayerRating>> => {
+  const rows = playerIds.length === 0 ? [] : await store.readRatings(db, playerIds);
+  const found = new Map(rows.map(row => [row.player_id, row]));
+  return new Map(playerIds.map(playerId => [playerId, fromRow(found.get(playerId))]));
+};
+
+/** A player's rating; that of a beginner before the first rated battle. */
+export const ratingOf = async (db: Db, playerId: number): Promise<PlayerRating> =>
+  (await ratingsOf(db, [playerId])).get(playerId) ?? UNRATED;
+
+/** Pairs among these who may not meet again yet, as `smaller/larger id`. */
+export const metLately = async (
+  db: Db,
+  playerIds: readonly number[],
+  now: number,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await store.readMeetings(db, playerIds, new Date(now - MEET_AGAIN_MS))).map(
+      ({ one_id, other_id }) => `${one_id}/${other_id}`,
+    ),
+  );
+
+/**
+ * Random battles of a player that ended on the site's day, the day of all boards: a change of one's own zone opens no
+ * second one. A running one is not counted; nobody sits in two.
+ */
+export const paidToday = (
+  db: Db,
+  playerId: number,
+  { now, siteZone }: { readonly now: number; readonly siteZone: string },
+): Promise<number> =>
+  store.countRandom(db, playerId, new Date(dateBeginsAt(dateInZone(now, siteZone), siteZone)));
+
+/** What a player's battles came to. */
+export type BattleFigures = Omit<store.FiguresRow, 'kept'> & {
+  /** Null before the first rated battle. */
+  readonly rating: number | null;
+  readonly deviation: number | null;
+  readonly winsInARow: number;
+  readonly longestWinsInARow: number;
+  /** Battles in the history: those played, and those called off. */
+  readonly kept: number;
+};
+
+export const battleFiguresOf = async (db: Db, playerId: number, now: number): Promise<BattleFigures> => {
+  const [figures, own] = await Promise.all([store.readFigures(db, playerId), ratingOf(db, playerId)]);
+  const { ratedAt, winsInARow, longestWinsInARow } = own;
+  return {
+    ...figures,
+    rating: ratedAt === null ? null : Math.round(own.rating),
+    deviation: ratedAt === null ? null : Math.round(idle(own, periodsBetween(ratedAt, now)).deviation),
+    winsInARow,
+    longestWinsInARow,
+  };
+};
+
+/** Forgets how good a deleted player was; battles keep the seat of somebody without a name. */
+export const forgetRating = store.eraseRating;
+
+export {
+  endWins,
+  hasSeats,
+  readHistory as battleHistory,
+  readLatestOfBoth as latestBattle,
+  writeMeeting,
+  writeRatings,
+  writeSeats,
+} from './store.ts';
+
+/** Names of the others in battles of a player, by battle. */
+export const opponentsIn = async (
+  db: Db,
+  playerId: number,
+  battleIds: readonly string[],
+): Promise<Map<string, readonly string[]>> =>
+  new Map(
+    (await store.readOpponents(db, playerId, battleIds)).map(({ battle_id, names }) => [battle_id, names]),
+  );

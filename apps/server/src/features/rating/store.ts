@@ -1,0 +1,208 @@
+/** The only SQL about ratings, who met whom, and the seats of battles that were played. */
+import type { SeatOutcome } from '@trivium/rules/battle/pot';
+import type { BattleKind } from '@trivium/rules/battle/setup';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type RatingRow = {
+  player_id: number;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  rated_at: Date;
+  wins_in_a_row: number;
+  longest_wins_in_a_row: number;
+};
+
+export const readRatings = async (db: Db, playerIds: readonly number[]): Promise<RatingRow[]> => {
+  const { rows } = await sql<RatingRow>`
+    select player_id, rating, deviation, volatility, rated_at, wins_in_a_row, longest_wins_in_a_row
+    from rating where player_id = any(${playerIds}::bigint[])`.execute(db);
+  return rows;
+};
+
+export type NewRating = Omit<RatingRow, 'longest_wins_in_a_row'>;
+
+/** Writes ratings in the order of players; the longest row of wins is kept here. */
+export const writeRatings = (db: Db, ratings: readonly NewRating[]) =>
+  sql`
+    insert into rating (player_id, rating, deviation, volatility, rated_at, wins_in_a_row, longest_wins_in_a_row)
+    select player_id, rating, deviation, volatility, rated_at, wins, wins from unnest(
+      ${ratings.map(row => row.player_id)}::bigint[], ${ratings.map(row => row.rating)}::float8[],
+      ${ratings.map(row => row.deviation)}::float8[], ${ratings.map(row => row.volatility)}::float8[],
+      ${ratings.map(row => row.rated_at)}::timestamptz[], ${ratings.map(row => row.wins_in_a_row)}::integer[]
+    ) as fresh (player_id, rating, deviation, volatility, rated_at, wins)
+    order by player_id
+    on conflict (player_id) do update set
+      rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+      rated_at = excluded.rated_at, wins_in_a_row = excluded.wins_in_a_row,
+      longest_wins_in_a_row = greatest(rating.longest_wins_in_a_row, excluded.wins_in_a_row)`.execute(db);
+
+/** Ends the row of wins of somebody who has a rating. */
+export const endWins = (db: Db, playerId: number) =>
+  sql`update rating set wins_in_a_row = 0 where player_id = ${playerId} and wins_in_a_row > 0`.execute(db);
+
+export const writeMeeting = (db: Db, one: number, other: number, at: Date) =>
+  sql`
+    insert into battle_meeting (one_id, other_id, met_at)
+    values (${Math.min(one, other)}, ${Math.max(one, other)}, ${at})
+    on conflict (one_id, other_id) do update set met_at = greatest(battle_meeting.met_at, excluded.met_at)`.execute(
+    db,
+  );
+
+export type MeetingRow = { one_id: number; other_id: number };
+
+/** Pairs among these players who met since then; the smaller id first. */
+export const readMeetings = async (
+  db: Db,
+  playerIds: readonly number[],
+  since: Date,
+): Promise<MeetingRow[]> => {
+  const { rows } = await sql<MeetingRow>`
+    select one_id, other_id from battle_meeting
+    where one_id = any(${playerIds}::bigint[]) and other_id = any(${playerIds}::bigint[])
+      and met_at > ${since}`.execute(db);
+  return rows;
+};
+
+/** Random battles of a player that ended since then and were not called off. */
+export const countRandom = async (db: Db, playerId: number, since: Date): Promise<number> => {
+  const { rows } = await sql<{ battles: number }>`
+    select count(*) as battles from battle_seat
+    where player_id = ${playerId} and ended_at >= ${since} and kind = 'random' and outcome <> 'none'`.execute(
+    db,
+  );
+  return rows[0]?.battles ?? 0;
+};
+
+export type SeatRow = {
+  battle_id: string;
+  seat: number;
+  player_id: number | null;
+  outcome: SeatOutcome;
+  place: number;
+  points: number;
+  right_answers: number;
+  answer_ms: number;
+  coins: number;
+  fee: number;
+  rating_before: number | null;
+  rating_after: number | null;
+  kind: BattleKind;
+  is_rated: boolean;
+  ended_at: Date;
+};
+
+/** All seats of a battle at once; a battle that has them already is refused by the database. */
+export const writeSeats = (db: Db, seats: readonly SeatRow[]) =>
+  db.withTables<{ battle_seat: SeatRow }>().insertInto('battle_seat').values(seats).execute();
+
+export const hasSeats = async (db: Db, battleId: string): Promise<boolean> => {
+  const { rows } = await sql`select from battle_seat where battle_id = ${battleId} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Names of the others at tables where the player sat, by seat; the bot and erased people have none. */
+export const readOpponents = async (
+  db: Db,
+  playerId: number,
+  battleIds: readonly string[],
+): Promise<{ battle_id: string; names: string[] }[]> => {
+  const { rows } = await sql<{ battle_id: string; names: string[] }>`
+    select battle_id, array_agg(player.name order by seat) as names
+    from battle_seat join player on player.id = player_id
+    where battle_id = any(${battleIds}::uuid[]) and player_id <> ${playerId}
+    group by battle_id`.execute(db);
+  return rows;
+};
+
+export type FiguresRow = {
+  kept: number;
+  played: number;
+  wins: number;
+  losses: number;
+  draws: number;
+};
+
+/** Counted in the index alone. `kept` has the called-off ones too. */
+export const readFigures = async (db: Db, playerId: number): Promise<FiguresRow> => {
+  const { rows } = await sql<FiguresRow>`
+    select count(*) as kept, count(*) filter (where outcome <> 'none') as played,
+      count(*) filter (where outcome = 'win') as wins, count(*) filter (where outcome = 'lose') as losses,
+      count(*) filter (where outcome in ('draw', 'tie')) as draws
+    from battle_seat where player_id = ${playerId}`.execute(db);
+  return rows[0] ?? { kept: 0, played: 0, wins: 0, losses: 0, draws: 0 };
+};
+
+/** Somebody else at the same table; erased people have no name and no id. */
+export type OpponentRow = {
+  player_id: number | null;
+  name: string;
+  picture: string;
+  points: number;
+  place: number;
+};
+export type HistoryRow = SeatRow & { opponents: OpponentRow[] };
+
+export type HistorySort = 'ended_at' | 'points';
+
+const sortOf = {
+  ended_at: { asc: sql`ended_at, battle_id`, desc: sql`ended_at desc, battle_id desc` },
+  points: { asc: sql`points, ended_at, battle_id`, desc: sql`points desc, ended_at desc, battle_id desc` },
+} as const;
+
+export const readHistory = async (
+  db: Db,
+  playerId: number,
+  page: { sort: HistorySort; order: 'asc' | 'desc'; offset: number; limit: number },
+): Promise<HistoryRow[]> => {
+  const order = sortOf[page.sort][page.order];
+  const { rows } = await sql<HistoryRow>`
+    with mine as (
+      select * from battle_seat where player_id = ${playerId}
+      order by ${order} offset ${page.offset} limit ${page.limit}
+    )
+    select mine.*, ${opponents} as opponents from mine order by ${order}`.execute(db);
+  return rows;
+};
+
+const opponents = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'player_id', case when player.status <> 'deleted' then player.id end,
+    'name', coalesce(player.name, ''), 'picture', coalesce(player.picture, ''),
+    'points', other.points, 'place', other.place) order by other.seat), '[]')
+  from battle_seat other left join player on player.id = other.player_id
+  where other.battle_id = mine.battle_id and other.seat <> mine.seat
+)`;
+
+/** Somebody who speaks of a battle has just played it: farther back nobody looks. */
+const LATEST_MOST = 200;
+
+/** The newest battle in which both sat; of the first one's seat. */
+export const readLatestOfBoth = async (
+  db: Db,
+  playerId: number,
+  otherId: number | null,
+): Promise<HistoryRow | undefined> => {
+  const { rows } = await sql<HistoryRow>`
+    with mine as (
+      select mine.* from (
+        select * from battle_seat where player_id = ${playerId} order by ended_at desc limit ${LATEST_MOST}
+      ) mine
+      where (${otherId}::bigint is null or exists (
+          select from battle_seat other
+          where other.battle_id = mine.battle_id and other.player_id = ${otherId}::bigint and other.seat <> mine.seat))
+      order by mine.ended_at desc, mine.battle_id desc limit 1
+    )
+    select mine.*, ${opponents} as opponents from mine`.execute(db);
+  return rows[0];
+};
+
+/** A rating says how good somebody plays: it goes with the account. */
+export const eraseRating = async (db: Db, playerId: number): Promise<void> => {
+  await sql`delete from rating where player_id = ${playerId}`.execute(db);
+};
+
+/** Meetings that keep nobody apart any more. */
+export const eraseMeetings = (db: Db, before: Date) =>
+  sql`delete from battle_meeting where met_at <= ${before}`.execute(db);

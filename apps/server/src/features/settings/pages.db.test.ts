@@ -1,0 +1,175 @@
+/** Pages of text and what crawlers read, through the real door (SPEC 2; DECISIONS 1, 10). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
+import { PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { serveWeb } from '../../http/web.ts';
+import { openBlog } from '../blog/blog.ts';
+import { seedBlog } from '../blog/seed.ts';
+import { openHeads } from './heads.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await seedBlog(world.house.db);
+});
+afterAll(() => world.close());
+
+const settings = () => world.app.rooms.settings;
+const page = async (type: string) =>
+  (await world.call('get_settings', { type })).body['data'] as {
+    html: string;
+    language: string;
+    rtl: boolean;
+  };
+
+describe('pages of text', () => {
+  it.each(PAGE_NAMES)('%s has a text of ours while the operator wrote none', async name => {
+    const { html, language, rtl } = await page(name);
+    expect(html).toMatch(/<(p|h2)>/);
+    expect({ language, rtl, open: /[{}]/.test(html) }).toEqual({ language: 'en', rtl: false, open: false });
+  });
+
+  it('name the site and tell the numbers of the settings as they are now', async () => {
+    const faq = async () => (await page('faq')).html;
+    expect(await faq()).toContain('The smallest request is 1,000 coins');
+    await settings().set('payout_minimum_coins', 2_500, null);
+    await settings().set('site_name', 'Tom <b>& Ann', null);
+    expect(await faq()).toContain('The smallest request is 2,500 coins');
+    expect((await page('about_us')).html).toContain('Tom &lt;b&gt;&amp; Ann is a quiz night');
+    await settings().set('payout_minimum_coins', 1_000, null);
+    await settings().set('site_name', 'Trivium', null);
+  });
+
+  it('answer at least twelve real questions', async () => {
+    expect((await page('faq')).html.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('mark what an operator must complete', async () => {
+    for (const name of ['privacy_policy', 'terms_conditions']) {
+      expect((await page(name)).html.match(/<mark>/g)?.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('show the operator’s own text instead, cleaned', async () => {
+    const dirty =
+      '<h2 onclick="x()">Hi</h2><script>alert(1)</script><p style="position:fixed">{site_name} <a href="javascript:x">a</a><img src="https://evil.example/x.png"></p>';
+    await settings().set('page_about_us', dirty, null);
+    const { html, language } = await page('about_us');
+    expect(html).toBe('<h2>Hi</h2><p>{site_name} <span>a</span></p>');
+    expect(language).toBe('');
+    await settings().set('page_about_us', '', null);
+    expect((await page('about_us')).html).toContain('quiz night');
+  });
+
+  it('refuse a text that is longer than rich text may be', async () => {
+    await expect(settings().set('page_faq', 'ع'.repeat(150_000), null)).rejects.toThrow('wrong form');
+  });
+});
+
+describe('what crawlers read', () => {
+  it('robots.txt closes what needs a login and names the sitemap', async () => {
+    const { body, headers } = await world.app.inject('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    for (const prefix of [...PROTECTED_PREFIXES, '/api/', '/auth/', '/sample-quiz/'])
+      expect(body).toContain(`\nDisallow: ${prefix}\n`);
+    expect(body).toContain(`Sitemap: ${world.house.env.publicUrl}/sitemap.xml`);
+    expect(body).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it('sitemap.xml lists every public page and post, and nothing that is protected', async () => {
+    const { body, headers } = await world.app.inject('/sitemap.xml');
+    expect(headers['content-type']).toContain('xml');
+    const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      address.slice(world.house.env.publicUrl.length),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...['/', '/quiz-play/', '/leaderboard/', '/blog/', ...Object.values(PAGE_PATHS)],
+        '/blog/how-to-keep-a-streak-kind/',
+      ]),
+    );
+    expect(found.filter(path => PROTECTED_PREFIXES.some(prefix => path.startsWith(prefix)))).toEqual([]);
+  });
+});
+
+describe('the served page', () => {
+  /** A built app is not needed to see what its page becomes. */
+  const served = async (path: string, headers = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'trivium-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html lang="en" dir="ltr"><head><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body></body></html>',
+    );
+    const app = Fastify();
+    const { house } = world;
+    const heads = openHeads({
+      publicUrl: 'https://quiz.example',
+      settings: settings(),
+      say: world.app.rooms.languages.say,
+      posts: openBlog(house).known,
+    });
+    await serveWeb(app, {
+      folder,
+      localeOf: () => 'en',
+      boot: () => ({ version: '1', data: { words: '</head>' }, rtl: false, css: '' }),
+      headOf: heads.of,
+      isInMaintenance: () => false,
+    });
+    const { statusCode, body } = await app.inject({ url: path, headers });
+    await app.close();
+    rmSync(folder, { recursive: true });
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
+    return {
+      statusCode,
+      title: /<title>([^<]*)</.exec(body)?.[1],
+      canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+      meta,
+    };
+  };
+
+  it('has title, description, canonical and social picture of its path without any script', async () => {
+    const home = await served('/');
+    expect([home.title, home.canonical]).toEqual(['Trivium', 'https://quiz.example/']);
+    const faq = await served('/FAQ?from=mail');
+    expect([faq.statusCode, faq.title, faq.canonical]).toEqual([
+      200,
+      'Questions and answers · Trivium',
+      'https://quiz.example/faq/',
+    ]);
+    expect(faq.meta('description')).toMatch(/^Short answers/);
+    expect(faq.meta('og:title')).toBe(faq.title);
+    expect(faq.meta('og:image')).toBe('https://quiz.example/social.png');
+    expect(faq.meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('tells of a post what the post says, and 404 of one that is not there', async () => {
+    const post = await served('/blog/how-a-question-earns-its-place/');
+    expect(post.title).toBe('How a question earns its place · Trivium');
+    expect(post.meta('og:type')).toBe('article');
+    expect(post.meta('article:published_time')).toBe('2026-10-06T12:00:00.000Z');
+    const gone = await served('/blog/nothing-here/');
+    expect([gone.statusCode, gone.meta('robots'), gone.canonical]).toEqual([404, 'noindex', undefined]);
+  });
+
+  it('keeps protected and unknown pages out of search engines', async () => {
+    for (const path of ['/profile/wallet/', '/quiz-zone/', '/auth/login/', '/whatever/']) {
+      const { meta, canonical } = await served(path);
+      expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
+    }
+  });
+
+  it('escapes what an operator or an editor wrote', async () => {
+    await settings().set('site_name', '"><script>x</script>', null);
+    const { title, meta } = await served('/about-us/');
+    expect(title).toContain('&lt;script&gt;');
+    expect(meta('og:site_name')).toBe('&quot;&gt;&lt;script&gt;x&lt;/script&gt;');
+    await settings().set('site_name', 'Trivium', null);
+  });
+});

@@ -1,0 +1,47 @@
+/** The pages of text: what the operator wrote, else our own of content/pages; cleaned on their way out of the settings (DECISIONS 10). */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentPage, fillPage, readPages } from '@trivium/contract/content/page-file';
+import type { PageName } from '@trivium/rules/site/path';
+import type { House } from '../../platform/house.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
+import type { Settings } from './settings.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../../content');
+/** Our own texts are complete in it. */
+const OUR_LANGUAGE = 'en';
+
+/** `language` is empty for the operator's own text: only its readers know. */
+export type Page = { readonly html: string; readonly language: string };
+export type Pages = (name: PageName, language: string) => Page;
+
+/** Reads our own texts once; what cannot be read is logged. Pages are made when they are first asked for after a change. */
+export function openPages(house: Pick<House, 'log'>, settings: Settings, folder: string = CONTENT): Pages {
+  const files = globSync('pages/*/*.html', { cwd: folder }).map(path => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(folder, path), 'utf8'),
+  }));
+  const { pages, problems } = readPages(files);
+  for (const problem of problems) house.log.warn(problem, 'a page could not be read wholly');
+  const ready = new Map<string, Page>();
+  settings.onChange(() => ready.clear());
+
+  const ours = (name: PageName, language: string): ContentPage | undefined =>
+    pages.find(page => page.name === name && page.language === language);
+  const make = (name: PageName, wanted: string): Page => {
+    const own = settings.get(`page_${name}`);
+    if (own !== '') return { html: cleanRichText(own), language: '' };
+    const page = ours(name, wanted) ?? ours(name, OUR_LANGUAGE);
+    if (page === undefined) return { html: '', language: '' };
+    const values = settings.publicValues();
+    const html = fillPage(page.html, each => values[each], page.language);
+    return { html: cleanRichText(html), language: page.language };
+  };
+  return (name, language) => {
+    const known = pages.some(page => page.language === language) ? language : OUR_LANGUAGE;
+    const key = `${name}/${known}`;
+    const page = ready.get(key) ?? make(name, known);
+    ready.set(key, page);
+    return page;
+  };
+}

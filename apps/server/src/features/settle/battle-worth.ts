@@ -1,0 +1,44 @@
+/** What a battle hands to its settlement, and what the settlement says it was worth. */
+
+import type { BattleOutcome, SeatResult } from '@trivium/rules/battle/pot';
+import type { BattleKind } from '@trivium/rules/battle/setup';
+
+/** A seat as the settlement needs it; `playerId` is null for the bot. */
+export type SettledSeat = {
+  readonly playerId: number | null;
+  /** Its answers in closed rounds, for statistics. */
+  readonly results: readonly {
+    readonly questionId: number;
+    readonly verdict: 'right' | 'wrong' | 'late' | 'missing';
+    readonly chosenOption: number | null;
+    readonly seconds: number;
+  }[];
+};
+
+/** A battle that is over. Seats in their order. */
+export type SettledBattle = {
+  readonly battleId: string;
+  readonly kind: BattleKind;
+  readonly fee: number;
+  readonly questions: number;
+  readonly categoryId: number | null;
+  readonly outcome: BattleOutcome;
+  readonly seats: readonly SettledSeat[];
+  readonly startedAt: number | null;
+  readonly endedAt: number;
+};
+
+/** What a seat got out of it, told once and the same on every look. */
+export type SeatWorth = SeatResult & {
+  readonly ratingBefore: number | null;
+  readonly ratingAfter: number | null;
+  /** Points for the leaderboards. */
+  readonly score: number;
+  /** Coins after the settlement. */
+  readonly balance: number;
+  readonly winsInARow: number;
+  /** Types of badges that were unlocked. */
+  readonly badges: readonly string[];
+};
+
+export type BattleWorth = { readonly seats: readonly SeatWorth[]; readonly isRated: boolean };

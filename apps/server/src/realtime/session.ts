@@ -1,0 +1,84 @@
+/** Sessions of open sockets: looked up at the greeting, and again for all of them at once every few seconds. */
+import { hashToken } from '../http/caller.ts';
+import type { SignedIn } from '../http/handler.ts';
+import type { House } from '../platform/house.ts';
+
+export type Standing = {
+  session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
+  /** Sessions among these that are still open, by hash in hex; one statement. */
+  sessions(
+    tokenHashes: readonly Uint8Array[],
+    now: number,
+  ): Promise<ReadonlyMap<string, Pick<SignedIn, 'role'> | 'deactivated'>>;
+};
+
+const TOKEN = /^[\w.~+/=-]{1,4096}$/;
+const LOOK_EVERY_MS = 5_000;
+
+/** Who comes with this token, or the code of why not. */
+export const standingOf = async (
+  standing: Standing,
+  token: unknown,
+  now: number,
+): Promise<SignedIn | 'no_token' | 'bad_token' | 'account_deactivated'> => {
+  if (token === undefined || token === '') return 'no_token';
+  if (typeof token !== 'string' || !TOKEN.test(token)) return 'bad_token';
+  const found = await standing.session(hashToken(token), now);
+  if (found === null) return 'bad_token';
+  return found === 'deactivated' ? 'account_deactivated' : found;
+};
+
+type Seen = {
+  readonly data: { readonly tokenHash: Buffer };
+  emit(notice: string, data: unknown): unknown;
+  disconnect(close: boolean): unknown;
+};
+
+/** Cuts off whoever signed out, was switched off, or is a player while the house is closed for maintenance. */
+export const keepSessions = (
+  house: House,
+  needs: { readonly standing: Standing; readonly isInMaintenance: () => boolean },
+  sockets: () => Iterable<Seen>,
+): { start(): void; stop(): Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const end = (socket: Seen, code: string): void => {
+    socket.emit('session_ended', { code });
+    socket.disconnect(true);
+  };
+  const look = async (): Promise<void> => {
+    const open = [...sockets()];
+    if (open.length === 0) return;
+    try {
+      const found = await needs.standing.sessions(
+        open.map(({ data }) => data.tokenHash),
+        house.clock.now(),
+      );
+      for (const socket of open) {
+        const session = found.get(socket.data.tokenHash.toString('hex'));
+        if (session === undefined) end(socket, 'bad_token');
+        else if (session === 'deactivated') end(socket, 'account_deactivated');
+        else if (needs.isInMaintenance() && session.role === 'player') end(socket, 'maintenance');
+      }
+    } catch (err) {
+      house.log.warn({ err }, 'the sessions of sockets could not be looked at');
+    }
+  };
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      looking = look().then(next);
+    }, LOOK_EVERY_MS);
+    timer.unref();
+  };
+  return {
+    start: next,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+};

@@ -1,0 +1,114 @@
+/** Sockets for tests: real ones, against a world that listens, and every frame they hear. */
+import type { AddressInfo } from 'node:net';
+import type {
+  Acknowledgement,
+  CommandFields,
+  CommandName,
+  Notice,
+  NoticeName,
+} from '@trivium/contract/battle/messages';
+import { io, type Socket } from 'socket.io-client';
+import type { World } from './world.ts';
+
+type Heard = { readonly name: string; readonly data: unknown };
+
+export type Tab = {
+  readonly socket: Socket;
+  readonly id: string;
+  /** Everything the server said or acknowledged, in order. */
+  readonly frames: Heard[];
+  ask<Name extends CommandName>(name: Name, fields: CommandFields<Name>): Promise<Acknowledgement<Name>>;
+  /** As it is, whatever it is. */
+  askRaw(name: string, ...args: unknown[]): Promise<Acknowledgement>;
+  /** The newest battle it was told. */
+  battle(): Notice<'battle'>;
+  /** Waits until the newest notice of that name fits; the one heard last may do so already. */
+  hear<Name extends NoticeName>(name: Name, fits?: (data: Notice<Name>) => boolean): Promise<Notice<Name>>;
+  close(): void;
+};
+
+/** Begins to listen on a port of the system's choice; its address. */
+export const listen = async (world: Pick<World, 'app'>): Promise<string> => {
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+};
+
+const told = ({ name, data }: Heard): string => {
+  const { seq, phase, round } = data as Partial<Notice<'battle'>>;
+  return seq === undefined ? name : `${seq} ${phase} ${round}`;
+};
+
+const HEAR_WITHIN_MS = 5_000;
+
+/** Connects a tab; rejects with the code of why not. */
+export const openTab = async (
+  address: string,
+  token: string,
+  options: { reconnection?: boolean } = {},
+): Promise<Tab> => {
+  const socket = io(address, {
+    path: '/live/',
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: options.reconnection ?? false,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    forceNew: true,
+  });
+  const frames: Heard[] = [];
+  const waiting = new Set<() => void>();
+  const heard = (name: string, data: unknown) => {
+    frames.push({ name, data });
+    for (const look of waiting) look();
+  };
+  socket.onAny(heard);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  const askRaw = async (name: string, ...args: unknown[]) => {
+    const reply: Acknowledgement = await socket.timeout(HEAR_WITHIN_MS).emitWithAck(name, ...args);
+    if (name === 'enter' && reply.ok && reply.data !== null) heard('battle', reply.data);
+    else heard(`reply to ${name}`, reply);
+    return reply;
+  };
+  const newest = (): Notice<'battle'> | undefined =>
+    frames
+      .filter(({ name }) => name === 'battle')
+      .map(({ data }) => data as Notice<'battle'>)
+      .reduce<Notice<'battle'> | undefined>(
+        (best, each) => (best === undefined || each.seq >= best.seq ? each : best),
+        undefined,
+      );
+  return {
+    socket,
+    get id() {
+      return socket.id ?? '';
+    },
+    frames,
+    ask: (name, fields) => askRaw(name, fields) as never,
+    askRaw,
+    battle: () => {
+      const battle = newest();
+      if (battle === undefined) throw new Error('nothing was told of a battle');
+      return battle;
+    },
+    hear: (wanted, fits = () => true) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = wanted === 'battle' ? newest() : frames.findLast(({ name }) => name === wanted)?.data;
+          if (found === undefined || !fits(found as never)) return;
+          waiting.delete(look);
+          clearTimeout(late);
+          resolve(found as never);
+        };
+        const late = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`no ${wanted} came; heard ${frames.map(told).join(', ')}`));
+        }, HEAR_WITHIN_MS);
+        waiting.add(look);
+        look();
+      }),
+    close: () => void socket.disconnect(),
+  };
+};
