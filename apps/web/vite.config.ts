@@ -9,6 +9,7 @@ import { deepLink } from './bundle/deep-link.ts';
 import { firstLoad } from './bundle/first-load.ts';
 import { fontPreload } from './bundle/font-preload.ts';
 import { homeGroup } from './bundle/home-group.ts';
+import { ownWeight } from './bundle/own-weight.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { woff2Only } from './bundle/woff2-only.ts';
 
@@ -17,6 +18,9 @@ const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 const entry = resolve(import.meta.dirname, 'src/main.tsx');
 const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
+
+/** Of many screens, those without a play too. */
+const SHARED = /src[\\/](ui|lib)[\\/]|category-icon|load-formulas|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,7 +32,13 @@ export default defineConfig({
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
     firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 88.5 }),
-    deepLink(/src\/app\/(site|mode)-routes\.tsx$/),
+    ownWeight({
+      name: 'battle',
+      screen: /features\/battle\/battle-screen\.tsx$/,
+      own: /features\/battle\/|socket\.io|engine\.io/,
+      ceilingKilobytes: 45,
+    }),
+    deepLink(resolve(import.meta.dirname, 'src/app/routes.tsx')),
     precompressed(),
   ],
   // Every React we run on has the hook that wouter's shim is for.
@@ -39,7 +49,7 @@ export default defineConfig({
       '/identity': toServer,
       '/files': toServer,
       '/media': toServer,
-      '/socket.io': { ...toServer, ws: true },
+      '/live': { ...toServer, ws: true },
     },
   },
   build: {
@@ -57,6 +67,11 @@ export default defineConfig({
             // React changes rarely: its own file stays in the browser's cache over a deploy.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
             { ...homeGroup(entry, homeRoute), priority: 5 },
+            // On a slow line a file costs more than the little it holds: what several screens share comes in one.
+            { name: 'routes', test: /src[\\/]app[\\/](site|mode)-routes/, priority: 3 },
+            { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
+            { name: 'question', test: /src[\\/]play[\\/]question[\\/]/, minShareCount: 4, priority: 1.5 },
+            { name: 'play', test: /src[\\/]play[\\/]/, minShareCount: 4, priority: 1 },
           ],
         },
       },

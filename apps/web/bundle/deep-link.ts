@@ -1,19 +1,61 @@
-/** Tells the server which files a page other than home will ask for at once: the tables of the routes. */
+/** Tells the server which files the page of a path will ask for, so that they are fetched beside the entry and not one after the other. */
 import type { Plugin, Rolldown } from 'vite';
+import { type Chunks, chunksOf, withStaticImports } from './first-load.ts';
+import { type ScreenModules, screenModules } from './screen-modules.ts';
 
-/** Written into the build beside index.html; the server names these files in the page's header, so that they are fetched beside the entry and not after it. */
+/** Written into the build beside index.html. The first row whose pattern fits a path names the files of its page. */
 const FILE = 'deep-link.json';
 
-/** `modules`: the tables, which the router loads lazily. */
-export const deepLink = (modules: RegExp): Plugin => ({
-  name: 'trivium:deep-link',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.values(bundle)
-      .filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
-      .filter(chunk => chunk.moduleIds.some(id => modules.test(id)))
-      .map(chunk => `/${chunk.fileName}`);
-    if (files.length === 0) this.error(`deep link: no module matches ${modules}`);
-    this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(files) });
-  },
-});
+export type DeepLinkRow = {
+  /** Source of a regular expression for whole paths, read without case like the router does. */
+  readonly pattern: string;
+  readonly files: readonly string[];
+};
+
+const patternOf = (path: string) =>
+  path === '' ? '' : `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
+
+/**
+ * Nothing for a path that needs only what the page names itself, like home. Else the page's own files stand first,
+ * because they are the largest and would wait behind the others.
+ */
+export const deepLinkRows = (
+  chunks: Chunks,
+  { tables, screens }: ScreenModules,
+  refuse: (why: string) => never,
+): DeepLinkRow[] => {
+  const fileOf = (module: string) => {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+    return chunk?.fileName ?? refuse(`deep link: ${module} is in no chunk`);
+  };
+  const entry = new Set<string>();
+  for (const [file, { isEntry }] of chunks) if (isEntry) withStaticImports(chunks, file, entry);
+  const stylesOf = (script: string) => chunks.get(script)?.viteMetadata?.importedCss ?? [];
+  return screens.map(({ path, modules }) => {
+    const scripts = new Set(entry);
+    // Home is known without the tables.
+    for (const module of path === '/' ? modules : [...tables, ...modules])
+      withStaticImports(chunks, fileOf(module), scripts);
+    const files = new Set([...scripts].flatMap(script => [...stylesOf(script), script]));
+    const isNew = scripts.size > entry.size;
+    return { pattern: patternOf(path), files: isNew ? [...files].map(name => `/${name}`) : [] };
+  });
+};
+
+/** `routes` is the module of all routes: what each loads is asked of it, so there is no second list. */
+export const deepLink = (routes: string): Plugin => {
+  let root = '';
+  return {
+    name: 'trivium:deep-link',
+    apply: 'build',
+    // Scripts that held only styles are taken out of the build by a later plugin: they must not be named.
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle(_, bundle: Rolldown.OutputBundle) {
+      const rows = deepLinkRows(chunksOf(bundle), await screenModules(routes, root), why => this.error(why));
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(rows) });
+    },
+  };
+};

@@ -9,10 +9,16 @@ export type FirstLoadOptions = {
   ceilingKilobytes: number;
 };
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The scripts of a build, by file name. */
+export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(
+    Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+  );
 
 /** A chunk and everything it imports at once. */
-const withStaticImports = (chunks: Chunks, fileName: string, seen: Set<string>) => {
+export const withStaticImports = (chunks: Chunks, fileName: string, seen: Set<string>) => {
   const chunk = chunks.get(fileName);
   if (!chunk || seen.has(fileName)) return seen;
   seen.add(fileName);
@@ -37,9 +43,7 @@ export const firstLoad = ({ homeRoute, ceilingKilobytes }: FirstLoadOptions): Pl
   name: 'trivium:first-load',
   apply: 'build',
   generateBundle(_, bundle) {
-    const chunks = new Map(
-      Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
-    );
+    const chunks = chunksOf(bundle);
     if (![...chunks.values()].some(chunk => holdsModule(chunk, homeRoute))) {
       this.error(`first load: no module matches ${homeRoute}, so home cannot be weighed`);
     }

@@ -21,7 +21,9 @@ export const homeGroup = (entry: string, homeRoute: string) => {
       const look: Look = moduleId => context.getModuleInfo(moduleId);
       shell ??= staticClosure(look, entry);
       home ??= staticClosure(look, homeRoute);
-      return home.has(id) && !shell.has(id) ? 'home' : null;
+      // A later screen's file takes along what it imports: the bar's own icons must not be drawn into one.
+      if (shell.has(id)) return /lucide-react/.test(id) ? 'home' : null;
+      return home.has(id) ? 'home' : null;
     },
   };
 };

@@ -65,7 +65,7 @@ const Screens = () => {
   return (
     <>
       <RouteProgress busy={shown.isBusy} label={t('app.loading')} />
-      <Frame frame={match?.route.frame ?? 'bare'} path={path}>
+      <Frame frame={match?.route.frame ?? 'bare'} path={path} hasFoot={match?.route.hasFoot}>
         {shown.hasFailed && <NotLoaded onRetry={shown.again} />}
         {!shown.hasFailed && Screen && match && (
           <ScreenBoundary key={path} fallback={again => <NotLoaded onRetry={again} />}>

@@ -3,9 +3,10 @@ import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import LogIn from 'lucide-react/icons/log-in';
 import Settings from 'lucide-react/icons/settings';
+import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { MODES } from '../lib/modes.ts';
 import { paths, withSlash } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
@@ -14,27 +15,37 @@ import { useText } from '../lib/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
 
+const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
+
 /** `links.ts` follows every plain link, so bar and rail need no more than one. */
 const Link = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a {...props}>{props.children}</a>;
 
 const PLAY_PREFIXES = [paths.hub, ...Object.values(MODES).map(mode => mode.path)];
+
+const BATTLE_PREFIXES: readonly string[] = [
+  paths.battles,
+  paths.randomBattle,
+  paths.groupBattle,
+  paths.battleHistory,
+];
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
   if (here === paths.home) return 'home';
   if (here === paths.settings) return 'settings';
   if (here.startsWith(paths.leaderboard)) return 'ranks';
+  if (BATTLE_PREFIXES.some(prefix => here.startsWith(prefix))) return 'battle';
   if (here.startsWith(paths.profile)) return 'you';
   return PLAY_PREFIXES.some(prefix => here.startsWith(prefix)) ? 'play' : undefined;
 };
 
-/** Battles get their place here with their own screens; a bar never leads nowhere. */
 const useItems = (): NavItem[] => {
   const t = useText();
   const isLoggedIn = useIsLoggedIn();
   return [
     { id: 'home', href: paths.home, label: t('nav.home'), icon: <House /> },
     { id: 'play', href: paths.hub, label: t('nav.play'), icon: <Layers /> },
+    { id: 'battle', href: paths.battles, label: t('nav.battle'), icon: <Swords /> },
     { id: 'ranks', href: paths.leaderboard, label: t('nav.ranks'), icon: <Trophy /> },
     isLoggedIn
       ? { id: 'you', href: paths.profile, label: t('nav.you'), icon: <UserRound /> }
@@ -52,10 +63,13 @@ const SkipLink = () => (
 export const Frame = ({
   frame,
   path,
+  hasFoot = false,
   children,
 }: {
   frame: 'nav' | 'bare';
   path: string;
+  /** The pages of text are named under the screen. */
+  hasFoot?: boolean | undefined;
   children: ReactNode;
 }) => {
   const t = useText();
@@ -80,9 +94,14 @@ export const Frame = ({
     <>
       <SkipLink />
       <NavRail {...around} logo={<Logo />} name={name} foot={foot} />
-      <main id="main" tabIndex={-1} className="with-nav">
+      <main id="main" tabIndex={-1} className={hasFoot ? 'with-nav pb-0!' : 'with-nav'}>
         {children}
       </main>
+      {hasFoot && (
+        <Suspense fallback={null}>
+          <SiteFoot path={withSlash(path)} />
+        </Suspense>
+      )}
       <NavBar {...around} />
     </>
   );

@@ -10,6 +10,8 @@ export type Route = {
   title: TextKey | null;
   /** `nav`: with bar and rail. `bare`: the screen has the whole page (sign-in, play). */
   frame: 'nav' | 'bare';
+  /** The pages of text are named at its foot. */
+  hasFoot?: true;
   load: () => Promise<ComponentType<ScreenProps>>;
 };
 

@@ -5,6 +5,7 @@ import { MODES, type ModeName } from '../lib/modes.ts';
 import { useSite, type WebSettings } from '../lib/site.ts';
 import { ModeTiles } from '../play/mode/mode-tile.tsx';
 import { recordedServer } from '../play/test/recorded-server.ts';
+import { Frame } from './frame.tsx';
 import { loadScreen } from './match.ts';
 import { loadMatch } from './routes.tsx';
 
@@ -34,6 +35,15 @@ describe('a mode that is switched off', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/quiz-play/');
   });
 
+  it('random battles say so too; a battle that runs has no such door (DECISIONS 11)', async () => {
+    recordedServer({});
+    useSite.setState({ web: { settings: { random_battle_enabled: false } } as unknown as WebSettings });
+    await show('/random-battle/');
+    expect(screen.getByText('This way to play is switched off at the moment.')).toBeDefined();
+    const { route } = await loadMatch('/random-battle/0197b0a0-0000-7000-8000-000000000001/');
+    expect(route.frame).toBe('bare');
+  });
+
   it('lets a play that runs be played to its end', async () => {
     recordedServer({});
     switchOff('math_mania');
@@ -53,4 +63,29 @@ describe('the tiles of the modes', () => {
     render(<ModeTiles modes={['exam', 'a_mode_to_come']} />);
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/exam-module/']);
   });
+
+  it('lead to the battles that are on, each to its own page', () => {
+    render(<ModeTiles modes={['random_battle', 'friend_battle', 'group_battle']} />);
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/random-battle/',
+      '/group-battle/?kind=friend',
+      '/group-battle/',
+    ]);
+  });
+});
+
+describe('the way around', () => {
+  it.each(['/battles/', '/random-battle/', '/group-battle/join/', '/profile/battles/'])(
+    '%s is under "Battle"',
+    path => {
+      recordedServer({});
+      render(
+        <Frame frame="nav" path={path}>
+          here
+        </Frame>,
+      );
+      const current = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+      expect(new Set(current)).toEqual(new Set(['Battle']));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
 import type { ComponentType } from 'react';
-import { MODES, type ModeName } from '../lib/modes.ts';
+import { ModeOff } from '../features/hub/mode-off.tsx';
+import { type BattleMode, MODES, type ModeName } from '../lib/modes.ts';
 import { type ScreenProps, useSearch } from '../lib/navigation.ts';
 import { paths } from '../lib/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../lib/quiz-paths.ts';
@@ -11,8 +12,8 @@ import type { Route } from './match.ts';
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
 
 /** A screen of a mode; when the operator has switched the mode off it says so. A play that runs may be played to its end. */
-const whileOn = (mode: ModeName, load: () => Promise<Screen>) => async (): Promise<Screen> => {
-  const [Screen, { ModeOff }] = await Promise.all([load(), import('../features/hub/mode-off.tsx')]);
+const whileOn = (mode: ModeName | BattleMode, load: () => Promise<Screen>) => async (): Promise<Screen> => {
+  const Screen = await load();
   return props => {
     const isOff = useSite(({ web }) => web?.settings[`${mode}_enabled`] === false);
     const isResumed = playIn(useSearch()) !== null;
@@ -115,6 +116,46 @@ const passageRoutes = [
   ),
 ];
 
+const battle = () => import('../features/battle/battle-screen.tsx').then(file => file.BattleScreen);
+
+/** A battle that runs may be played to its end, and one that is over looked at, whatever is switched off. */
+const battleRoutes: readonly Route[] = [
+  {
+    path: paths.battles,
+    title: 'battle.hub.title',
+    frame: 'nav',
+    load: () => import('../features/battle/hub/hub.tsx').then(file => file.BattleHub),
+  },
+  {
+    path: paths.randomBattle,
+    title: 'mode.random_battle',
+    frame: 'nav',
+    load: whileOn('random_battle', () =>
+      import('../features/battle/match/random-battle.tsx').then(file => file.RandomBattle),
+    ),
+  },
+  {
+    path: `${paths.randomBattle}find/`,
+    title: 'battle.find.seeking',
+    frame: 'bare',
+    load: () => import('../features/battle/match/find.tsx').then(file => file.Find),
+  },
+  {
+    path: paths.groupBattle,
+    title: 'mode.group_battle',
+    frame: 'nav',
+    load: () => import('../features/battle/room/group-battle.tsx').then(file => file.GroupBattle),
+  },
+  {
+    path: `${paths.groupBattle}join/`,
+    title: 'room.link.title',
+    frame: 'nav',
+    load: () => import('../features/battle/room/join-link.tsx').then(file => file.JoinByLink),
+  },
+  { path: `${paths.randomBattle}:battle/`, title: 'mode.random_battle', frame: 'bare', load: battle },
+  { path: `${paths.groupBattle}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
+];
+
 export const modeRoutes: readonly Route[] = [
   ...routesOf('daily_quiz', [
     ['', 'nav', () => import('../features/daily/dashboard.tsx').then(file => file.Dashboard)],
@@ -163,6 +204,7 @@ export const modeRoutes: readonly Route[] = [
     ],
     [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
+  ...battleRoutes,
   ...[paths.playBookmarks, paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },

@@ -6,13 +6,14 @@ const home: Route = {
   path: paths.home,
   title: null,
   frame: 'nav',
+  hasFoot: true,
   load: () => import('../features/home/home.tsx').then(file => file.Home),
 };
 
 export const notFound: Route = {
   path: '',
   title: 'not_found.title',
-  frame: 'nav',
+  frame: 'bare',
   load: () => import('../features/pages/not-found.tsx').then(file => file.NotFound),
 };
 

@@ -1,18 +1,27 @@
 /** The routes that belong to no mode: hub, tables, sign-in, the player's own pages; none is part of the first load. */
+import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
 import { paths } from '../lib/paths.ts';
 import type { Route } from './match.ts';
+
+const textPage = (name: PageName) => async () => {
+  if (name === 'contact_us') return (await import('../features/pages/contact.tsx')).Contact;
+  const { TextPage } = await import('../features/pages/text-page.tsx');
+  return () => <TextPage name={name} />;
+};
 
 export const siteRoutes: readonly Route[] = [
   {
     path: paths.hub,
     title: 'hub.title',
     frame: 'nav',
+    hasFoot: true,
     load: () => import('../features/hub/hub.tsx').then(file => file.Hub),
   },
   {
     path: paths.leaderboard,
     title: 'leaderboard.title',
     frame: 'nav',
+    hasFoot: true,
     load: () => import('../features/leaderboard/leaderboard.tsx').then(file => file.Leaderboard),
   },
 
@@ -53,12 +62,81 @@ export const siteRoutes: readonly Route[] = [
     path: paths.profile,
     title: 'profile.title',
     frame: 'nav',
+    hasFoot: true,
     load: () => import('../features/profile/profile.tsx').then(file => file.Profile),
   },
   {
     path: paths.settings,
     title: 'settings.title',
     frame: 'nav',
+    hasFoot: true,
     load: () => import('../features/profile/settings.tsx').then(file => file.Settings),
+  },
+  {
+    path: paths.badges,
+    title: 'badge.title',
+    frame: 'nav',
+    load: () => import('../features/badges/badges.tsx').then(file => file.Badges),
+  },
+  {
+    path: paths.wallet,
+    title: 'wallet.title',
+    frame: 'nav',
+    load: () => import('../features/wallet/wallet.tsx').then(file => file.Wallet),
+  },
+  {
+    path: `${paths.player}:player/`,
+    title: 'player.title',
+    frame: 'nav',
+    load: () => import('../features/player/player.tsx').then(file => file.PlayerPage),
+  },
+  {
+    path: paths.refer,
+    title: 'refer.title',
+    frame: 'nav',
+    load: () => import('../features/refer/refer.tsx').then(file => file.Refer),
+  },
+  {
+    path: paths.notifications,
+    title: 'notification.title',
+    frame: 'nav',
+    load: () => import('../features/notifications/notifications.tsx').then(file => file.Notifications),
+  },
+  {
+    path: paths.battleHistory,
+    title: 'battle.history.title',
+    frame: 'nav',
+    load: () => import('../features/battle/history/battle-history.tsx').then(file => file.BattleHistory),
+  },
+  {
+    path: `${paths.battleHistory}:battleId/`,
+    title: 'battle.replay.title',
+    frame: 'nav',
+    load: () => import('../features/battle/replay/battle-replay.tsx').then(file => file.BattleReplay),
+  },
+
+  // Pages to read.
+  ...PAGE_NAMES.map(
+    (name): Route => ({
+      path: PAGE_PATHS[name],
+      title: `page.${name}`,
+      frame: 'nav',
+      hasFoot: true,
+      load: textPage(name),
+    }),
+  ),
+  {
+    path: BLOG_PATH,
+    title: 'blog.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../features/blog/blog-list.tsx').then(file => file.BlogList),
+  },
+  {
+    path: `${BLOG_PATH}:slug/`,
+    title: 'blog.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../features/blog/blog-post.tsx').then(file => file.BlogPost),
   },
 ];

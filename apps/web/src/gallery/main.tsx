@@ -8,6 +8,10 @@ import { Signpost } from '../ui/marks/signpost.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
+import { BattleLobby } from './battle-lobby.tsx';
+import { HistoryPage, ReplayPage } from './battle-pages.tsx';
+import { BattleResults } from './battle-results.tsx';
+import { BattleStage } from './battle-stage.tsx';
 import { Forms } from './forms.tsx';
 import { HeardAndDrawn } from './heard-and-drawn.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -16,9 +20,11 @@ import { LoginScreen } from './login-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { PutTogether } from './put-together.tsx';
 import { ResultScreen } from './result-screen.tsx';
+import { Stickers } from './stickers.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { Waiting } from './waiting.tsx';
+import { WalletPage } from './wallet-page.tsx';
 
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme');
@@ -54,6 +60,17 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   login: <LoginScreen step="phone" />,
   otp: <LoginScreen step="code" />,
   table: <TableScreen />,
+  stickers: <Stickers />,
+  battle_lobby: <BattleLobby />,
+  battle: <BattleStage />,
+  battle_result: <BattleResults />,
+  battle_history: <HistoryPage />,
+  battle_replay: <ReplayPage />,
+  wallet: (
+    <main>
+      <WalletPage />
+    </main>
+  ),
   lost: (
     <StateScreen title="Wrong turn" hue={5} picture={<Signpost />} acts={<Button>Back to home</Button>}>
       This road doesn’t lead anywhere. Your coins are safe.

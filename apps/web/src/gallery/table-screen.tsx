@@ -46,7 +46,7 @@ export const TableScreen = () => {
           />
         ))}
       </ol>
-      <Pinned>
+      <Pinned label="Your place">
         <LeaderboardRow rank="27" name="You" seed="amina" score="1,240" own />
       </Pinned>
     </Chrome>

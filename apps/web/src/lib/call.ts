@@ -57,16 +57,20 @@ const SENT_WHEN_ZERO: ReadonlySet<string> = new Set([
 const isEmpty = (name: string, value: unknown) =>
   value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.has(name));
 
+/** The quiz language that goes with every call, and with the search for an opponent; null while there is only one (SPEC 7). */
+export const sentLanguageId = (): number | null =>
+  isMultiLanguage()
+    ? (useSession.getState().player?.quiz_language_id ?? useLanguages.getState().quizLanguageId)
+    : null;
+
 const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (isEmpty(name, value)) continue;
     form.append(name, value instanceof Blob ? value : String(value));
   }
-  const languageId = useSession.getState().player?.quiz_language_id ?? useLanguages.getState().quizLanguageId;
-  if (!form.has('language_id') && isMultiLanguage() && languageId !== null) {
-    form.append('language_id', String(languageId));
-  }
+  const languageId = sentLanguageId();
+  if (!form.has('language_id') && languageId !== null) form.append('language_id', String(languageId));
   return form;
 };
 

@@ -30,6 +30,12 @@ export const useSignIn = slice<Pending>(
   { owner: 'player' },
 );
 
+/** The friend's code that a link brought (`?code=`); kept at once, so that it outlives a trip to Google or to the mailbox. */
+export const friendsCodeOf = (search: string): string => {
+  const code = (new URLSearchParams(search).get('code') ?? '').trim();
+  return /^[a-z0-9]{1,32}$/i.test(code) ? code.toUpperCase() : useSignIn.getState().friendsCode;
+};
+
 /** Subject and name of an ID token. Only read, never believed: the server checks it. */
 const claimsOf = (idToken: string): { sub: string; name: string } => {
   try {

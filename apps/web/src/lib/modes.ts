@@ -21,3 +21,14 @@ export const MODES = {
 export type ModeName = keyof typeof MODES;
 
 export const isMode = (name: string): name is ModeName => Object.hasOwn(MODES, name);
+
+/** The ways to play against others; they begin on their own pages, under the item "Battle". */
+export const BATTLE_MODES = {
+  random_battle: { path: paths.randomBattle, name: 'mode.random_battle' },
+  friend_battle: { path: `${paths.groupBattle}?kind=friend`, name: 'mode.friend_battle' },
+  group_battle: { path: paths.groupBattle, name: 'mode.group_battle' },
+} as const satisfies Readonly<Record<string, { path: string; name: TextKey }>>;
+
+export type BattleMode = keyof typeof BATTLE_MODES;
+
+export const isBattleMode = (name: string): name is BattleMode => Object.hasOwn(BATTLE_MODES, name);

@@ -1,4 +1,5 @@
 /** Where everything is: route paths, which of them need a login, and which redirects are believed (SPEC 2, DECISIONS 1). */
+import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 
 /** The trailing slash is canonical; both forms work. */
 export const paths = {
@@ -22,6 +23,11 @@ export const paths = {
   selfChallenge: '/self-learning/',
   exams: '/exam-module/',
   contests: '/contest-play/',
+  battles: '/battles/',
+  randomBattle: '/random-battle/',
+  /** A friend's room and a group's. */
+  groupBattle: '/group-battle/',
+  battleHistory: '/profile/battles/',
   /** Two addresses, one screen (SPEC 2). */
   playBookmarks: '/play-bookmark-questions/',
   playOwnBookmarks: '/profile/play-bookmark-questions/',
@@ -30,28 +36,16 @@ export const paths = {
   leaderboard: '/leaderboard/',
   profile: '/profile/',
   settings: '/profile/settings/',
+  badges: '/profile/badges/',
+  refer: '/profile/refer/',
+  /** Others as one sees them, by id. */
+  player: '/player/',
+  wallet: '/profile/wallet/',
+  notifications: '/notifications/',
 } as const;
 
-/** Path prefixes that need a login: those of SPEC 2 and the added ones of DECISIONS 1 (all of /profile/, /notifications/). */
-export const PROTECTED_PREFIXES: readonly string[] = [
-  '/quiz-zone/',
-  '/logical-quiz/',
-  '/fun-and-learn/',
-  '/guess-the-word/',
-  '/self-learning/',
-  '/contest-play/',
-  '/random-battle/',
-  '/group-battle/',
-  '/audio-questions/',
-  '/math-mania/',
-  '/exam-module/',
-  '/quiz-play/daily-quiz-dashboard/',
-  '/quiz-play/true-and-false-play/',
-  '/profile/',
-  '/play-bookmark-questions/',
-  '/multi-match-questions/',
-  '/notifications/',
-];
+/** The page of a player, as others see him. */
+export const playerPath = (playerId: number) => `${paths.player}${playerId}/`;
 
 /** Pages that a logged-in player has no business on. */
 const AUTH_PREFIXES: readonly string[] = [

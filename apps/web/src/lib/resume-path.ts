@@ -11,7 +11,10 @@ import {
   withPlay,
 } from './quiz-paths.ts';
 
-type Open = NonNullable<NonNullable<Reply<'get_web_home_settings'>['me']>['resume']>;
+type Open = Pick<
+  NonNullable<NonNullable<Reply<'get_web_home_settings'>['me']>['resume']>,
+  'play_id' | 'mode' | 'subject_id' | 'category_slug' | 'subcategory_slug' | 'level'
+>;
 
 const modeAt = <Mode extends string>(modes: Readonly<Record<Mode, { root: string }>>, root: string) =>
   (Object.keys(modes) as Mode[]).find(name => modes[name].root === root);

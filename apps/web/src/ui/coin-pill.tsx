@@ -8,9 +8,11 @@ export type CoinPillProps = {
   unit: string;
   /** Coins just landed: dips once. Change its `key` to dip again. */
   dip?: boolean;
+  /** Where a press leads; without it the pill is plain. */
+  href?: string;
 };
 
-const Inside = ({ amount, unit }: CoinPillProps) => (
+const Inside = ({ amount, unit }: Pick<CoinPillProps, 'amount' | 'unit'>) => (
   <>
     <Coin />
     {amount}
@@ -18,9 +20,12 @@ const Inside = ({ amount, unit }: CoinPillProps) => (
   </>
 );
 
-/** Plain pill. */
-export const CoinPill = (props: CoinPillProps) => (
-  <span className="coin-pill num" data-dip={props.dip || undefined}>
-    <Inside {...props} />
-  </span>
-);
+/** A pill, or a link that looks like one. */
+export const CoinPill = ({ amount, unit, dip, href }: CoinPillProps) => {
+  const Pill = href === undefined ? 'span' : 'a';
+  return (
+    <Pill className="coin-pill num" data-dip={dip || undefined} href={href}>
+      <Inside amount={amount} unit={unit} />
+    </Pill>
+  );
+};

@@ -16,16 +16,25 @@ export type LeaderboardRowProps = {
   change?: { way: 'up' | 'down' | 'same'; figure: string; label: string };
   /** The player's own row: inverse, on a brand lip. */
   own?: boolean;
+  /** Where the whole row leads. */
+  href?: string | null;
 };
 
 /** Put it in an `<ol>`; `Pinned` keeps the own row in sight. */
-export const LeaderboardRow = ({ rank, name, picture, seed, score, change, own }: LeaderboardRowProps) => (
+export const LeaderboardRow = ({
+  rank,
+  name,
+  picture,
+  seed,
+  score,
+  change,
+  own,
+  href,
+}: LeaderboardRowProps) => (
   <li className="player-row" data-own={own || undefined} aria-current={own || undefined}>
     <span className="rank">{rank}</span>
     <Avatar src={picture} seed={seed} />
-    <span className="name" dir="auto">
-      {name}
-    </span>
+    <Named name={name} href={href} />
     {change && (
       <span className="change">
         {ARROWS[change.way]}
@@ -37,9 +46,21 @@ export const LeaderboardRow = ({ rank, name, picture, seed, score, change, own }
   </li>
 );
 
-/** Holds the own row at the bottom edge while it is out of view. */
-export const Pinned = ({ children }: { children: React.ReactNode }) => (
+/** A link covers its row, so that there is one target and one name to hear. */
+const Named = ({ name, href }: Pick<LeaderboardRowProps, 'name' | 'href'>) =>
+  href ? (
+    <a className="name row-link" dir="auto" href={href}>
+      {name}
+    </a>
+  ) : (
+    <span className="name" dir="auto">
+      {name}
+    </span>
+  );
+
+/** Holds the own row at the bottom edge while it is out of view; `label` says whose it is. */
+export const Pinned = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="pinned">
-    <ol>{children}</ol>
+    <ol aria-label={label}>{children}</ol>
   </div>
 );

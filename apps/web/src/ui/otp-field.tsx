@@ -1,5 +1,6 @@
 /** A code in cells: one real input lies over them, so paste, autofill and every keyboard work (DESIGN 6). */
 import { type Ref, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 export type OtpFieldProps = {
   label: string;
@@ -9,6 +10,8 @@ export type OtpFieldProps = {
   /** Called once when the last cell is filled. */
   onComplete?: (value: string) => void;
   length?: number;
+  /** A line under the cells. */
+  help?: string;
   error?: string;
   disabled?: boolean;
   /** Other codes (a room's) may hold letters too. */
@@ -36,8 +39,20 @@ const cleaned = (text: string, length: number, letters: boolean) =>
 
 /** Always left to right: a code is not a sentence. */
 export const OtpField = (props: OtpFieldProps) => {
-  const { label, value, onChange, onComplete, length = 6, error, disabled, letters = false, ref } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onComplete,
+    length = 6,
+    help,
+    error,
+    disabled,
+    letters = false,
+    ref,
+  } = props;
   const id = useId();
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const write = (text: string) => {
     const code = cleaned(text, length, letters);
     if (code === value) return;
@@ -69,19 +84,20 @@ export const OtpField = (props: OtpFieldProps) => {
           value={value}
           disabled={disabled}
           inputMode={letters ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
+          autoComplete={letters ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy}
           onChange={event => write(event.target.value)}
         />
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
         </p>
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

@@ -9,6 +9,8 @@ export type PodiumPlace = {
   picture?: string | null;
   seed: string;
   score: string;
+  /** Where the place leads. */
+  href?: string | null;
 };
 
 /** At most three, best first. Stands on a stage. */
@@ -21,7 +23,13 @@ export const Podium = ({ label, places }: { label: string; places: readonly Podi
           <i>{place.rank}</i>
         </span>
         <b className="name" dir="auto">
-          {place.name}
+          {place.href ? (
+            <a className="row-link" href={place.href}>
+              {place.name}
+            </a>
+          ) : (
+            place.name
+          )}
         </b>
         <span className="num">{place.score}</span>
       </li>

@@ -1,5 +1,5 @@
 /** One of several: small trivs in a named group (DESIGN 6). */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 export type RadioChoice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 
@@ -9,6 +9,10 @@ export type RadioGroupProps<V extends string> = {
   name: string;
   value: V | undefined;
   choices: readonly RadioChoice<V>[];
+  /** Short choices abreast; on a narrow screen as many as have room. */
+  columns?: number;
+  /** Id of the words that say what is wrong. */
+  errorId?: string;
   onChange: (value: V) => void;
 };
 
@@ -18,9 +22,16 @@ export const RadioGroup = <V extends string>({
   name,
   value,
   choices,
+  columns,
+  errorId,
   onChange,
 }: RadioGroupProps<V>) => (
-  <fieldset className="grid gap-2">
+  <fieldset
+    className="radios"
+    data-abreast={columns === undefined ? undefined : true}
+    style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
+    aria-describedby={errorId}
+  >
     <legend className="field-label mb-2">{legend}</legend>
     {choices.map(choice => (
       <label key={choice.value} className="choice">

@@ -1,6 +1,6 @@
 /** Make an account by e-mail: the mailbox is verified by a link before anything else (DECISIONS 2). */
-import { useState } from 'react';
-import { useSignIn } from '../../lib/enter.ts';
+import { useEffect, useState } from 'react';
+import { friendsCodeOf, useSignIn } from '../../lib/enter.ts';
 import { sendVerificationAgain, signUpByEmail } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
@@ -20,7 +20,9 @@ const EMPTY = { name: '', email: '', password: '', again: '', friendsCode: '' };
 export const SignUp = () => {
   const t = useText();
   const search = useSearch();
-  const [form, setForm] = useState(EMPTY);
+  const [brought] = useState(() => friendsCodeOf(search));
+  const [form, setForm] = useState({ ...EMPTY, friendsCode: brought });
+  useEffect(() => void useSignIn.setState({ friendsCode: brought }), [brought]);
   const [isSent, setSent] = useState(false);
   const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
   const isDifferent = form.again !== '' && form.again !== form.password;

@@ -31,6 +31,7 @@ const contest = (changes: Partial<Contest> = {}): Contest => ({
   seconds: 30,
   players: 318,
   mine: null,
+  is_reminded: false,
   ...changes,
 });
 const place = { rank: 3, score: 12, correct: 7, seconds: 40 };
@@ -111,4 +112,32 @@ it('played, running, given up and cancelled ones say so, and none of them can be
   expect(screen.getByText('Given up')).toBeDefined();
   expect(screen.getByText('Cancelled')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+});
+
+it('reminds of a contest to come, and takes it back (DECISIONS 7)', async () => {
+  let isOn = false;
+  const upcoming = () => [contest({ state: 'upcoming', starts_at: at(HOUR), is_reminded: isOn })];
+  const server = await open({});
+  server.will('get_contest', () => ({
+    reply: { now: at(0), live: [], upcoming: upcoming(), past: [] },
+  }));
+  server.will('remind_contest', ({ status }) => {
+    isOn = status === '1';
+    return { reply: { contest_id: 7, is_reminded: isOn } };
+  });
+  cleanup();
+  forgetReplies();
+  go('/contest-play/?tab=upcoming');
+  render(<Contests />);
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(button));
+  };
+  await press('Remind me of Friday film quiz');
+  await press('Reminder set for Friday film quiz. Take it back');
+  expect(await screen.findByRole('button', { name: 'Remind me of Friday film quiz' })).toBeDefined();
+  expect(server.of('remind_contest').map(({ fields }) => [fields['contest_id'], fields['status']])).toEqual([
+    ['7', '1'],
+    ['7', '0'],
+  ]);
 });

@@ -33,7 +33,7 @@ const open = async (me: Partial<Me> | null, contest: HomeReply['contest'] = null
     modes,
     table: [],
     contest,
-    me: me && { streak_days: 0, lamps: [], rank: null, daily: null, resume: null, ...me },
+    me: me && { streak_days: 0, lamps: [], rank: null, unread: 0, daily: null, resume: null, ...me },
   };
   recordedServer({ get_web_home_settings: () => ({ reply }), get_categories: () => ({ reply: [] }) });
   if (me) logIn('a token', aPlayer());

@@ -24,13 +24,13 @@ const ZoneCategories = lazy(async () => {
   return { default: ZoneCategories };
 });
 
-/** The hub shows them too; here the hero has the one, and the other is the player's own. */
-const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks'];
+/** The hub shows them too; here the hero has the first, the second is the player's own, and the third lies behind group battles. */
+const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks', 'friend_battle'];
 
 /** A line of tiles on a wide page, two on a phone. */
 const CATEGORIES = 4;
 /** Tiles that most sites have. */
-const MODES = 11;
+const MODES = 13;
 
 export const Home = () => {
   const t = useText();

@@ -28,7 +28,7 @@ export const Hub = () => {
         {home.reply && <ModeTiles modes={home.reply.modes} />}
         {home.state === 'loading' && (
           <Tiles>
-            <Skeletons count={12} shape="tile" />
+            <Skeletons count={15} shape="tile" />
           </Tiles>
         )}
         {home.reply?.modes.includes('quiz_zone') !== false && <ZoneCategories />}

@@ -5,7 +5,7 @@ import { useMaintenance } from '../../lib/site.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Roadworks } from '../../ui/marks/roadworks.tsx';
-import { StatePage } from '../../ui/state-page.tsx';
+import { StateScreen } from '../../ui/state-screen.tsx';
 
 const RETRY_MS = 30_000;
 
@@ -26,16 +26,17 @@ export const Maintenance = ({ onBack }: { onBack: () => void }) => {
   }, [again]);
   return (
     <main>
-      <StatePage
+      <StateScreen
         picture={<Roadworks className="picture" />}
         title={t('maintenance.title')}
-        lead={t('maintenance.lead')}
-        act={
+        acts={
           <Button variant="quiet" busy={isBusy} onClick={() => void again()}>
             {t('app.try_again')}
           </Button>
         }
-      />
+      >
+        {t('maintenance.lead')}
+      </StateScreen>
     </main>
   );
 };

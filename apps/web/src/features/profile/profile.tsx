@@ -1,14 +1,13 @@
 /** The player's own page: face, score, coins, and the figures so far (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import Check from 'lucide-react/icons/check';
 import Settings from 'lucide-react/icons/settings';
-import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { pictureOf } from '../../lib/picture.ts';
 import { useReply } from '../../lib/reply.ts';
 import { type Player, usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
+import { Bell } from '../../play/bell/bell.tsx';
+import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
@@ -18,8 +17,8 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
-import { Stat, Stats } from '../../ui/stat.tsx';
-import { TrivShare } from '../../ui/triv-share.tsx';
+import { Battles } from './parts/battles.tsx';
+import { OwnBadges } from './parts/own-badges.tsx';
 
 type Figures = Reply<'get_users_statistics'>;
 
@@ -32,7 +31,7 @@ export const Profile = () => {
     <>
       <Head player={player} />
       <div
-        className="grid gap-4 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
+        className="grid gap-4 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-10 xl:pt-8"
         aria-busy={figures.state === 'loading'}
       >
         {figures.state === 'failed' && (
@@ -42,6 +41,9 @@ export const Profile = () => {
         )}
         {figures.state === 'loading' && <Skeleton shape="card" />}
         {figures.reply && <FiguresShown figures={figures.reply} />}
+        <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+          <OwnBadges />
+        </div>
       </div>
     </>
   );
@@ -56,6 +58,7 @@ const Head = ({ player }: { player: Player }) => {
         <h1 tabIndex={-1} className="display flex-1 text-d-md">
           {t('profile.title')}
         </h1>
+        <Bell />
         <IconLink label={t('settings.title')} href={paths.settings} icon={<Settings />} />
       </Topbar>
       <div className="flex items-center gap-4 pt-2 pb-1.5 xl:gap-6 xl:pb-4">
@@ -75,6 +78,9 @@ const Head = ({ player }: { player: Player }) => {
         <ButtonLink variant="ghost" size="small" href={paths.bookmarks}>
           {t('bookmarks.title')}
         </ButtonLink>
+        <ButtonLink variant="ghost" size="small" href={paths.refer}>
+          {t('refer.title')}
+        </ButtonLink>
       </p>
     </Stage>
   );
@@ -82,56 +88,25 @@ const Head = ({ player }: { player: Player }) => {
 
 const FiguresShown = ({ figures }: { figures: Figures }) => {
   const t = useText();
-  const number = useNumber();
-  const { questions_answered: answered, correct_answers: correct, ratio } = figures;
   return (
     <>
-      <div className="grid content-start gap-2.5 [&>.stats]:grid-cols-2">
-        <section className="card flex items-center gap-5" aria-label={t('profile.accuracy')}>
-          <TrivShare share={ratio / 100} figure={number(ratio / 100, { style: 'percent' })} />
-          <dl className="grid flex-1 gap-2 font-semibold">
-            <Line name={t('profile.answered')} value={number(answered)} />
-            <Line name={t('profile.correct')} value={number(correct)} icon={<Check className="icon-sm" />} />
-            <Line
-              name={t('profile.wrong')}
-              value={number(answered - correct)}
-              icon={<X className="icon-sm" />}
-            />
-          </dl>
-        </section>
-        <Stats>
-          <Stat name={t('profile.plays')} value={number(figures.plays)} />
-          <Stat
-            name={t('profile.best_rank')}
-            value={figures.best_rank === null ? '–' : number(figures.best_rank)}
-          />
-          <Stat name={t('profile.streak')} value={t('home.days', { count: figures.streak_days })} />
-          <Stat name={t('profile.longest')} value={t('home.days', { count: figures.longest_streak_days })} />
-        </Stats>
+      <AnswerFigures figures={figures} />
+      <div className="grid content-start gap-6">
+        <Battles />
+        <Section title={t('profile.categories')} className="mt-0!">
+          {figures.strong_category || figures.weak_category ? (
+            <div className="grid gap-3">
+              <Category title={t('profile.strong')} hue={7} category={figures.strong_category} />
+              <Category title={t('profile.weak')} hue={2} category={figures.weak_category} />
+            </div>
+          ) : (
+            <p className="card text-ink-2">{t('profile.categories_empty')}</p>
+          )}
+        </Section>
       </div>
-      <Section title={t('profile.categories')} className="mt-0!">
-        {figures.strong_category || figures.weak_category ? (
-          <div className="grid gap-3">
-            <Category title={t('profile.strong')} hue={7} category={figures.strong_category} />
-            <Category title={t('profile.weak')} hue={2} category={figures.weak_category} />
-          </div>
-        ) : (
-          <p className="card text-ink-2">{t('profile.categories_empty')}</p>
-        )}
-      </Section>
     </>
   );
 };
-
-const Line = ({ name, value, icon }: { name: string; value: string; icon?: ReactNode }) => (
-  <div className="flex justify-between">
-    <dt className="flex items-center gap-1 text-ink-2">
-      {icon}
-      {name}
-    </dt>
-    <dd className="num font-extrabold">{value}</dd>
-  </div>
-);
 
 type CategoryProps = { title: string; hue: number; category: Figures['strong_category'] };
 

@@ -9,6 +9,7 @@ import { Stage, Topbar } from '../../ui/stage.tsx';
 import { EditProfile } from './parts/edit-profile.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { LookAndClock } from './parts/look-and-clock.tsx';
+import { News } from './parts/news.tsx';
 import { Tongues } from './parts/tongues.tsx';
 
 export const Settings = () => {
@@ -37,6 +38,9 @@ const SettingsOf = ({ player }: { player: Player }) => {
         </Section>
         <Section title={t('settings.look')}>
           <LookAndClock player={player} />
+        </Section>
+        <Section title={t('notification.switches')}>
+          <News />
         </Section>
         <Section title={t('settings.account')}>
           <Leaving />

@@ -1,7 +1,8 @@
 /** The rows of a table of players under its podium; the own one stays in sight (DESIGN 9). */
 import { useRef } from 'react';
+import { playerPath } from '../../lib/paths.ts';
 import { pictureOf } from '../../lib/picture.ts';
-import { useNumber, useText } from '../../lib/text.ts';
+import { type Say, useNumber, useText } from '../../lib/text.ts';
 import { LeaderboardRow, Pinned } from '../../ui/leaderboard-row.tsx';
 import { Podium } from '../../ui/podium.tsx';
 import { useInSight } from '../../ui/use-in-sight.ts';
@@ -14,10 +15,15 @@ export type BoardRow = {
   readonly rank: number;
   readonly score: number;
   readonly is_me: boolean;
+  /** Places won or lost; null or left out where there is nothing to compare with. */
+  readonly change?: number | null;
 };
 
 /** The first three stand on the podium. */
 export const ON_PODIUM = 3;
+
+/** To the page of whoever it is; the own one is a tap away anyway. */
+const leadsTo = ({ player_id, is_me }: BoardRow) => (is_me ? null : playerPath(player_id));
 
 const shownPicture = ({ profile, player_id }: BoardRow) => {
   const { src, seed } = pictureOf(profile, player_id);
@@ -36,9 +42,17 @@ export const BoardPodium = ({ places }: { places: readonly BoardRow[] }) => {
         name: row.is_me ? text('nav.you') : row.name,
         ...shownPicture(row),
         score: number(row.score),
+        href: leadsTo(row),
       }))}
     />
   );
+};
+
+const changeOf = (text: Say, number: (value: number) => string, change: number) => {
+  const count = Math.abs(change);
+  const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const figure = change === 0 ? '' : number(count);
+  return { way, figure, label: text(`leaderboard.change_${way}`) } as const;
 };
 
 type BoardRowsProps<Row extends BoardRow> = {
@@ -61,6 +75,8 @@ export const BoardRows = <Row extends BoardRow>({ rows, mine, worthOf }: BoardRo
       {...shownPicture(row)}
       score={worthOf?.(row) ?? number(row.score)}
       own={row.is_me}
+      {...(typeof row.change === 'number' ? { change: changeOf(text, number, row.change) } : {})}
+      href={leadsTo(row)}
     />
   );
   const isPinned = mine !== null && mine.rank > ON_PODIUM && !isSeen;
@@ -69,12 +85,7 @@ export const BoardRows = <Row extends BoardRow>({ rows, mine, worthOf }: BoardRo
       <ol ref={list} className="grid gap-2">
         {rows.map(line)}
       </ol>
-      {isPinned && (
-        <Pinned>
-          <span className="sr-only">{text('leaderboard.your_place')}</span>
-          {line(mine)}
-        </Pinned>
-      )}
+      {isPinned && <Pinned label={text('leaderboard.your_place')}>{line(mine)}</Pinned>}
     </>
   );
 };

@@ -1,39 +1,41 @@
 /** A way to play, as its tile: on home and in the hub (DESIGN 9). */
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import Bookmark from 'lucide-react/icons/bookmark';
-import Brain from 'lucide-react/icons/brain';
-import Dumbbell from 'lucide-react/icons/dumbbell';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Headphones from 'lucide-react/icons/headphones';
-import Layers from 'lucide-react/icons/layers';
-import Puzzle from 'lucide-react/icons/puzzle';
-import Sigma from 'lucide-react/icons/sigma';
-import Sun from 'lucide-react/icons/sun';
-import Ticket from 'lucide-react/icons/ticket';
-import ToggleLeft from 'lucide-react/icons/toggle-left';
-import Type from 'lucide-react/icons/type';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { isMode, MODES, type ModeName } from '../../lib/modes.ts';
+import { lazy, Suspense } from 'react';
+import {
+  BATTLE_MODES,
+  type BattleMode,
+  isBattleMode,
+  isMode,
+  MODES,
+  type ModeName,
+} from '../../lib/modes.ts';
 import { useText } from '../../lib/text.ts';
 import type { Pattern } from '../../ui/cover.tsx';
 import type { Hue } from '../../ui/stage.tsx';
 import { PlainTile, Tiles } from '../../ui/tiles.tsx';
 
-const LOOKS: Readonly<Record<ModeName, { hue: Hue; pattern: Pattern; icon: ReactNode }>> = {
-  daily_quiz: { hue: 2, pattern: 'solid', icon: <Sun /> },
-  quiz_zone: { hue: 1, pattern: 'roads', icon: <Layers /> },
-  contest: { hue: 3, pattern: 'solid', icon: <Ticket /> },
-  exam: { hue: 6, pattern: 'roads', icon: <GraduationCap /> },
-  true_and_false: { hue: 8, pattern: 'dots', icon: <ToggleLeft /> },
-  fun_and_learn: { hue: 2, pattern: 'dots', icon: <BookOpenText /> },
-  guess_the_word: { hue: 4, pattern: 'rings', icon: <Type /> },
-  audio_questions: { hue: 7, pattern: 'solid', icon: <Headphones /> },
-  math_mania: { hue: 5, pattern: 'roads', icon: <Sigma /> },
-  multi_match: { hue: 3, pattern: 'dots', icon: <Puzzle /> },
-  logical_quiz: { hue: 8, pattern: 'rings', icon: <Brain /> },
-  self_challenge: { hue: 7, pattern: 'rings', icon: <Dumbbell /> },
-  bookmarks: { hue: 6, pattern: 'rings', icon: <Bookmark /> },
+const LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern }>> = {
+  daily_quiz: { hue: 2, pattern: 'solid' },
+  quiz_zone: { hue: 1, pattern: 'roads' },
+  contest: { hue: 3, pattern: 'solid' },
+  exam: { hue: 6, pattern: 'roads' },
+  true_and_false: { hue: 8, pattern: 'dots' },
+  fun_and_learn: { hue: 2, pattern: 'dots' },
+  guess_the_word: { hue: 4, pattern: 'rings' },
+  audio_questions: { hue: 7, pattern: 'solid' },
+  math_mania: { hue: 5, pattern: 'roads' },
+  multi_match: { hue: 3, pattern: 'dots' },
+  logical_quiz: { hue: 8, pattern: 'rings' },
+  self_challenge: { hue: 7, pattern: 'rings' },
+  bookmarks: { hue: 6, pattern: 'rings' },
+  random_battle: { hue: 3, pattern: 'solid' },
+  friend_battle: { hue: 4, pattern: 'dots' },
+  group_battle: { hue: 6, pattern: 'rings' },
 };
+
+const WAYS = { ...MODES, ...BATTLE_MODES };
+
+/** Sixteen icons: a tile is whole without its own, which has its place kept. */
+const ModeIcon = lazy(() => import('./mode-icon.tsx').then(file => ({ default: file.ModeIcon })));
 
 /** Seldom seen: not in the first load. */
 const NoModes = lazy(() => import('./no-modes.tsx').then(file => ({ default: file.NoModes })));
@@ -41,7 +43,7 @@ const NoModes = lazy(() => import('./no-modes.tsx').then(file => ({ default: fil
 /** Tiles of the modes that are on and have screens, in the server's order; when none is on, it says so. */
 export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   const t = useText();
-  const shown = modes.filter(isMode);
+  const shown = modes.filter(name => isMode(name) || isBattleMode(name));
   if (shown.length === 0)
     return (
       <Suspense>
@@ -51,7 +53,17 @@ export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   return (
     <Tiles>
       {shown.map(mode => (
-        <PlainTile key={mode} href={MODES[mode].path} title={t(MODES[mode].name)} {...LOOKS[mode]} />
+        <PlainTile
+          key={mode}
+          href={WAYS[mode].path}
+          title={t(WAYS[mode].name)}
+          icon={
+            <Suspense fallback={<span className="lucide" />}>
+              <ModeIcon mode={mode} />
+            </Suspense>
+          }
+          {...LOOKS[mode]}
+        />
       ))}
     </Tiles>
   );

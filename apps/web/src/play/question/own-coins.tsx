@@ -1,4 +1,5 @@
-/** The player's balance on a stage; nothing for guests. */
+/** The player's balance on a stage, which leads to the wallet; nothing for guests. */
+import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
@@ -8,5 +9,5 @@ export const OwnCoins = () => {
   const number = useNumber();
   const player = usePlayer();
   if (player === null) return null;
-  return <CoinPill amount={number(player.coins)} unit={text('coins.unit')} />;
+  return <CoinPill amount={number(player.coins)} unit={text('coins.unit')} href={paths.wallet} />;
 };

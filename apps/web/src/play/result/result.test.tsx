@@ -82,6 +82,18 @@ describe('a result', () => {
     expect(screen.getByText('You are number 4 on today’s board.')).toBeDefined();
   });
 
+  it('shows the badges that it unlocked, with the way to their rewards (DECISIONS 4)', async () => {
+    show({ badges: ['dashing_debut', 'streak'] });
+    expect(await screen.findByRole('heading', { name: '2 new badges' })).toBeDefined();
+    expect(screen.getByText('Dashing debut')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Take the reward' }).getAttribute('href')).toBe(
+      '/profile/badges/',
+    );
+    cleanup();
+    show({});
+    expect(screen.queryByRole('link', { name: 'Take the reward' })).toBeNull();
+  });
+
   it('counts unanswered questions among the wrong ones', () => {
     show({ correct: 7, wrong: 1, unanswered: 2, percent: 70, tier: 3 });
     expect(screen.getByText('70% · 7 right · 3 wrong')).toBeDefined();

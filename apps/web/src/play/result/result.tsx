@@ -1,18 +1,25 @@
 /** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type Say, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { ConfettiStill } from '../../ui/confetti-still.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Sides } from '../../ui/level-node.tsx';
 import { ResultMedal } from '../../ui/result-medal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { useConfetti } from '../../ui/use-confetti.ts';
 import { hueOf, modeNameOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
 import { Facts } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, passedWordOf, titleOf } from './wording.ts';
+
+/** There for few results: its fifteen icons come only then. */
+const NewBadges = lazy(async () => {
+  const { NewBadges } = await import('../badge/new-badges.tsx');
+  return { default: NewBadges };
+});
 
 type ResultProps = {
   reply: PlayReply;
@@ -68,6 +75,11 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
+        {outcome.badges.length > 0 && (
+          <Suspense fallback={<Skeleton shape="card" height="11.5rem" />}>
+            <NewBadges types={outcome.badges} />
+          </Suspense>
+        )}
         <div className="result-acts">{acts}</div>
       </div>
     </div>

@@ -15,6 +15,7 @@ import {
   contestReviewPath,
   timeWords,
 } from '../contest-words.ts';
+import { RemindButton } from './remind-button.tsx';
 
 type ContestCardProps = { contest: Contest; now: number; onPlay: () => void };
 
@@ -166,5 +167,6 @@ const Act = ({ contest, now, onPlay }: ContestCardProps) => {
         {text('contest.play')}
       </Button>
     );
+  if (state === 'upcoming' && !contest.is_cancelled) return <RemindButton contest={contest} />;
   return state === 'past' && !contest.is_cancelled ? <Tag>{text('contest.ended')}</Tag> : null;
 };

@@ -2,6 +2,7 @@
 import '../../../styles/contest.css';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
+import { lazy, Suspense } from 'react';
 import { go } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/reply.ts';
@@ -15,6 +16,10 @@ import { ResultMedal } from '../../../ui/result-medal.tsx';
 import { type Hue, Stage, Topbar } from '../../../ui/stage.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { type Contest, clockWords, contestBoardPath, contestReviewPath } from '../contest-words.ts';
+
+const NewBadges = lazy(() =>
+  import('../../../play/badge/new-badges.tsx').then(file => ({ default: file.NewBadges })),
+);
 
 type ContestResultProps = { contestId: string; reply: PlayReply };
 
@@ -67,6 +72,11 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
           <Stat name={text('contest.time')} value={mine === null ? '–' : clockWords(number, mine.seconds)} />
           <Stat name={text('contest.players')} value={contest === null ? '–' : number(contest.players)} />
         </Stats>
+        {reply.outcome && reply.outcome.badges.length > 0 && (
+          <Suspense fallback={null}>
+            <NewBadges types={reply.outcome.badges} />
+          </Suspense>
+        )}
         <div className="result-acts">
           <Button
             wide

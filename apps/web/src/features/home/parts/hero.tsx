@@ -1,5 +1,6 @@
 /** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { usePlayer } from '../../../lib/session.ts';
 import { setting, useSiteName } from '../../../lib/site.ts';
@@ -12,6 +13,9 @@ import { Logo } from '../../../ui/marks/logo.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
 import { Streak } from '../../../ui/streak.tsx';
 import { Triv } from '../../../ui/triv.tsx';
+
+/** After the first screen: the place of it is kept. */
+const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
 
@@ -75,7 +79,12 @@ export const Hero = ({ me }: { me: Me | null }) => {
           <span className="display text-d-sm">{name}</span>
         </span>
         {player ? (
-          <OwnCoins />
+          <>
+            <OwnCoins />
+            <Suspense fallback={<span className="icon-btn" />}>
+              <Bell />
+            </Suspense>
+          </>
         ) : (
           <ButtonLink variant="ghost" size="small" href={paths.login}>
             {t('auth.log_in')}

@@ -1,0 +1,85 @@
+/** One battle at its address: lobby, stage or result, whichever its newest snapshot asks for (DECISIONS 6). */
+import { REVEAL_MS } from '@trivium/rules/battle/limits';
+import { useEffect, useState } from 'react';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { PlaySkeleton } from '../../play/stage/play-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBattle } from './live/live.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { LobbyOver } from './lobby/lobby-over.tsx';
+import { BattleResult } from './result/battle-result.tsx';
+import { hasLeft } from './room/farewell.tsx';
+import { LinePill } from './stage/parts/status.tsx';
+import { Stage } from './stage/stage.tsx';
+
+export const BattleScreen = ({ params }: ScreenProps) => {
+  const battleId = params['battle'] ?? '';
+  return <Sitting key={battleId} battleId={battleId} />;
+};
+
+const Sitting = ({ battleId }: { battleId: string }) => {
+  const text = useText();
+  const live = useBattle(battleId);
+  const { battle, serverNow, link } = live;
+  const isLastTold = useLastRound(battle);
+  if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
+  if (battle === null)
+    return (
+      <>
+        <PlaySkeleton label={text('battle.loading')} />
+        {link === 'lost' && (
+          <div className="fixed inset-x-0 bottom-4 z-(--tv-z-sticky) grid justify-center">
+            <LinePill>{text('battle.reconnecting')}</LinePill>
+          </div>
+        )}
+      </>
+    );
+  if (battle.phase === 'lobby') return <Lobby battle={battle} serverNow={serverNow} />;
+  if (battle.phase === 'over' && !isLastTold) {
+    const isClosed = battle.over?.reason === 'deleted' || battle.over?.reason === 'expired';
+    return isClosed ? <LobbyOver battle={battle} /> : <BattleResult battle={battle} serverNow={serverNow} />;
+  }
+  if (battle.seat === null)
+    return hasLeft(battleId) ? (
+      <PlaySkeleton label={text('battle.loading')} />
+    ) : (
+      <DeadEnd words={text('battle.out')} />
+    );
+  return <Stage {...live} battle={battle} />;
+};
+
+/** Nothing to play here any more, and the way back. */
+const DeadEnd = ({ words }: { words: string }) => {
+  const text = useText();
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <EmptyState
+        level={1}
+        title={words}
+        act={
+          <Button onClick={() => go(paths.battles, { replace: true })}>{text('battle.to_battles')}</Button>
+        }
+      />
+    </div>
+  );
+};
+
+/** The last round is told like the others before the result takes the screen; whoever comes later sees the result at once. */
+const useLastRound = (battle: ReturnType<typeof useBattle>['battle']): boolean => {
+  const phase = battle?.phase ?? null;
+  const [seen, setSeen] = useState(phase);
+  const [isShown, setShown] = useState(false);
+  if (phase !== seen) {
+    setSeen(phase);
+    setShown(seen === 'question' && phase === 'over' && battle?.over?.reason === 'finished');
+  }
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isShown;
+};

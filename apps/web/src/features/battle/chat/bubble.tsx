@@ -1,0 +1,33 @@
+/** A line over its sender: a sentence in a bubble, or a sticker (DECISIONS 6). */
+import { CHAT_SENTENCES } from '@trivium/rules/battle/limits';
+import { type TextKey, useText } from '../../../lib/text.ts';
+import { Sticker, stickerName } from './sticker.tsx';
+import type { Said } from './use-chat.ts';
+
+/** In the order they are offered. */
+export const SENTENCES: readonly string[] = Array.from(
+  { length: CHAT_SENTENCES },
+  (_, place) => `s${place + 1}`,
+);
+
+const isSticker = (line: string) => line.startsWith('k');
+
+/** The words of a line: of a sticker, what it is called. */
+export const wordsOf = (line: string): TextKey =>
+  isSticker(line) ? stickerName(line) : (`battle.say.${line}` as TextKey);
+
+export const Bubble = ({ said, name }: { said: Said | undefined; name: string }) => {
+  const text = useText();
+  return (
+    <span className="said" aria-live="polite">
+      {said !== undefined && (
+        <span key={said.at} className="bubble" data-sticker={isSticker(said.line) || undefined}>
+          <span className="sr-only">{text('battle.said', { name, line: text(wordsOf(said.line)) })}</span>
+          <span aria-hidden="true">
+            {isSticker(said.line) ? <Sticker id={said.line} size={4.5} /> : text(wordsOf(said.line))}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,117 @@
+/** The player's battles: figures so far, and every battle that is over, newest first (DECISIONS 6, DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { usePages } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { HeaderFigure, PageHeader, Section } from '../../../ui/page-header.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { RowOfWins } from './row-of-wins.tsx';
+
+const PAGE_ROWS = 20;
+/** Ratings are printed without a separator everywhere. */
+const PLAIN = { useGrouping: false } as const;
+
+type Figures = Reply<'get_battle_statistics'>['figures'];
+
+export const BattleHistory = () => {
+  const text = useText();
+  const number = useNumber();
+  const { pages, isAsking, hasFailed, isAll, again, more } = usePages('get_battle_statistics', PAGE_ROWS);
+  const figures = pages[0]?.figures ?? null;
+  const battles = pages.flatMap(page => page.battles);
+  const rating = figures?.rating ?? null;
+  return (
+    <div className="pb-8">
+      <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('settings.back')}
+            href={paths.profile}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        <PageHeader
+          title={text('battle.history.title')}
+          end={
+            rating !== null && (
+              <HeaderFigure figure={number(rating, PLAIN)}>{text('battle.result.rating')}</HeaderFigure>
+            )
+          }
+        />
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-184 gap-4 px-(--tv-gutter) pt-4 xl:max-w-204"
+        aria-busy={isAsking}
+      >
+        {figures === null && isAsking && <Skeleton shape="card" height="9rem" />}
+        {figures && figures.played > 0 && <FiguresShown figures={figures} />}
+        {figures && battles.length === 0 && isAll && (
+          <EmptyState
+            title={text('battle.history.none')}
+            act={<ButtonLink href={paths.battles}>{text('battle.history.begin')}</ButtonLink>}
+          >
+            {text('battle.history.none_words')}
+          </EmptyState>
+        )}
+        {battles.length > 0 && (
+          <Section title={text('battle.history.list')} className="mt-2!">
+            <ul className="grid gap-2">
+              {battles.map(battle => (
+                <HistoryRow key={battle.battle_id} battle={battle} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {isAsking && <SkeletonRows count={figures ? 2 : 6} />}
+        {hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {!isAll && figures && <ListEnd onSeen={more} />}
+      </div>
+    </div>
+  );
+};
+
+/** Two deviations around the rating hold the player's strength in 95 of 100 cases (Glicko-2). */
+const DEVIATIONS = 2;
+
+const FiguresShown = ({ figures }: { figures: Figures }) => {
+  const text = useText();
+  const number = useNumber();
+  const { rating, rating_deviation: deviation } = figures;
+  return (
+    <>
+      <Stats>
+        <Stat name={text('battle.history.played')} value={number(figures.played)} />
+        <Stat name={text('battle.history.wins')} value={number(figures.wins)} />
+        <Stat name={text('battle.history.losses')} value={number(figures.losses)} />
+        <Stat name={text('battle.history.draws')} value={number(figures.draws)} />
+      </Stats>
+      <p className="text-sm text-ink-2">
+        {rating === null || deviation === null
+          ? text('battle.history.unrated')
+          : text('battle.history.between', {
+              low: number(Math.round(rating - DEVIATIONS * deviation), PLAIN),
+              high: number(Math.round(rating + DEVIATIONS * deviation), PLAIN),
+            })}
+      </p>
+      <RowOfWins wins={figures.wins_in_a_row} />
+      {figures.longest_wins_in_a_row > figures.wins_in_a_row && (
+        <p className="text-sm text-ink-2">
+          {text('battle.history.longest', { count: figures.longest_wins_in_a_row })}
+        </p>
+      )}
+    </>
+  );
+};

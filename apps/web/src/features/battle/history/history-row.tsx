@@ -1,0 +1,93 @@
+/** One battle of the history, as a link to its rounds. */
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { paths } from '../../../lib/paths.ts';
+import { pictureOf } from '../../../lib/picture.ts';
+import { type TextKey, useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { calledName } from '../live/named.ts';
+
+export type PastBattle = Reply<'get_battle_statistics'>['battles'][number];
+
+const OUTCOMES: Readonly<Record<PastBattle['outcome'], TextKey>> = {
+  win: 'battle.history.won',
+  lose: 'battle.history.lost',
+  draw: 'battle.history.drew',
+  tie: 'battle.history.tied',
+  none: 'battle.history.off',
+};
+
+const WON = { signDisplay: 'exceptZero' } as const;
+
+export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
+  const text = useText();
+  const number = useNumber();
+  const { code } = useInterface();
+  const { outcome, opponents, coins, rating_before: before, rating_after: after } = battle;
+  const names = opponents.map(calledName);
+  const when = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short' });
+  const [best] = [...opponents].sort((a, b) => b.points - a.points);
+  return (
+    <li>
+      <a
+        className="flex min-h-15 min-w-0 items-center gap-3 rounded-bow bg-surface py-1.5 ps-3 pe-3.5"
+        href={`${paths.battleHistory}${battle.battle_id}/`}
+      >
+        <span className="flex flex-none *:not-first:-ms-5" aria-hidden="true">
+          {opponents.map(({ player_id, profile, is_bot }, at) => {
+            const { src, seed } = pictureOf(profile, player_id ?? 0);
+            return (
+              <Avatar key={player_id ?? `seat ${at}`} src={src} seed={is_bot ? 'bot' : seed} size={2.5} />
+            );
+          })}
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate font-bold">
+            {text(OUTCOMES[outcome], {
+              names: new Intl.ListFormat(code, { type: 'conjunction' }).format(names),
+            })}
+          </span>
+          <span className="truncate text-sm text-ink-2">
+            {text(`battle.history.${battle.kind}`)} ·{' '}
+            <time dateTime={battle.ended_at}>{when.format(Date.parse(battle.ended_at))}</time>
+          </span>
+        </span>
+        <span className="grid flex-none justify-items-end">
+          <b className="num">
+            <bdi>{text('battle.history.score', { mine: battle.points, theirs: best?.points ?? 0 })}</bdi>
+          </b>
+          <span className="num flex gap-2 text-sm font-semibold text-ink-2 empty:hidden">
+            {coins !== 0 && (
+              <span className="flex items-center gap-1">
+                <Coin className="mark size-4!" />
+                <bdi dir="ltr">{number(coins, WON)}</bdi>
+                <span className="sr-only">{text('coins.unit')}</span>
+              </span>
+            )}
+            {before !== null && after !== null && <RatingMoved by={after - before} />}
+          </span>
+        </span>
+        <ChevronRight className="flip flex-none" aria-hidden="true" />
+      </a>
+    </li>
+  );
+};
+
+/** Up or down, by how much; the arrow is for the eye alone. */
+const RatingMoved = ({ by }: { by: number }) => {
+  const text = useText();
+  const number = useNumber();
+  const Arrow = by < 0 ? ArrowDown : ArrowUp;
+  return (
+    <span className="flex items-center">
+      <span className="sr-only">
+        {text('battle.result.rating')} <bdi dir="ltr">{number(by, WON)}</bdi>
+      </span>
+      {by !== 0 && <Arrow className="icon-sm" aria-hidden="true" />}
+      <span aria-hidden="true">{number(Math.abs(by))}</span>
+    </span>
+  );
+};

@@ -1,0 +1,25 @@
+/** The categories battles can be about: those of the matchmaking, or the catalogue's where random battles are off. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { useReply } from '../../../lib/reply.ts';
+
+export type BattleCategory = Reply<'get_matchmaking'>['categories'][number];
+
+export type BattleCategories = {
+  /** Null while they are on their way. */
+  readonly rows: readonly BattleCategory[] | null;
+  readonly hasFailed: boolean;
+  readonly isAsking: boolean;
+  readonly again: () => void;
+};
+
+/** Quiz zone; a battle has no use for a part of a category. */
+const CATALOGUE = { type: 1, sub_type: 1 } as const;
+
+export const useBattleCategories = (): BattleCategories => {
+  const matchmaking = useReply('get_matchmaking');
+  const isOff = matchmaking.refused?.refusal === 'mode_off';
+  const catalogue = useReply('get_categories', CATALOGUE, { skip: !isOff });
+  const { state, isAsking, again } = isOff ? catalogue : matchmaking;
+  const rows = isOff ? catalogue.reply : (matchmaking.reply?.categories ?? null);
+  return { rows, hasFailed: state === 'failed' && rows === null, isAsking, again };
+};

@@ -1,0 +1,98 @@
+/** What the player has won so far: rating, wins, the row of random wins (DESIGN 1, 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { paths } from '../../../lib/paths.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LevelPicture, type Sides } from '../../../ui/level-node.tsx';
+import { HeaderFigure, Section } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+
+type BattleFigures = Reply<'get_battle_statistics'>['figures'];
+
+/** The figure on the stage; nothing before the first rated battle. */
+export const Rating = ({ figures: { rating } }: { figures: BattleFigures }) => {
+  const text = useText();
+  const number = useNumber();
+  if (rating === null) return null;
+  return (
+    <HeaderFigure figure={number(rating, { useGrouping: false })}>{text('battle.hub.rating')}</HeaderFigure>
+  );
+};
+
+type FiguresProps = {
+  figures: BattleFigures | null;
+  hasFailed: boolean;
+  isAsking: boolean;
+  again: () => void;
+};
+
+export const Figures = ({ figures, hasFailed, isAsking, again }: FiguresProps) => {
+  const text = useText();
+  return (
+    <Section
+      title={text('battle.hub.figures')}
+      end={
+        <a className="link" href={paths.battleHistory}>
+          {text('battle.hub.history')}
+        </a>
+      }
+    >
+      <div aria-busy={figures === null && isAsking}>
+        {hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {figures === null && !hasFailed && <Skeleton shape="card" height="6rem" />}
+        {figures && (figures.played === 0 ? <NonePlayed /> : <Played figures={figures} />)}
+      </div>
+    </Section>
+  );
+};
+
+const NonePlayed = () => <p className="card text-ink-2">{useText()('battle.hub.none_played')}</p>;
+
+const Played = ({ figures }: { figures: BattleFigures }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <div className="battle-figures">
+      <Row figures={figures} />
+      <Stats>
+        <Stat name={text('battle.hub.wins')} value={number(figures.wins)} />
+        <Stat name={text('battle.hub.losses')} value={number(figures.losses)} />
+        <Stat name={text('battle.hub.draws')} value={number(figures.draws)} />
+        <Stat name={text('battle.hub.played')} value={number(figures.played)} />
+      </Stats>
+    </div>
+  );
+};
+
+/** Three random wins in a row light the three sides (SPEC 9: quiz warrior). */
+const Row = ({
+  figures: { wins_in_a_row: row, longest_wins_in_a_row: longest },
+}: {
+  figures: BattleFigures;
+}) => {
+  const text = useText();
+  const number = useNumber();
+  const words = () => {
+    if (longest >= WARRIOR_WINS) return text('battle.hub.row_longest', { count: longest });
+    return text(row === 0 ? 'battle.hub.row_begin' : 'battle.hub.row_to_go', { count: WARRIOR_WINS - row });
+  };
+  return (
+    <a className="card hue-2" data-bow="true" data-lip="true" href={paths.battleHistory}>
+      <LevelPicture figure={number(row)} state="done" sides={Math.min(row, WARRIOR_WINS) as Sides} />
+      <span className="min-w-0 flex-1">
+        <b className="display block text-d-sm">
+          {row === 0 ? text('battle.hub.row_none') : text('battle.hub.row', { count: row })}
+        </b>
+        <span className="text-sm text-ink-2">{words()}</span>
+      </span>
+      <ChevronRight className="flip" aria-hidden="true" />
+    </a>
+  );
+};

@@ -1,0 +1,67 @@
+/** The hub of battles: a battle or invitation that waits, the three doors, the own figures (DESIGN 9). */
+import '../../../styles/battle-hub.css';
+import { paths } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { useText } from '../../../lib/text.ts';
+import { OwnCoins } from '../../../play/question/own-coins.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { useBattleModes } from './battle-modes.ts';
+import { Doors } from './doors.tsx';
+import { Figures, Rating } from './figures.tsx';
+import { Invites } from './invites.tsx';
+import { Running } from './running.tsx';
+
+export const BattleHub = () => {
+  const text = useText();
+  const modes = useBattleModes();
+  const { reply, state, again, isAsking } = useReply('get_battle_statistics', { limit: 1 });
+  if (modes.length === 0) return <AllOff />;
+  return (
+    <div className="pb-8">
+      <Stage tone="brand" rays={{ at: 'top-end', size: 420 }}>
+        <Topbar>
+          <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
+            {text('battle.hub.title')}
+          </h1>
+          <OwnCoins />
+        </Topbar>
+        <div className="flex items-end justify-between gap-4 pt-1 pb-2">
+          <p className="max-w-80 text-sm font-medium xl:text-base">{text('battle.hub.lead')}</p>
+          {reply && <Rating figures={reply.figures} />}
+        </div>
+      </Stage>
+      <div className="battle-hub">
+        <Running />
+        <Invites />
+        <Doors modes={modes} />
+        <Figures
+          figures={reply?.figures ?? null}
+          hasFailed={state === 'failed' && reply === null}
+          isAsking={isAsking}
+          again={again}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** Every battle is switched off: the tab still leads somewhere. */
+const AllOff = () => {
+  const text = useText();
+  return (
+    <>
+      <Stage tone="brand">
+        <PageHeader title={text('battle.hub.title')} />
+      </Stage>
+      <EmptyState
+        title={text('battle.hub.all_off')}
+        act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+      >
+        {text('battle.hub.all_off_words')}
+      </EmptyState>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+/** The battle or room the player sits in, one press away. */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { battlePath } from '../../../lib/battle-paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { CardLink } from '../../../ui/card.tsx';
+import { Key } from '../../../ui/key.tsx';
+import { LevelPicture } from '../../../ui/level-node.tsx';
+
+export const Running = () => {
+  const { reply, isAsking } = useReply('get_running_battle', undefined, { freshMs: 0 });
+  // What was running the last time may be over: nothing is shown that is not known now.
+  const battle = isAsking ? null : (reply?.battle ?? null);
+  return battle === null || battle.phase === 'over' ? null : <Banner battle={battle} />;
+};
+
+const Banner = ({ battle }: { battle: BattleReply }) => {
+  const text = useText();
+  const number = useNumber();
+  const isLobby = battle.phase === 'lobby';
+  return (
+    <CardLink bow lip href={battlePath(battle)} className={`hue-${battle.category?.hue ?? 7}`}>
+      <LevelPicture
+        figure={number(isLobby ? battle.seats.length : Math.max(1, battle.round + 1))}
+        state="done"
+        sides={0}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="text-xs font-bold text-ink-2">
+          {text(isLobby ? 'battle.running.lobby' : 'battle.running.play')}
+        </span>
+        <b className="display block text-d-sm" dir="auto">
+          {isLobby ? <bdi className="num">{battle.room_code}</bdi> : <Against battle={battle} />}
+        </b>
+        <span className="text-sm text-ink-2">
+          {isLobby
+            ? text('battle.running.seats', { taken: battle.seats.length, most: battle.seats_most })
+            : text('battle.running.round', {
+                round: number(Math.max(1, battle.round + 1)),
+                total: number(battle.questions),
+              })}
+        </span>
+      </span>
+      <Key tone="brand" />
+    </CardLink>
+  );
+};
+
+const Against = ({ battle }: { battle: BattleReply }) => {
+  const text = useText();
+  const others = battle.seats.filter((_, place) => place !== battle.seat);
+  if (battle.kind === 'bot') return text('battle.running.bot');
+  return text('battle.running.against', { names: others.map(({ name }) => name).join(', ') });
+};

@@ -1,0 +1,200 @@
+/** The live line over lost connections, other tabs and ended sessions; the socket is the only thing that is not real (DECISIONS 6). */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import english from '@trivium/messages/en.json';
+import { aBattle, BATTLE_ID, withSeats } from '@trivium/testkit/battle';
+import { TABLE_LAID_AT } from '@trivium/testkit/play';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../../lib/session.ts';
+import { aPlayer } from '../../../lib/test-people.ts';
+import { useInterface } from '../../../lib/text.ts';
+import { giveAnswer, useChosen } from './answering.ts';
+import { send, useLine } from './line.ts';
+import { type LiveBattle, useBattle } from './live.ts';
+import { useTables } from './tables.ts';
+import { done, server } from './test/fake-socket.ts';
+
+vi.mock('socket.io-client', async () => (await import('./test/fake-socket.ts')).fakeModule);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let live: LiveBattle;
+const Seen = () => {
+  live = useBattle(BATTLE_ID);
+  const chosen = useChosen(BATTLE_ID, 5);
+  return (
+    <p>
+      {live.link} {live.battle?.seq} {chosen ?? 'nothing'}
+    </p>
+  );
+};
+
+/** A battle on screen that was entered by `socket`. */
+const open = async (battle = aBattle({ playing: 'one' })) => {
+  server.says('enter', () => ({ ok: true, data: battle }));
+  render(<Seen />);
+  await server.come('one');
+  await pass(1_000);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: TABLE_LAID_AT });
+  useInterface.setState({ code: 'en', rtl: false, version: 'test', texts: english });
+  useSession.setState({ token: 'mine', player: aPlayer() });
+});
+afterEach(async () => {
+  cleanup();
+  await pass(10_000);
+  server.forget();
+  useTables.setState({}, true);
+  vi.useRealTimers();
+});
+
+describe('entering', () => {
+  it('enters over every new connection, and says what it has seen last', async () => {
+    await open();
+    expect(server.sent('enter')).toEqual([{ battle_id: BATTLE_ID }]);
+    await server.drop();
+    expect(live.link).toBe('lost');
+    expect(live.battle?.seq).toBe(40);
+    server.says('enter', () => ({ ok: true, data: aBattle({ seq: 44, playing: 'two' }) }));
+    await server.come('two');
+    expect(server.sent('enter').at(-1)).toEqual({ battle_id: BATTLE_ID, last_seq: 40 });
+    expect(live.battle?.seq).toBe(44);
+    expect(live.link).toBe('live');
+  });
+
+  it('passes over a snapshot that is older than the one it has', async () => {
+    await open();
+    await server.tell('battle', aBattle({ seq: 39, playing: 'one', questions: 5 }));
+    expect(live.battle?.questions).toBe(10);
+    await server.tell('battle', aBattle({ seq: 41, playing: 'one', questions: 5 }));
+    expect(live.battle?.questions).toBe(5);
+  });
+
+  it('asks again after a fault of the server', async () => {
+    server.says('enter', () => ({ ok: false, code: 'server_fault', sentence: '' }));
+    render(<Seen />);
+    await server.come('one');
+    server.says('enter', () => ({ ok: true, data: aBattle({ playing: 'one' }) }));
+    await pass(3_000);
+    expect(live.battle?.seq).toBe(40);
+  });
+
+  it('knows a battle that is not there', async () => {
+    server.says('enter', () => ({ ok: false, code: 'battle_not_found', sentence: '' }));
+    render(<Seen />);
+    await server.come('one');
+    expect(live.isGone).toBe(true);
+  });
+
+  it('takes its seat back when the server thinks it empty', async () => {
+    await open();
+    server.says('enter', () => ({ ok: true, data: aBattle({ seq: 43, playing: 'one' }) }));
+    await server.tell('battle', withSeats(aBattle({ seq: 42, playing: null }), { 0: { presence: 'away' } }));
+    await pass(1_000);
+    expect(server.sent('enter')).toHaveLength(2);
+    expect(live.battle?.seq).toBe(43);
+    await pass(10_000);
+    expect(server.sent('enter')).toHaveLength(2);
+  });
+});
+
+describe('several tabs', () => {
+  it('only watches while another tab plays, and plays here when asked to', async () => {
+    await open();
+    await server.tell('battle', aBattle({ seq: 41, playing: 'another' }));
+    expect([live.isPlaying, live.isElsewhere]).toEqual([false, true]);
+    await pass(5_000);
+    expect(server.sent('enter')).toHaveLength(1);
+    server.says('enter', () => ({ ok: true, data: aBattle({ seq: 42, playing: 'one' }) }));
+    await act(async () => live.playHere());
+    expect(live.isPlaying).toBe(true);
+  });
+});
+
+describe('an answer', () => {
+  it('is sent again over the next connection until the server has spoken', async () => {
+    await open();
+    server.says('answer', () => 'lost');
+    await act(async () => void giveAnswer(BATTLE_ID, 5, 'b'));
+    await server.drop();
+    expect(screen.getByText('lost 40 b')).toBeTruthy();
+    server.says('answer', () => done);
+    server.says('enter', () => ({ ok: true, data: aBattle({ seq: 44, playing: 'two' }) }));
+    await pass(1_000);
+    await server.come('two');
+    await pass(1_000);
+    expect(server.sent('answer')).toEqual([
+      { battle_id: BATTLE_ID, round: 5, option: 'b' },
+      { battle_id: BATTLE_ID, round: 5, option: 'b' },
+    ]);
+    await server.tell('battle', aBattle({ seq: 45, playing: 'two', mine: 'b' }));
+    expect(screen.getByText('live 45 nothing')).toBeTruthy();
+  });
+
+  it('is given up when its round is over', async () => {
+    await open();
+    server.says('answer', () => ({ ok: false, code: 'server_fault', sentence: '' }));
+    await act(async () => void giveAnswer(BATTLE_ID, 5, 'b'));
+    await server.tell('battle', aBattle({ seq: 45, playing: 'one', round: 6 }));
+    const tries = server.sent('answer').length;
+    await pass(5_000);
+    expect(server.sent('answer')).toHaveLength(tries);
+  });
+
+  it('is not changed by a second one', async () => {
+    await open();
+    server.says('answer', () => done);
+    await act(async () => void giveAnswer(BATTLE_ID, 5, 'b'));
+    await act(async () => void giveAnswer(BATTLE_ID, 5, 'c'));
+    expect(server.sent('answer')).toHaveLength(1);
+    expect(screen.getByText('live 40 b')).toBeTruthy();
+  });
+
+  it('is taken back when the rules refuse it', async () => {
+    await open();
+    server.says('answer', () => ({ ok: false, code: 'too_late', sentence: 'Too late.' }));
+    await act(async () => void giveAnswer(BATTLE_ID, 5, 'b'));
+    expect(screen.getByText('live 40 nothing')).toBeTruthy();
+  });
+});
+
+describe('the line', () => {
+  it.each(['bad_token', 'account_deactivated'])('ends the session as a call does: %s', async code => {
+    await open();
+    await server.refuse(code);
+    expect(useSession.getState().token).toBe('');
+  });
+
+  it('hears that the session was ended', async () => {
+    await open();
+    await server.endSession('bad_token');
+    expect(useSession.getState().token).toBe('');
+  });
+
+  it('keeps the session over road works', async () => {
+    await open();
+    await server.refuse('maintenance');
+    expect(useSession.getState().token).toBe('mine');
+  });
+
+  it('says so when a command is not heard, and leaves a line that has fallen asleep', async () => {
+    await open();
+    await pass(30_000);
+    server.says('leave', () => 'lost');
+    await act(async () =>
+      expect(send('leave', { battle_id: BATTLE_ID })).rejects.toMatchObject({
+        code: 'no_line',
+        sentence: english['battle.no_line'],
+      }),
+    );
+    expect(live.link).toBe('lost');
+  });
+
+  it('is closed soon after nobody needs it', async () => {
+    await open();
+    cleanup();
+    await pass(2_000);
+    expect(useLine.getState()).toEqual({ link: 'connecting', socketId: null });
+  });
+});

@@ -1,0 +1,84 @@
+/** Asks before a room is deleted or somebody is taken out of it: neither can be taken back. */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../../lib/text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { send } from '../../live/line.ts';
+import { tell } from '../tell.ts';
+
+type AskProps = {
+  title: string;
+  yes: string;
+  no: string;
+  onYes: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const Ask = ({ title, yes, no, onYes, onClose, children }: AskProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const doIt = async () => {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      held={isBusy}
+      title={title}
+      acts={
+        <>
+          <Button variant="danger" busy={isBusy} onClick={() => void doIt()}>
+            {yes}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{children}</p>
+    </Dialog>
+  );
+};
+
+/** The owner's leaving ends the room for everybody. */
+export const DeleteDialog = ({ battle, onClose }: { battle: BattleReply; onClose: () => void }) => {
+  const text = useText();
+  const { battle_id } = battle;
+  return (
+    <Ask
+      title={text('lobby.delete_title')}
+      yes={text('lobby.delete')}
+      no={text('lobby.keep')}
+      onYes={() => tell(send('delete_room', { battle_id }))}
+      onClose={onClose}
+    >
+      {text('lobby.delete_words')}
+    </Ask>
+  );
+};
+
+type RemoveDialogProps = { battle: BattleReply; playerId: number; onClose: () => void };
+
+export const RemoveDialog = ({ battle, playerId, onClose }: RemoveDialogProps) => {
+  const text = useText();
+  const { battle_id } = battle;
+  // Kept: the one who is meant may get up by himself meanwhile.
+  const [name] = useState(() => battle.seats.find(({ player_id }) => player_id === playerId)?.name ?? '');
+  return (
+    <Ask
+      title={text('lobby.remove_title', { name })}
+      yes={text('lobby.remove', { name })}
+      no={text('lobby.keep_seat')}
+      onYes={() => tell(send('remove_seat', { battle_id, player_id: playerId }))}
+      onClose={onClose}
+    >
+      {text('lobby.remove_words')}
+    </Ask>
+  );
+};

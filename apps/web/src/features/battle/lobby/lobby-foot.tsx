@@ -1,0 +1,101 @@
+/** What is played for and by what terms; the owner starts, the others say that they are ready (DESIGN 9). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { SEATS_LEAST } from '@trivium/rules/battle/limits';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { notice } from '../../../lib/notice.ts';
+import { usePlayer } from '../../../lib/session.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { send } from '../live/line.ts';
+import { tell } from './tell.ts';
+
+type LobbyFootProps = { battle: BattleReply; isOwner: boolean; isReady: boolean };
+
+export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
+  const text = useText();
+  const number = useNumber();
+  const coins = usePlayer()?.coins ?? 0;
+  const { category, questions, fee } = battle;
+  const missing = fee - coins;
+  return (
+    <div className="lobby-foot">
+      <p className="lobby-terms">
+        <span>
+          {text('lobby.terms', {
+            category: category?.name ?? text('battle.any_category'),
+            questions: text('hub.questions', { count: questions }),
+          })}
+        </span>
+        <span className="flex items-center gap-1">
+          {fee > 0 && <Coin />}
+          {fee > 0 ? text('lobby.each', { coins: number(fee) }) : text('battle.entry_free')}
+        </span>
+      </p>
+      {missing > 0 && (
+        <p role="status" className="font-bold">
+          {text('refusal.not_enough_coins', { missing })}
+        </p>
+      )}
+      {isOwner ? <Start battle={battle} /> : <Ready battle={battle} isReady={isReady} />}
+    </div>
+  );
+};
+
+const Start = ({ battle: { battle_id, seats } }: { battle: BattleReply }) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  // Who is away at the start leaves the room.
+  const here = seats.filter(({ presence, is_owner }) => presence === 'here' || is_owner).length;
+  const start = async () => {
+    setBusy(true);
+    await tell(send('start', { battle_id }));
+    setBusy(false);
+  };
+  if (here < SEATS_LEAST) {
+    const reason = text('refusal.player_not_joined');
+    return (
+      <>
+        <Button wide size="hero" reason={reason} onRefused={() => notice.error(reason)}>
+          {text('lobby.start')}
+        </Button>
+        <p className="lobby-hint" aria-hidden="true">
+          {reason}
+        </p>
+      </>
+    );
+  }
+  return (
+    <Button wide size="hero" busy={isBusy} onClick={() => void start()}>
+      {text('lobby.start_with', { count: here })}
+    </Button>
+  );
+};
+
+const Ready = ({ battle, isReady }: { battle: BattleReply; isReady: boolean }) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const owner = battle.seats.find(({ is_owner }) => is_owner);
+  const toggle = async () => {
+    setBusy(true);
+    await tell(send('ready', { battle_id: battle.battle_id, is_ready: !isReady }));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        wide
+        size="hero"
+        variant={isReady ? 'quiet' : 'primary'}
+        aria-pressed={isReady}
+        busy={isBusy}
+        icon={isReady ? <Check aria-hidden="true" /> : undefined}
+        onClick={() => void toggle()}
+      >
+        {text(isReady ? 'lobby.is_ready' : 'lobby.get_ready')}
+      </Button>
+      <p className="lobby-hint">{text('lobby.owner_starts', { name: owner?.name ?? '' })}</p>
+    </>
+  );
+};

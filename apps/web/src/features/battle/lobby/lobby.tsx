@@ -1,0 +1,93 @@
+/** A room before the game: its code to pass on, the seats round the pot, and who is ready (DECISIONS 6, DESIGN 9). */
+import '../../../styles/battle-hub.css';
+import '../../../styles/lobby.css';
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
+import { freshen } from '../../../lib/reply.ts';
+import { useText } from '../../../lib/text.ts';
+import { useTitle } from '../../../lib/title.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { RollingTriv } from '../../../ui/triv.tsx';
+import { send, useLine } from '../live/line.ts';
+import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
+import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';
+import { InviteDialog } from './dialog/invite-dialog.tsx';
+import { LobbyFoot } from './lobby-foot.tsx';
+import { LobbyOver } from './lobby-over.tsx';
+import { RoomCode } from './room-code.tsx';
+import { SeatSpeech } from './seat-speech.tsx';
+import { SeatTable } from './seat-table.tsx';
+import { tell } from './tell.ts';
+
+export type LobbyProps = { battle: BattleReply; serverNow: () => number };
+
+/** Somebody without a seat has left, or was taken out. */
+export const Lobby = ({ battle }: LobbyProps) =>
+  battle.seat === null ? <LobbyOver battle={battle} /> : <Room battle={battle} seat={battle.seat} />;
+
+/** What lies over the room. */
+type Over = { readonly what: 'delete' | 'invite' } | { readonly what: 'remove'; readonly playerId: number };
+
+const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
+  const text = useText();
+  const [over, setOver] = useState<Over | null>(null);
+  const isLost = useLine(({ link }) => link === 'lost');
+  const { battle_id, kind, room_code } = battle;
+  const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
+  useTitle(name);
+  const isOwner = battle.seats[seat]?.is_owner === true;
+  const close = () => setOver(null);
+  const leave = async () => {
+    rememberLeaving(battle_id);
+    if (await tell(send('leave', { battle_id }))) sayFarewell('', kind === 'friend' ? 'friend' : 'group');
+  };
+  useEffect(() => forgetLeaving(battle_id), [battle_id]);
+  // The hub must not show this room's last state when one comes back to it.
+  useEffect(() => () => freshen('get_running_battle', 'get_room_invites'), []);
+  return (
+    <div className={`lobby hue-${battle.category?.hue ?? 6}`}>
+      <Stage rays={{ at: 'top-end', size: 320, turn: 40 }}>
+        <Topbar>
+          <IconButton
+            label={text('lobby.leave')}
+            icon={<ArrowLeft className="flip" aria-hidden="true" />}
+            onClick={isOwner ? () => setOver({ what: 'delete' }) : () => void leave()}
+          />
+          <h1 tabIndex={-1} className="flex-1 text-center font-bold">
+            {name}
+          </h1>
+          {isOwner ? (
+            <IconButton
+              label={text('lobby.delete')}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setOver({ what: 'delete' })}
+            />
+          ) : (
+            <span className="size-11" />
+          )}
+        </Topbar>
+        {room_code !== null && <RoomCode code={room_code} />}
+      </Stage>
+      <SeatTable
+        battle={battle}
+        isOwner={isOwner}
+        onInvite={() => setOver({ what: 'invite' })}
+        onRemove={playerId => setOver({ what: 'remove', playerId })}
+      />
+      <SeatSpeech battle={battle} />
+      {isLost && (
+        <p role="status" className="lobby-line">
+          <RollingTriv className="rolling size-5" />
+          {text('lobby.line_lost')}
+        </p>
+      )}
+      <LobbyFoot battle={battle} isOwner={isOwner} isReady={battle.seats[seat]?.is_ready === true} />
+      {over?.what === 'delete' && <DeleteDialog battle={battle} onClose={close} />}
+      {over?.what === 'invite' && <InviteDialog battle={battle} onClose={close} />}
+      {over?.what === 'remove' && <RemoveDialog battle={battle} playerId={over.playerId} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+/** The bot, openly a bot: three strengths, no entry, nothing to win (DECISIONS 6). */
+import { useState } from 'react';
+import { battlePath } from '../../../lib/battle-paths.ts';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { useText } from '../../../lib/text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/radio.tsx';
+import type { BattleCategory } from '../hub/categories.ts';
+
+const STRENGTHS = ['easy', 'even', 'hard'] as const;
+type Strength = (typeof STRENGTHS)[number];
+
+type BotCardProps = {
+  category: BattleCategory | null;
+  /** There is nothing else to press here: it has the screen's one brand button. */
+  isAlone?: boolean;
+};
+
+export const BotCard = ({ category, isAlone = false }: BotCardProps) => {
+  const text = useText();
+  const [strength, setStrength] = useState<Strength>('even');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const play = async () => {
+    setBusy(true);
+    setRefused('');
+    const fields = { strength, category: category?.slug };
+    const answer = await ask('start_bot_battle', fields, { quiet: true });
+    setBusy(false);
+    if (answer.ok) return go(battlePath(answer.reply));
+    setRefused(answer.message || text('app.not_loaded'));
+  };
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar seed="bot" size={3.5} />
+        <div className="min-w-0">
+          <h2 className="display text-d-sm">{text('battle.bot.title')}</h2>
+          <p className="text-sm text-ink-2">{text('battle.bot.words')}</p>
+        </div>
+      </div>
+      <RadioGroup
+        legend={text('battle.bot.strength')}
+        name="bot-strength"
+        columns={3}
+        value={strength}
+        choices={STRENGTHS.map(value => ({ value, label: text(`battle.bot.${value}`) }))}
+        onChange={setStrength}
+      />
+      <p role="alert" className="font-bold empty:hidden">
+        {refused}
+      </p>
+      <Button wide variant={isAlone ? 'primary' : 'ink'} busy={isBusy} onClick={() => void play()}>
+        {text('battle.bot.play')}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,188 @@
+/** The way to a random battle: what is said before, the search with its promise, and what comes of it (DECISIONS 6). */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { go } from '../../../lib/navigation.ts';
+import { forgetReplies } from '../../../lib/reply.ts';
+import { useSession } from '../../../lib/session.ts';
+import { aPlayer } from '../../../lib/test-people.ts';
+import { recordedServer } from '../../../play/test/recorded-server.ts';
+import { done, server as line } from '../live/test/fake-socket.ts';
+import { Find } from './find.tsx';
+import { RandomBattle } from './random-battle.tsx';
+import { useWish } from './wish.ts';
+
+vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
+
+const space = { id: 5, slug: 'space', name: 'Space', hue: 5, pattern: 0 };
+const matchmaking = {
+  fee: 5,
+  coins: 12,
+  battles_left_today: 20,
+  rating: 1500,
+  seconds: 30,
+  categories: [space],
+};
+const SINCE = Date.UTC(2026, 0, 5, 20);
+const promised = {
+  ok: true,
+  data: { since: new Date(SINCE).toISOString(), until: new Date(SINCE + 30_000).toISOString() },
+} as const;
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SINCE });
+  useSession.setState({ token: 'mine', player: aPlayer() });
+  useWish.setState({ category: null, isWanted: false });
+  go('/random-battle/');
+  line.says('seek', () => promised);
+  line.says('unseek', () => done);
+});
+afterEach(async () => {
+  cleanup();
+  await pass(10_000);
+  forgetReplies();
+  line.forget();
+  vi.useRealTimers();
+});
+
+describe('before the search', () => {
+  const open = async (changes: Partial<typeof matchmaking> = {}) => {
+    const server = recordedServer({
+      get_room_invites: () => ({ reply: [] }),
+      get_matchmaking: () => ({ reply: { ...matchmaking, ...changes } }),
+      start_bot_battle: () => ({ reply: aBattle({ kind: 'bot' }) }),
+    });
+    render(<RandomBattle />);
+    await pass(0);
+    return server;
+  };
+
+  it('says fee, coins, what is left today, and that extra time does not count', async () => {
+    await open();
+    const facts = [...document.querySelectorAll('.stat')].map(stat => stat.textContent);
+    expect(facts).toEqual(['Entry5', 'Your coins12', 'Left today20']);
+    expect(screen.getByText('Extra time is not available in battles.')).toBeDefined();
+  });
+
+  it('Find leads to the search with the chosen category', async () => {
+    await open();
+    await press(/Any category/);
+    await press('Space');
+    await press('Find an opponent');
+    expect(location.pathname).toBe('/random-battle/find/');
+    expect(useWish.getState()).toEqual({ category: space, isWanted: true });
+  });
+
+  it('too few coins: how many are missing, and where there are some', async () => {
+    await open({ coins: 2 });
+    expect(screen.getByText("You Don't have enough coins. You need 3 more.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Earn coins' }).getAttribute('href')).toBe('/quiz-play/');
+    expect(screen.queryByRole('button', { name: 'Find an opponent' })).toBeNull();
+  });
+
+  it('none left today: says so and offers the bot, openly a bot', async () => {
+    const server = await open({ battles_left_today: 0 });
+    expect(screen.getByText(/That was your last battle for coins today/)).toBeDefined();
+    expect(screen.getByText(/It is a program/).textContent).toContain('nothing to win');
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Hard' })));
+    await press('Play the bot');
+    expect(server.of('start_bot_battle')[0]?.fields).toEqual({ strength: 'hard' });
+    expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
+  });
+
+  it('no questions: a clear end and a way back', async () => {
+    await open({ categories: [] });
+    expect(screen.getByRole('heading', { name: 'No questions found' })).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Back to the battles' })).toHaveLength(2);
+  });
+});
+
+describe('the search', () => {
+  const open = async (acts: Parameters<typeof recordedServer>[0] = {}) => {
+    recordedServer(acts);
+    useWish.setState({ category: space, isWanted: true });
+    go('/random-battle/find/');
+    render(<Find />);
+    await line.come();
+  };
+
+  it('begins with the chosen category and counts the promised half minute down', async () => {
+    await open();
+    expect(line.sent('seek')).toEqual([{ category: 'space' }]);
+    expect(title()).toBe('Looking for an opponent');
+    expect(screen.getByText('00:30')).toBeDefined();
+    await pass(12_100);
+    expect(screen.getByRole('timer', { name: '18 seconds left' })).toBeDefined();
+  });
+
+  it('an address alone begins none: it leads to the page before', async () => {
+    go('/random-battle/find/');
+    render(<Find />);
+    await pass(0);
+    expect(location.pathname).toBe('/random-battle/');
+    expect(line.sent('seek')).toEqual([]);
+  });
+
+  it('a match leads to its battle', async () => {
+    await open();
+    await line.tell('matched', { battle_id: BATTLE_ID });
+    expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
+  });
+
+  it('leaves the queue on Stop looking, and whenever the page is left', async () => {
+    await open();
+    const before = line.sent('unseek').length;
+    const [, stop] = screen.getAllByRole('button', { name: 'Stop looking' });
+    await act(async () => stop?.click());
+    expect(location.pathname).toBe('/random-battle/');
+    cleanup();
+    await pass(0);
+    expect(line.sent('unseek').length).toBeGreaterThan(before);
+  });
+
+  it('takes its place again over a new connection', async () => {
+    await open();
+    await line.drop();
+    await line.come();
+    expect(line.sent('seek')).toHaveLength(2);
+  });
+
+  it('after the wait: the words of SPEC 8, Retry, and the bot', async () => {
+    await open();
+    await line.tell('no_opponent', {});
+    expect(title()).toBe('No opponent detected. Retry or play against the bot.');
+    expect(document.activeElement?.textContent).toBe(title());
+    expect(screen.getByRole('button', { name: 'Play the bot' })).toBeDefined();
+    await press('Retry');
+    await pass(0);
+    expect(title()).toBe('Looking for an opponent');
+    expect(line.sent('seek')).toHaveLength(2);
+  });
+
+  it('says so by itself when the word of the server was lost', async () => {
+    await open();
+    await pass(33_100);
+    expect(title()).toBe('No opponent detected. Retry or play against the bot.');
+    expect(line.sent('unseek').length).toBeGreaterThan(0);
+  });
+
+  it('a match whose word was lost is gone to', async () => {
+    line.says('seek', () => ({ ok: false, code: 'in_other_battle', sentence: 'You sit in another battle.' }));
+    await open({ get_running_battle: () => ({ reply: { battle: aBattle() } }) });
+    await pass(0);
+    expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
+  });
+
+  it('a refusal stands in the server’s words with a next thing to do', async () => {
+    line.says('seek', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 3 more.' }));
+    await open();
+    await pass(0);
+    expect(title()).toBe('You need 3 more.');
+    expect(screen.getByRole('link', { name: 'Earn coins' })).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+/** The search: the own seat on one side, the other one rolls through outlines until somebody sits down (DESIGN 9). */
+import '../../../styles/battle-hub.css';
+import '../../../styles/matching.css';
+import { useEffect, useRef, useState } from 'react';
+import { go } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { BotCard } from './bot-card.tsx';
+import { MatchingStage } from './matching-stage.tsx';
+import { type Seeking, useSeek } from './use-seek.ts';
+import { useWish } from './wish.ts';
+
+export const Find = () => {
+  // Kept for the screen's life: the search ends with it.
+  const [isWanted] = useState(() => useWish.getState().isWanted);
+  useEffect(() => {
+    if (!isWanted) go(paths.randomBattle, { replace: true });
+    return () => useWish.setState({ isWanted: false });
+  }, [isWanted]);
+  return isWanted ? <Search /> : null;
+};
+
+const Search = () => {
+  const category = useWish(({ category }) => category);
+  const { seeking, retry } = useSeek(category?.slug);
+  const cancel = () => go(paths.randomBattle, { replace: true });
+  // Three seconds after somebody is found the first question opens: its screen is fetched while one waits.
+  useEffect(() => void import('../battle-screen.tsx'), []);
+  return (
+    <div className="matching">
+      <MatchingStage seeking={seeking} category={category} onCancel={cancel} />
+      <div className="matching-words">
+        <Told seeking={seeking} retry={retry} cancel={cancel} />
+        {seeking.state === 'nobody' && <BotCard category={category} />}
+      </div>
+    </div>
+  );
+};
+
+type ToldProps = { seeking: Seeking; retry: () => void; cancel: () => void };
+
+const Told = ({ seeking, retry, cancel }: ToldProps) => {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasEnded = seeking.state === 'nobody' || seeking.state === 'refused';
+  // What came of the wait is read out; a retry begins at the top again.
+  useEffect(() => {
+    if (hasEnded) title.current?.focus();
+  }, [hasEnded]);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="display text-d-lg" aria-live="polite">
+        {titleOf(seeking, text)}
+      </h1>
+      {!hasEnded && <p className="text-ink-2">{text('battle.find.promise')}</p>}
+      <div className="matching-acts">
+        {seeking.state === 'nobody' && (
+          <Button wide size="hero" onClick={retry}>
+            {text('battle.find.retry')}
+          </Button>
+        )}
+        {seeking.state === 'refused' && <Next code={seeking.code} retry={retry} />}
+        {seeking.state !== 'nobody' && (
+          <Button wide variant="quiet" onClick={cancel}>
+            {text(hasEnded ? 'battle.find.back' : 'battle.find.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const titleOf = (seeking: Seeking, text: ReturnType<typeof useText>): string => {
+  switch (seeking.state) {
+    case 'connecting':
+      return text('battle.find.connecting');
+    case 'seeking':
+      return text('battle.find.seeking');
+    case 'matched':
+      return text('battle.find.matched');
+    case 'nobody':
+      return text('battle.no_opponent');
+    case 'refused':
+      return seeking.sentence;
+  }
+};
+
+/** What to do about a refusal. */
+const Next = ({ code, retry }: { code: string; retry: () => void }) => {
+  const text = useText();
+  switch (code) {
+    case 'not_enough_coins':
+      return (
+        <ButtonLink wide size="hero" href={paths.hub}>
+          {text('contest.earn')}
+        </ButtonLink>
+      );
+    case 'in_other_battle':
+      return (
+        <ButtonLink wide size="hero" href={paths.battles}>
+          {text('battle.find.to_it')}
+        </ButtonLink>
+      );
+    case 'mode_off':
+    case 'battles_a_day':
+    case 'no_questions':
+    case 'no_data':
+      return null;
+    default:
+      return (
+        <Button wide size="hero" onClick={retry}>
+          {text('battle.find.retry')}
+        </Button>
+      );
+  }
+};

@@ -1,0 +1,137 @@
+/** Before a random battle: what about, what it costs, and whether one may be played today (DECISIONS 6). */
+import '../../../styles/battle-hub.css';
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Swords from 'lucide-react/icons/swords';
+import { go } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { OwnCoins } from '../../../play/question/own-coins.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+import { CategoryChoice } from '../hub/category-choice.tsx';
+import { Invites } from '../hub/invites.tsx';
+import { BotCard } from './bot-card.tsx';
+import { useWish } from './wish.ts';
+
+type Matchmaking = Reply<'get_matchmaking'>;
+
+export const FIND_PATH = `${paths.randomBattle}find/`;
+
+export const RandomBattle = () => {
+  const text = useText();
+  const { reply, state, refused, again, isAsking } = useReply('get_matchmaking', undefined, { freshMs: 0 });
+  return (
+    <div className="hue-3 pb-8">
+      <Stage rays={{ at: 'top-end' }}>
+        <Topbar>
+          <IconLink
+            label={text('battle.back')}
+            href={paths.battles}
+            icon={<ArrowLeft className="flip" aria-hidden="true" />}
+          />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <PageHeader title={text('mode.random_battle')} note={text('battle.find.lead')} />
+      </Stage>
+      <div className="battle-form" aria-busy={reply === null && isAsking}>
+        <Invites />
+        {reply === null && isAsking && <Skeletons shape="card" count={2} />}
+        {state === 'failed' && reply === null && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {refused?.message || text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {reply &&
+          (reply.categories.length === 0 ? (
+            <EmptyState
+              title={text('refusal.no_questions')}
+              act={<ButtonLink href={paths.battles}>{text('battle.back')}</ButtonLink>}
+            >
+              {text('battle.find.no_questions')}
+            </EmptyState>
+          ) : (
+            <Ready matchmaking={reply} />
+          ))}
+      </div>
+    </div>
+  );
+};
+
+const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
+  const text = useText();
+  const number = useNumber();
+  const { fee, coins, battles_left_today: left, categories } = matchmaking;
+  const wish = useWish(({ category }) => category);
+  const category = categories.find(({ id }) => id === wish?.id) ?? null;
+  const missing = fee - coins;
+  const find = () => {
+    useWish.setState({ category, isWanted: true });
+    go(FIND_PATH);
+  };
+  return (
+    <>
+      <Card className="grid grid-cols-1 gap-5">
+        <CategoryChoice
+          rows={categories}
+          chosen={category}
+          onChoose={category => useWish.setState({ category })}
+        />
+        <Stats>
+          <Stat
+            name={text('battle.entry')}
+            icon={fee > 0 && <Coin />}
+            value={fee === 0 ? text('contest.free') : number(fee)}
+          />
+          <Stat name={text('contest.balance')} icon={<Coin />} value={number(coins)} />
+          <Stat name={text('battle.find.left')} value={number(left)} />
+        </Stats>
+        <ul className="battle-rules">
+          <li>{text('battle.rule.same')}</li>
+          <li>{text('battle.rule.points')}</li>
+          <li>{text('battle.rule.no_extra_time')}</li>
+        </ul>
+        <Act {...{ left, missing, find }} />
+      </Card>
+      <BotCard category={category} isAlone={left === 0 || missing > 0} />
+    </>
+  );
+};
+
+/** The one next step: the search, or why there is none today and what to do instead. */
+const Act = ({ left, missing, find }: { left: number; missing: number; find: () => void }) => {
+  const text = useText();
+  if (left === 0)
+    return (
+      <p role="status" className="font-bold">
+        {text('refusal.battles_a_day')}
+      </p>
+    );
+  if (missing > 0) {
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="font-bold">
+          {text('refusal.not_enough_coins', { missing })}
+        </p>
+        <ButtonLink wide size="hero" href={paths.hub}>
+          {text('contest.earn')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Button wide size="hero" icon={<Swords aria-hidden="true" />} onClick={find}>
+      {text('battle.find.find')}
+    </Button>
+  );
+};

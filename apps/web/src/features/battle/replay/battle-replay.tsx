@@ -1,0 +1,176 @@
+/** A battle that is over, round by round, and its receipt checked in the browser (DECISIONS 6). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useMemo, useState } from 'react';
+import type { ScreenProps } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { usePlayer } from '../../../lib/session.ts';
+import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Key } from '../../../ui/key.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Hue, Stage, Topbar } from '../../../ui/stage.tsx';
+import { named } from '../live/named.ts';
+import { ownSeatOf, titleOf } from '../result/result-words.ts';
+import type { ReceiptReply } from './check.ts';
+import { ReceiptCheck } from './receipt-check.tsx';
+import { RoundCard, VERDICT_WORDS } from './round-card.tsx';
+import { type ReplayRound, replayRounds } from './rounds.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const BattleReplay = ({ params }: ScreenProps) => {
+  const text = useText();
+  const shown = useReply('get_battle_receipt', { battle_id: params['battleId'] ?? '' }, { freshMs: HOUR_MS });
+  const { refused } = shown;
+  const reply = useMemo(
+    () => shown.reply && { ...shown.reply, battle: named(shown.reply.battle) },
+    [shown.reply],
+  );
+  const hue = (reply?.battle.category?.hue ?? 3) as Hue;
+  return (
+    <div className={`hue-${hue} pb-10`}>
+      <Stage hue={hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('battle.replay.back')}
+            href={paths.battleHistory}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        {reply ? <Head receipt={reply} /> : <PageHeader title={text('battle.replay.title')} />}
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-184 gap-4 px-(--tv-gutter) pt-4 xl:max-w-272"
+        aria-busy={shown.state === 'loading'}
+      >
+        {shown.state === 'loading' && <Skeleton shape="card" height="24rem" />}
+        {reply === null && refused && refused.refusal !== null && (
+          <EmptyState
+            title={refused.message || text(`refusal.${refused.refusal}`)}
+            act={<ButtonLink href={paths.battleHistory}>{text('battle.replay.back')}</ButtonLink>}
+          >
+            {refused.refusal === 'battle_not_found' && text('battle.replay.kept')}
+          </EmptyState>
+        )}
+        {reply === null && refused && refused.refusal === null && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {reply && (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
+            <Rounds receipt={reply} />
+            <ReceiptCheck receipt={reply} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Head = ({ receipt: { battle } }: { receipt: ReceiptReply }) => {
+  const text = useText();
+  const { code } = useInterface();
+  const own = ownSeatOf(battle, usePlayer()?.player_id);
+  const list = (names: readonly string[]) => new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
+  const names = list(battle.seats.filter((_, at) => at !== own).map(({ name }) => name));
+  const title = battle.over && titleOf(battle, battle.over, own, list);
+  const when = new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <PageHeader
+      title={title ? text(title.key, title.words) : text('battle.replay.title')}
+      over={text('battle.history.against', { names })}
+      note={battle.over ? when.format(Date.parse(battle.over.ended_at)) : undefined}
+    />
+  );
+};
+
+const Rounds = ({ receipt }: { receipt: ReceiptReply }) => {
+  const text = useText();
+  const { rtl } = useInterface();
+  const [at, setAt] = useState(0);
+  const own = ownSeatOf(receipt.battle, usePlayer()?.player_id);
+  const rounds = replayRounds(receipt);
+  const last = rounds.length - 1;
+  const step = (by: number) => setAt(now => Math.max(0, Math.min(last, now + by)));
+  usePageKeys(key => {
+    if (key === 'ArrowRight') step(rtl ? -1 : 1);
+    if (key === 'ArrowLeft') step(rtl ? 1 : -1);
+  });
+  const round = rounds[at];
+  if (round === undefined) return <p className="card text-ink-2">{text('battle.replay.no_rounds')}</p>;
+  return (
+    <section className="grid gap-4" aria-label={text('battle.result.strips')}>
+      <RoundNav rounds={rounds} at={at} own={own} onGo={setAt} />
+      <RoundCard round={round} total={rounds.length} seats={receipt.battle.seats} own={own} />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft className="flip" />}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        >
+          {text('battle.replay.previous')}
+        </Button>
+        <Button
+          variant="quiet"
+          end={<ArrowRight className="flip" />}
+          disabled={at === last}
+          onClick={() => step(1)}
+        >
+          {text('battle.replay.next')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+type RoundNavProps = {
+  rounds: readonly ReplayRound[];
+  at: number;
+  own: number | null;
+  onGo: (at: number) => void;
+};
+
+const RoundNav = ({ rounds, at, own, onGo }: RoundNavProps) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <nav aria-label={text('battle.replay.rounds')}>
+      <ol className="flex flex-wrap gap-1">
+        {rounds.map(round => {
+          const verdict = own === null ? undefined : round.reveal?.answers[own]?.verdict;
+          return (
+            <li key={round.at}>
+              <button
+                type="button"
+                className="grid size-11 place-items-center rounded-tile aria-[current]:bg-surface"
+                aria-current={round.at === at ? 'step' : undefined}
+                onClick={() => onGo(round.at)}
+              >
+                <Key
+                  size="small"
+                  point="up"
+                  tone={verdict === undefined ? 'hue' : verdict === 'right' ? 'correct' : 'wrong'}
+                >
+                  {number(round.at + 1)}
+                </Key>
+                <span className="sr-only">
+                  {text('battle.replay.round', { round: round.at + 1, total: rounds.length })}
+                  {verdict !== undefined && `, ${text(VERDICT_WORDS[verdict])}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,151 @@
+/** The result of a battle: who takes it, what it was worth, and the way to play again (DECISIONS 6, DESIGN 9). */
+import '../../../styles/battle-result.css';
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { freshen } from '../../../lib/reply.ts';
+import { updatePlayer, usePlayer } from '../../../lib/session.ts';
+import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { OwnCoins } from '../../../play/question/own-coins.tsx';
+import { useCountUp } from '../../../play/result/use-count-up.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CoinPill } from '../../../ui/coin-pill.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { LampOff } from '../../../ui/marks/lamp-off.tsx';
+import { Topbar } from '../../../ui/stage.tsx';
+import { StateScreen } from '../../../ui/state-screen.tsx';
+import { useConfetti } from '../../../ui/use-confetti.ts';
+import { RowOfWins } from '../history/row-of-wins.tsx';
+import { DuelStage } from './duel-stage.tsx';
+import { BehindPodium, GroupStage } from './group-stage.tsx';
+import { BattleActs } from './result-acts.tsx';
+import { type BattleOver, isDecided, notesOf, ownSeatOf, titleOf, winnersOf } from './result-words.ts';
+import { Strips } from './strips.tsx';
+import { Worth } from './worth.tsx';
+
+const NewBadges = lazy(() =>
+  import('../../../play/badge/new-badges.tsx').then(file => ({ default: file.NewBadges })),
+);
+
+/** A result that is looked at later tells nothing about the coins of now. */
+const FRESH_MS = 120_000;
+
+type BattleResultProps = { battle: BattleReply; serverNow: () => number };
+
+export const BattleResult = ({ battle, serverNow }: BattleResultProps) => {
+  const { over } = battle;
+  const wasPlayed = battle.round >= 0 || battle.commitment !== null;
+  if (over === null || !wasPlayed) return <NeverBegan battle={battle} />;
+  return <Played battle={battle} over={over} serverNow={serverNow} />;
+};
+
+/** The room was closed before it came to a game. */
+const NeverBegan = ({ battle }: { battle: BattleReply }) => {
+  const text = useText();
+  const isRoom = battle.kind === 'friend' || battle.kind === 'group';
+  const [note] = battle.over === null ? [] : notesOf(battle, battle.over, battle.seat);
+  return (
+    <StateScreen
+      title={text(isRoom ? 'battle.result.room_closed' : 'battle.result.called_off')}
+      picture={<LampOff />}
+      acts={
+        <ButtonLink href={isRoom ? paths.groupBattle : paths.randomBattle}>
+          {text(isRoom ? 'battle.result.new_room' : 'battle.result.new_opponent')}
+        </ButtonLink>
+      }
+    >
+      {note && text(note.key, note.words)}
+    </StateScreen>
+  );
+};
+
+type PlayedProps = BattleResultProps & { over: BattleOver };
+
+const Played = ({ battle, over, serverNow }: PlayedProps) => {
+  const text = useText();
+  const { code } = useInterface();
+  const playerId = usePlayer()?.player_id;
+  const own = ownSeatOf(battle, playerId);
+  const [isFresh] = useState(() => serverNow() - Date.parse(over.ended_at) < FRESH_MS);
+  useTaken(battle, over, isFresh);
+  const winners = winnersOf(over);
+  const hasWon = own !== null && winners.includes(own) && over.seats[own]?.outcome !== 'draw';
+  useConfetti(hasWon && isFresh);
+  const title = titleOf(battle, over, own, names => listOf(code, names));
+  const notes = notesOf(battle, over, own);
+  const [winner = null] = winners.length === 1 ? winners : [];
+  const gained = own === null || battle.kind === 'bot' ? 0 : (over.seats[own]?.coins ?? 0);
+  const topbar = (
+    <Topbar>
+      <IconLink label={text('result.close')} icon={<X />} href={paths.battles} />
+      <span className="flex-1" />
+      {isFresh && over.mine !== null ? <Balance balance={over.mine.balance} gained={gained} /> : <OwnCoins />}
+    </Topbar>
+  );
+  const words = (
+    <h1 className="display" ref={focusOnce} tabIndex={-1} dir="auto">
+      {text(title.key, title.words)}
+    </h1>
+  );
+  const stage = { battle, own, celebrate: hasWon, topbar, children: words };
+  const badges = over.mine?.badges ?? [];
+  const hasReplay = battle.commitment !== null;
+  return (
+    <div className="result battle-result">
+      {battle.seats.length > 2 ? (
+        <GroupStage {...stage} over={over} />
+      ) : (
+        <DuelStage {...stage} winner={winner} />
+      )}
+      <div className="result-body">
+        {notes.length > 0 && (
+          <ul className="battle-notes">
+            {notes.map(({ key, words: told }) => (
+              <li key={key}>{text(key, told)}</li>
+            ))}
+          </ul>
+        )}
+        {battle.seats.length > 2 && <BehindPodium battle={battle} over={over} own={own} />}
+        <Strips battle={battle} own={own} />
+        {own !== null && isDecided(battle) && <Worth battle={battle} over={over} own={own} />}
+        {battle.kind === 'random' && over.is_rated && over.mine !== null && (
+          <RowOfWins wins={over.mine.wins_in_a_row} />
+        )}
+        {badges.length > 0 && (
+          <Suspense fallback={null}>
+            <NewBadges types={badges} />
+          </Suspense>
+        )}
+        <BattleActs
+          battle={battle}
+          own={own}
+          replay={hasReplay ? `${paths.battleHistory}${battle.battle_id}/` : null}
+        />
+      </div>
+    </div>
+  );
+};
+
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
+
+const listOf = (code: string, names: readonly string[]): string =>
+  new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
+
+/** The balance with the share of the pot landing in it. */
+const Balance = ({ balance, gained }: { balance: number; gained: number }) => {
+  const text = useText();
+  const number = useNumber();
+  const landed = useCountUp(gained);
+  return <CoinPill amount={number(balance - gained + landed)} unit={text('coins.unit')} dip={gained > 0} />;
+};
+
+/** What changed for the player is known to the other screens too. */
+const useTaken = (battle: BattleReply, over: BattleOver, isFresh: boolean): void => {
+  const balance = over.mine?.balance ?? null;
+  useEffect(() => {
+    if (!isFresh) return;
+    if (balance !== null && battle.kind !== 'bot') updatePlayer({ coins: balance });
+    freshen();
+  }, [isFresh, balance, battle.kind]);
+};

@@ -1,0 +1,100 @@
+/** The ways on from a battle: the rematch in one tap, another opponent, home, the questions (DECISIONS 6, DESIGN 9). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Swords from 'lucide-react/icons/swords';
+import { useState } from 'react';
+import { battlePath } from '../../../lib/battle-paths.ts';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useNotice } from '../live/live.ts';
+
+/** Opens the room of the rematch, or joins it when another was quicker, and goes there. */
+const useRematch = (battleId: string) => {
+  const [isBusy, setBusy] = useState(false);
+  const rematch = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await ask('rematch', { battle_id: battleId });
+    setBusy(false);
+    if (answer.ok) go(battlePath(answer.reply));
+  };
+  return { isBusy, rematch };
+};
+
+/** Another seat has opened the rematch: before this result was here, or just now. */
+const useIsWaiting = ({ seats, over }: BattleReply): boolean => {
+  const [isAsked, setAsked] = useState(false);
+  useNotice('invited', ({ from }) => {
+    if (seats.some(({ player_id }) => player_id === from.player_id)) setAsked(true);
+  });
+  return isAsked || over?.rematch_code != null;
+};
+
+type BattleActsProps = { battle: BattleReply; own: number | null; replay: string | null };
+
+export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
+  const text = useText();
+  const others = battle.seats.filter((_, place) => place !== own);
+  const [opponent] = others;
+  const hasRematch = battle.kind !== 'bot' && own !== null && opponent?.player_id != null;
+  const isRoom = battle.kind === 'friend' || battle.kind === 'group';
+  const anew = isRoom ? paths.groupBattle : paths.randomBattle;
+  const anewWords = text(isRoom ? 'battle.result.new_room' : 'battle.result.new_opponent');
+  const isWaiting = useIsWaiting(battle);
+  return (
+    <div className="result-acts battle-acts">
+      <p role="status" className="waiting-rematch empty:hidden">
+        {hasRematch &&
+          isWaiting &&
+          (others.length > 1
+            ? text('battle.result.rematch_waits')
+            : text('battle.result.wants_rematch', { name: opponent.name }))}
+      </p>
+      {hasRematch ? (
+        <Rematch
+          battleId={battle.battle_id}
+          label={
+            isWaiting
+              ? text('battle.result.join_rematch')
+              : others.length > 1
+                ? text('battle.result.rematch_all')
+                : text('battle.result.rematch', { name: opponent.name })
+          }
+        />
+      ) : (
+        <ButtonLink wide size="hero" icon={<Swords />} href={anew}>
+          {anewWords}
+        </ButtonLink>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {hasRematch && (
+          <ButtonLink className="flex-1" variant="quiet" size="small" href={anew}>
+            {anewWords}
+          </ButtonLink>
+        )}
+        <ButtonLink className="flex-1" variant="quiet" size="small" href={paths.home}>
+          {text('result.home')}
+        </ButtonLink>
+      </div>
+      {replay !== null && (
+        <nav className="col-span-full flex justify-center" aria-label={text('result.ways')}>
+          <ButtonLink variant="text" size="small" href={replay}>
+            {text('battle.result.questions')}
+          </ButtonLink>
+        </nav>
+      )}
+    </div>
+  );
+};
+
+const Rematch = ({ battleId, label }: { battleId: string; label: string }) => {
+  const { isBusy, rematch } = useRematch(battleId);
+  return (
+    <Button wide size="hero" icon={<RotateCcw className="flip" />} busy={isBusy} onClick={rematch}>
+      {label}
+    </Button>
+  );
+};

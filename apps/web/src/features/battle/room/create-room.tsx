@@ -1,0 +1,147 @@
+/** A room of one's own: about what, how long, for how much; the code comes with it (DECISIONS 6). */
+import { ROOM_QUESTIONS } from '@trivium/rules/battle/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { battlePath } from '../../../lib/battle-paths.ts';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { RadioGroup } from '../../../ui/radio.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { type BattleCategory, useBattleCategories } from '../hub/categories.ts';
+import { CategoryChoice } from '../hub/category-choice.tsx';
+import { type Fee, FeeChoice, feeOf } from './fee-choice.tsx';
+import { ROOM_TYPES, type RoomKind } from './room-kind.ts';
+
+type CreateRoomProps = { kind: RoomKind; kinds: readonly RoomKind[]; onKind: (kind: RoomKind) => void };
+
+export const CreateRoom = (props: CreateRoomProps) => {
+  const text = useText();
+  const { rows, hasFailed, isAsking, again } = useBattleCategories();
+  if (hasFailed) {
+    return (
+      <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+        {text('app.not_loaded')}
+      </ErrorState>
+    );
+  }
+  if (rows === null) return <Skeletons shape="card" count={2} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={text('refusal.no_questions')}
+        act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+      >
+        {text('battle.find.no_questions')}
+      </EmptyState>
+    );
+  }
+  return <Form {...props} rows={rows} />;
+};
+
+type Said = { readonly code: string | null; readonly words: string };
+
+const FEE_CODES: readonly (string | null)[] = ['not_enough_coins', 'fee'];
+const QUESTIONS_ERROR = 'room-questions-error';
+const newKey = () => crypto.randomUUID();
+
+const Form = ({ kind, kinds, onKind, rows }: CreateRoomProps & { rows: readonly BattleCategory[] }) => {
+  const text = useText();
+  const number = useNumber();
+  const [category, setCategory] = useState<BattleCategory | null>(null);
+  const [questions, setQuestions] = useState<string>('10');
+  const [fee, setFee] = useState<Fee>({ choice: '0', own: '' });
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The same room when an answer is lost and the button pressed again; another one after every answer.
+  const key = useRef(newKey());
+  // What has to be mended takes the focus, and is read with its words.
+  useEffect(() => {
+    if (said !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [said]);
+
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const entry_fee = feeOf(fee);
+    if (entry_fee === null) return setSaid({ code: 'fee', words: text('room.fee_wrong') });
+    setBusy(true);
+    const fields = {
+      room_id: key.current,
+      room_type: ROOM_TYPES[kind],
+      category: category?.slug,
+      no_of_que: Number(questions),
+      entry_fee,
+    };
+    const answer = await ask('create_room', fields, { quiet: true });
+    setBusy(false);
+    if (answer.ok) return go(battlePath(answer.reply));
+    if (answer.refusal !== null) key.current = newKey();
+    setSaid({ code: answer.refusal, words: answer.message || text('app.not_loaded') });
+  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setSaid(null);
+    };
+  const isAtFee = said !== null && FEE_CODES.includes(said.code);
+  const isAtQuestions = said?.code === 'questions_missing';
+
+  return (
+    <Card>
+      <form ref={form} className="grid grid-cols-1 gap-5" onSubmit={make} noValidate>
+        {kinds.length > 1 && (
+          <RadioGroup
+            legend={text('room.kind')}
+            name="room-kind"
+            columns={2}
+            value={kind}
+            choices={kinds.toReversed().map(value => ({ value, label: text(`room.kind.${value}`) }))}
+            onChange={onKind}
+          />
+        )}
+        <CategoryChoice rows={rows} chosen={category} onChoose={change(setCategory)} />
+        <div className="grid grid-cols-1 gap-1.5">
+          <RadioGroup
+            legend={text('room.questions')}
+            name="room-questions"
+            columns={3}
+            value={questions}
+            choices={ROOM_QUESTIONS.map(count => ({ value: String(count), label: number(count) }))}
+            {...(isAtQuestions ? { errorId: QUESTIONS_ERROR } : {})}
+            onChange={change(setQuestions)}
+          />
+          {isAtQuestions && (
+            <FieldError id={QUESTIONS_ERROR} alert>
+              {said.words}
+            </FieldError>
+          )}
+        </div>
+        <FeeChoice value={fee} error={isAtFee ? said.words : undefined} onChange={change(setFee)} />
+        <p className="text-sm text-ink-2">{text('battle.rule.no_extra_time')}</p>
+        {said !== null && !isAtFee && !isAtQuestions && (
+          <FieldError alert>
+            <span>
+              {said.words}{' '}
+              {said.code === 'in_other_battle' && (
+                <a className="link" href={paths.battles}>
+                  {text('battle.find.to_it')}
+                </a>
+              )}
+            </span>
+          </FieldError>
+        )}
+        <Button wide size="hero" type="submit" busy={isBusy}>
+          {text('room.create')}
+        </Button>
+      </form>
+    </Card>
+  );
+};

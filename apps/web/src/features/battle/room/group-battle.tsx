@@ -1,0 +1,97 @@
+/** Rooms: make one, or sit down in somebody's by its code; a friend's or a group's (DECISIONS 6, DESIGN 9). */
+import '../../../styles/battle-hub.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { go, useSearch } from '../../../lib/navigation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { OwnCoins } from '../../../play/question/own-coins.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { useBattleModes } from '../hub/battle-modes.ts';
+import { Invites } from '../hub/invites.tsx';
+import { CreateRoom } from './create-room.tsx';
+import { FarewellLine } from './farewell.tsx';
+import { JoinRoom } from './join-room.tsx';
+import { type RoomDoor, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
+
+const PANEL = 'room-panel';
+const DOORS = ['create', 'join'] as const satisfies readonly RoomDoor[];
+
+export const GroupBattle = () => {
+  const text = useText();
+  const kinds = roomKindsOf(useBattleModes());
+  const { kind: wanted, door } = whereIn(useSearch());
+  const kind = kinds.find(each => each === wanted) ?? kinds[0];
+  if (kind === undefined) return <RoomsOff />;
+  const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
+  return (
+    <div className={`${kind === 'friend' ? 'hue-4' : 'hue-6'} pb-8`}>
+      <RoomStage title={name} note={text(`room.lead.${kind}`)}>
+        <div className="mx-auto w-full max-w-120 pt-2 pb-3">
+          <Segmented
+            label={text('room.doors')}
+            segments={DOORS.map(value => ({ value, label: text(`room.door.${value}`) }))}
+            value={door}
+            onChange={value => go(roomPath(kind, value), { replace: true })}
+            controls={PANEL}
+          />
+        </div>
+      </RoomStage>
+      <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${door}`)} className="battle-form">
+        <FarewellLine />
+        <Invites />
+        {door === 'create' ? (
+          <CreateRoom
+            kind={kind}
+            kinds={kinds}
+            onKind={next => go(roomPath(next, door), { replace: true })}
+          />
+        ) : (
+          <JoinRoom kind={kind} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The head of every page about rooms. */
+export const RoomStage = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children?: React.ReactNode;
+}) => (
+  <Stage rays={{ at: 'top-end' }}>
+    <Topbar>
+      <IconLink
+        label={useText()('battle.back')}
+        href={paths.battles}
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+      />
+      <span className="flex-1" />
+      <OwnCoins />
+    </Topbar>
+    <PageHeader title={title} note={note} />
+    {children}
+  </Stage>
+);
+
+const RoomsOff = () => {
+  const text = useText();
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <EmptyState
+        level={1}
+        title={text('refusal.mode_off')}
+        act={<ButtonLink href={paths.battles}>{text('battle.back')}</ButtonLink>}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+/** The two kinds of rooms, and where they stand in the address: `/group-battle/?kind=friend&do=join`. */
+import type { BattleMode } from '../../../lib/modes.ts';
+import { paths } from '../../../lib/paths.ts';
+
+export type RoomKind = 'friend' | 'group';
+export type RoomDoor = 'create' | 'join';
+
+/** What the calls name them (SPEC 7). */
+export const ROOM_TYPES = { friend: 'private', group: 'public' } as const satisfies Record<RoomKind, string>;
+
+export const roomKindsOf = (modes: readonly BattleMode[]): readonly RoomKind[] =>
+  (['group', 'friend'] as const).filter(kind => modes.includes(`${kind}_battle`));
+
+export const whereIn = (search: string): { kind: RoomKind; door: RoomDoor } => {
+  const query = new URLSearchParams(search);
+  return {
+    kind: query.get('kind') === 'friend' ? 'friend' : 'group',
+    door: query.get('do') === 'join' ? 'join' : 'create',
+  };
+};
+
+export const roomPath = (kind: RoomKind, door: RoomDoor): string =>
+  `${paths.groupBattle}?kind=${kind}${door === 'join' ? '&do=join' : ''}`;

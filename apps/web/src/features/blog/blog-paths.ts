@@ -1,0 +1,13 @@
+/** Where posts stand, and the face of one without a picture: always the same for the same post (DESIGN 4). */
+import { BLOG_PATH } from '@trivium/rules/site/path';
+import { PATTERNS, type Pattern } from '../../ui/cover.tsx';
+import type { Hue } from '../../ui/stage.tsx';
+
+export const postPath = (slug: string) => `${BLOG_PATH}${slug}/`;
+
+const HUES = 8;
+
+export const faceOf = (slug: string): { hue: Hue; pattern: Pattern } => {
+  const sum = [...slug].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 10_007;
+  return { hue: ((sum % HUES) + 1) as Hue, pattern: PATTERNS[sum % PATTERNS.length] ?? 'rings' };
+};

@@ -1,0 +1,59 @@
+/** One post of the blog, in the language it was written in (SPEC 7, DESIGN 9). */
+import { BLOG_PATH } from '@trivium/rules/site/path';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ScreenProps } from '../../lib/navigation.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { ProsePage } from '../../ui/prose.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { faceOf } from './blog-paths.ts';
+import { PostFace } from './parts/post-face.tsx';
+import { PostFacts } from './parts/post-facts.tsx';
+
+export const BlogPost = ({ params }: ScreenProps) => {
+  const t = useText();
+  const slug = params['slug'] ?? '';
+  const { reply, state, refused, again, isAsking } = useReply('get_blog_post', { slug });
+  const isGone = refused?.refusal === 'no_data';
+  const post = isGone ? null : reply;
+  useTitle(post?.title ?? t('blog.title'));
+  return (
+    <ProsePage
+      title={post?.title ?? t('blog.title')}
+      over={post ? t('blog.title') : ''}
+      note={post && <PostFacts post={post} />}
+      hue={faceOf(slug).hue}
+      busy={state === 'loading'}
+      back={<IconLink label={t('blog.back')} href={BLOG_PATH} icon={<ArrowLeft className="flip" />} />}
+    >
+      {state === 'loading' && <Skeletons shape="card" height="14rem" count={2} />}
+      {isGone && (
+        <EmptyState title={t('blog.gone')} act={<ButtonLink href={BLOG_PATH}>{t('blog.all')}</ButtonLink>}>
+          {t('blog.gone_lead')}
+        </EmptyState>
+      )}
+      {state === 'failed' && !isGone && (
+        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
+          {t('app.not_loaded')}
+        </ErrorState>
+      )}
+      {post && (
+        <>
+          {post.image !== '' && <PostFace post={post} alt={post.image_alt} />}
+          <article lang={post.language} dir={post.rtl ? 'rtl' : 'ltr'} aria-label={post.title}>
+            <RichText html={post.html} />
+          </article>
+          <ButtonLink variant="quiet" size="small" href={BLOG_PATH}>
+            {t('blog.all')}
+          </ButtonLink>
+        </>
+      )}
+    </ProsePage>
+  );
+};

@@ -1,0 +1,18 @@
+/** When a post was written and how long it reads, in the reader's own language. */
+import { useInterface, useText } from '../../../lib/text.ts';
+import type { Teaser } from './post-face.tsx';
+
+export const PostFacts = ({ post }: { post: Teaser }) => {
+  const t = useText();
+  const { code, rtl } = useInterface();
+  const day = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(post.published_at),
+  );
+  return (
+    <span className="post-facts num" lang={code} dir={rtl ? 'rtl' : 'ltr'}>
+      <time dateTime={post.published_at}>{day}</time>
+      {' · '}
+      {t('blog.minutes', { count: post.reading_minutes })}
+    </span>
+  );
+};

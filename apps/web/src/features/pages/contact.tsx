@@ -1,0 +1,10 @@
+/** Contact: the page's text, then a form that reaches the people behind the site (SPEC 2). */
+
+import { ContactForm } from './parts/contact-form.tsx';
+import { TextPage } from './text-page.tsx';
+
+export const Contact = () => (
+  <TextPage name="contact_us">
+    <ContactForm />
+  </TextPage>
+);

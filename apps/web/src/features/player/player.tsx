@@ -1,0 +1,156 @@
+/** A player as others see him: face, figures, battles, badges; never a contact (DECISIONS 9). */
+import '../../styles/badges.css';
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { pictureOf } from '../../lib/picture.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useInterface, useNumber, useText } from '../../lib/text.ts';
+import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
+import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Stat, Stats } from '../../ui/stat.tsx';
+
+type Shown = Reply<'get_player'>;
+
+export const PlayerPage = ({ params }: ScreenProps) => {
+  const text = useText();
+  const asked = useReply('get_player', { player_id: Number(params['player']) });
+  const { reply: player, refused } = asked;
+  const isNobody = player === null && refused?.refusal === 'no_data';
+  return (
+    <div className="min-h-dvh pb-28 md:pb-20">
+      <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('player.back')}
+            href={paths.leaderboard}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        {player ? (
+          <Head player={player} />
+        ) : (
+          <h1 tabIndex={-1} className="display pb-1 text-d-md">
+            {text('player.title')}
+          </h1>
+        )}
+      </Stage>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
+        aria-busy={asked.state === 'loading'}
+      >
+        {asked.state === 'loading' && <Skeleton shape="card" height="14rem" />}
+        {isNobody && (
+          <div className="xl:col-span-2">
+            <EmptyState
+              title={text('player.nobody')}
+              act={<ButtonLink href={paths.leaderboard}>{text('player.back')}</ButtonLink>}
+            >
+              {text('player.nobody_lead')}
+            </EmptyState>
+          </div>
+        )}
+        {player === null && refused && !isNobody && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={asked.again} busy={asked.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {player && <Figures player={player} />}
+        {player && <Badges player={player} />}
+      </div>
+    </div>
+  );
+};
+
+const Head = ({ player }: { player: Shown }) => {
+  const text = useText();
+  const number = useNumber();
+  const { code } = useInterface();
+  const { src, seed } = pictureOf(player.profile, player.player_id);
+  const since = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
+  return (
+    <div className="flex items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
+      <Avatar src={src} seed={seed} size={6.75} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
+          {player.name}
+        </h1>
+        <p className="text-sm font-bold">{text('profile.score', { score: number(player.all_time_score) })}</p>
+        <p className="text-sm font-medium">
+          {text('player.since', { date: since.format(Date.parse(player.joined_at)) })}
+        </p>
+        {player.is_me && (
+          <p className="mt-2 flex">
+            <ButtonLink variant="on-field" size="small" href={paths.profile}>
+              {text('player.own')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Figures = ({ player }: { player: Shown }) => {
+  const text = useText();
+  const number = useNumber();
+  const { battles } = player;
+  return (
+    <div className="grid content-start gap-6">
+      <AnswerFigures figures={player} />
+      <Section title={text('profile.battles')} className="mt-0!">
+        {battles.played === 0 ? (
+          <p className="card text-ink-2">{text('player.no_battles')}</p>
+        ) : (
+          <Stats>
+            <Stat
+              name={text('profile.battles_rating')}
+              value={battles.rating === null ? '–' : number(battles.rating, { useGrouping: false })}
+            />
+            <Stat name={text('profile.battles_won')} value={number(battles.wins)} />
+            <Stat name={text('player.lost')} value={number(battles.losses)} />
+            <Stat name={text('player.drawn')} value={number(battles.draws)} />
+          </Stats>
+        )}
+      </Section>
+    </div>
+  );
+};
+
+const Badges = ({ player }: { player: Shown }) => {
+  const text = useText();
+  const badges = player.badges.flatMap(({ type }) => (isBadgeType(type) ? [type] : []));
+  return (
+    <Section
+      title={text('badge.title')}
+      className="mt-0!"
+      end={
+        <p className="num text-sm font-bold text-ink-2">
+          {text('badge.tally', { count: badges.length, total: player.badges_in_all })}
+        </p>
+      }
+    >
+      {badges.length === 0 ? (
+        <p className="card text-ink-2">{text('player.no_badges')}</p>
+      ) : (
+        <ul className="card badges badge-shelf">
+          {badges.map(type => (
+            <li key={type}>
+              <Badge name={text(`badge.name.${type}`)} {...BADGE_LOOKS[type]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+/** How the player does in battles, with the way to all of them (DESIGN 9). */
+import { paths } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat, Stats } from '../../../ui/stat.tsx';
+
+export const Battles = () => {
+  const t = useText();
+  const number = useNumber();
+  const shown = useReply('get_battle_statistics', { limit: 1 });
+  const figures = shown.reply?.figures;
+  const hasPlayed = figures !== undefined && figures.played > 0;
+  return (
+    <Section
+      title={t('profile.battles')}
+      className="mt-0!"
+      end={
+        <a className="link" href={hasPlayed ? paths.battleHistory : paths.battles}>
+          {t(hasPlayed ? 'profile.battles_all' : 'profile.battles_begin')}
+        </a>
+      }
+    >
+      {shown.state === 'loading' && <Skeleton shape="card" height="4.5rem" />}
+      {shown.state === 'failed' && shown.reply === null && (
+        <ErrorState retryLabel={t('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+          {t('app.not_loaded')}
+        </ErrorState>
+      )}
+      {figures && !hasPlayed && <p className="card text-ink-2">{t('profile.battles_none')}</p>}
+      {figures && hasPlayed && (
+        <Stats>
+          <Stat
+            name={t('profile.battles_rating')}
+            value={figures.rating === null ? '–' : number(figures.rating, { useGrouping: false })}
+          />
+          <Stat name={t('profile.battles_played')} value={number(figures.played)} />
+          <Stat name={t('profile.battles_won')} value={number(figures.wins)} />
+          <Stat name={t('profile.battles_row')} value={number(figures.wins_in_a_row)} />
+        </Stats>
+      )}
+    </Section>
+  );
+};

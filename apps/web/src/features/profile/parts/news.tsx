@@ -1,0 +1,53 @@
+/** Which kinds of notifications the player wants (DECISIONS 9). */
+import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
+import { useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { notice } from '../../../lib/notice.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { say, useText } from '../../../lib/text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+
+export const News = () => {
+  const text = useText();
+  const shown = useReply('get_notification_switches', undefined, { freshMs: 0 });
+  /** As the server answered last. */
+  const [told, setTold] = useState<typeof shown.reply>(null);
+  const [busy, setBusy] = useState<NotificationSwitch | null>(null);
+  const switches = told ?? shown.reply;
+  const turn = async (name: NotificationSwitch, isOn: boolean) => {
+    if (busy !== null) return;
+    setBusy(name);
+    const answer = await ask('set_notification_switch', { name, status: isOn ? 1 : 0 });
+    setBusy(null);
+    if (answer.ok) setTold(answer.reply);
+    else if (answer.refusal === null) notice.error(say('app.not_loaded'));
+  };
+  if (switches === null)
+    return shown.state === 'failed' ? (
+      <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+        {text('app.not_loaded')}
+      </ErrorState>
+    ) : (
+      <div className="grid gap-2.5" aria-busy>
+        <Skeletons shape="slab" count={NOTIFICATION_SWITCHES.length} />
+      </div>
+    );
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2 font-bold">{text('notification.tell_me')}</legend>
+      {NOTIFICATION_SWITCHES.map(name => (
+        <CheckBox
+          key={name}
+          checked={switches[name]}
+          aria-disabled={busy !== null || undefined}
+          onChange={event => void turn(name, event.target.checked)}
+        >
+          {text(`notification.switch.${name}`)}
+        </CheckBox>
+      ))}
+      <p className="text-sm text-ink-2">{text('notification.switches_lead')}</p>
+    </fieldset>
+  );
+};

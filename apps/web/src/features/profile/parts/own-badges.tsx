@@ -1,0 +1,37 @@
+/** The player's badges on his page, won ones first (DESIGN 9). */
+import '../../../styles/badges.css';
+import { paths } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/reply.ts';
+import { useText } from '../../../lib/text.ts';
+import { isBadgeType } from '../../../play/badge/badge-look.tsx';
+import { BadgeMark, inOrder, isLocked } from '../../../play/badge/badge-mark.tsx';
+import { Section } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+export const OwnBadges = () => {
+  const text = useText();
+  const { reply, state } = useReply('get_user_badges');
+  if (reply === null) return state === 'loading' ? <Skeleton shape="card" height="27rem" /> : null;
+  const badges = reply.filter(({ type }) => isBadgeType(type));
+  const count = badges.filter(badge => !isLocked(badge)).length;
+  return (
+    <Section
+      title={text('badge.title')}
+      className="mt-0!"
+      end={
+        <a className="link num" href={paths.badges}>
+          {text('badge.tally', { count, total: badges.length })}
+          <span className="sr-only">, {text('badge.see_all')}</span>
+        </a>
+      }
+    >
+      <ul className="card badges badge-shelf">
+        {inOrder(badges).map(badge => (
+          <li key={badge.type}>
+            <BadgeMark badge={badge} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

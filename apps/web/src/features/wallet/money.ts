@@ -1,0 +1,58 @@
+/** Coins as money, and digits as people type them. Pure. */
+import { centsOf } from '@trivium/rules/coin/payout';
+import type { Say } from '../../lib/text.ts';
+
+/** What a number of coins is worth, as an amount of two decimals. */
+export type Rate = { readonly coins_per_unit: number; readonly currency: string };
+
+type Print = (value: number, format?: Intl.NumberFormatOptions) => string;
+
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** "12.40 USD", the amount in the reader's digits. */
+export const moneyWords = (text: Say, number: Print, amount: number, currency: string): string =>
+  text('wallet.money', { amount: number(amount, CENTS), currency });
+
+/** The same for coins; what is less than a cent is left out. */
+export const worthWords = (text: Say, number: Print, coins: number, rate: Rate): string =>
+  moneyWords(text, number, Math.floor((coins * 100) / rate.coins_per_unit) / 100, rate.currency);
+
+/** The amount of a request on the wire: "10.00". */
+export const amountOf = (coins: number, { coins_per_unit }: Rate): string =>
+  ((centsOf(coins, coins_per_unit) ?? 0) / 100).toFixed(2);
+
+/** The amounts that may be asked for: whole cents between the minimum and what there is. */
+export type Bounds = { readonly least: number; readonly most: number; readonly step: number };
+
+const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+
+export const boundsOf = (terms: Rate & { readonly minimum: number; readonly redeemable: number }): Bounds => {
+  const cent = terms.coins_per_unit / gcd(terms.coins_per_unit, 100);
+  return {
+    least: Math.ceil(terms.minimum / cent) * cent,
+    most: Math.floor(terms.redeemable / cent) * cent,
+    step: terms.coins_per_unit,
+  };
+};
+
+/** One step up or down, onto whole units of money, never over a bound. */
+export const stepped = (coins: number, by: 1 | -1, { least, most, step }: Bounds): number => {
+  const next = by === 1 ? Math.floor(coins / step + 1) * step : Math.ceil(coins / step - 1) * step;
+  return Math.min(most, Math.max(least, next));
+};
+
+const DIGIT_ZERO = /\p{Nd}/u;
+
+/** Typed digits of any script as a whole number; null for none. Separators are passed over. */
+export const readCoins = (typed: string): number | null => {
+  let value = '';
+  for (const letter of typed) {
+    if (!DIGIT_ZERO.test(letter)) continue;
+    // Digits of a script stand in a row of ten, and the row begins at a multiple of the script's own zero.
+    let zero = letter.codePointAt(0) ?? 0;
+    while (DIGIT_ZERO.test(String.fromCodePoint(zero - 1)) && (letter.codePointAt(0) ?? 0) - zero < 9)
+      zero -= 1;
+    value += String((letter.codePointAt(0) ?? 0) - zero);
+  }
+  return value === '' ? null : Number(value.slice(0, 12));
+};

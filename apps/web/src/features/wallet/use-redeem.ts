@@ -1,0 +1,67 @@
+/** Sends a payout request once. After a lost reply it looks whether the request arrived, and never sends by itself. */
+import type { PayoutMethod } from '@trivium/rules/coin/payout';
+import { useRef, useState } from 'react';
+import { ask } from '../../lib/call.ts';
+import { say } from '../../lib/text.ts';
+
+export type Wish = {
+  readonly coins: number;
+  readonly amount: string;
+  readonly method: PayoutMethod;
+  readonly address: string;
+};
+
+/** What stands in the sheet beside its fields. `unsure`: nobody knows yet whether the request arrived. */
+export type Trouble =
+  | { readonly kind: 'address' | 'other'; readonly sentence: string }
+  | { readonly kind: 'unsure'; readonly sentence: string };
+
+const ABOUT_ADDRESS: readonly string[] = ['payout_bad_address', 'payout_address_used'];
+
+/** `onDone` is called when the server says that a request is pending. */
+export const useRedeem = (onDone: () => void) => {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** A second press comes before the first one is drawn. */
+  const isUnderWay = useRef(false);
+
+  const alone = async (work: () => Promise<Trouble | null>): Promise<Trouble | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    const found = await work();
+    isUnderWay.current = false;
+    setSending(false);
+    setTrouble(found);
+    if (found === null) onDone();
+    return found;
+  };
+
+  /** Whether one is pending; `otherwise` when there is none. */
+  const lookFor = async (otherwise: string): Promise<Trouble | null> => {
+    const terms = await ask('get_payout_terms', {}, { quiet: true });
+    if (!terms.ok) return { kind: 'unsure', sentence: say('wallet.redeem.unsure') };
+    return terms.reply.pending === null ? { kind: 'other', sentence: otherwise } : null;
+  };
+
+  return {
+    trouble,
+    isSending,
+    forget: () => setTrouble(null),
+    look: () => alone(() => lookFor(say('wallet.redeem.lost'))),
+    send: ({ coins, amount, method, address }: Wish) =>
+      alone(async () => {
+        const answer = await ask(
+          'set_payment_request',
+          { payment_type: method, payment_address: address, coin_used: coins, payment_amount: amount },
+          { quiet: true },
+        );
+        if (answer.ok) return null;
+        if (answer.refusal === null) return lookFor(say('wallet.redeem.lost'));
+        // Asked for before: by an own press whose reply was lost, or in another tab.
+        if (answer.refusal === 'payout_too_soon') return lookFor(answer.message);
+        const kind = ABOUT_ADDRESS.includes(answer.refusal) ? 'address' : 'other';
+        return { kind, sentence: answer.message };
+      }),
+  };
+};

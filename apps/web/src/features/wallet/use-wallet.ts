@@ -1,0 +1,35 @@
+/** What the server says of the player's coins and of redeeming them; nothing here is ever guessed ahead of it. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { useEffect } from 'react';
+import { freshen, useReply } from '../../lib/reply.ts';
+import { updatePlayer } from '../../lib/session.ts';
+
+export type Terms = Reply<'get_payout_terms'>;
+export type Obstacle = Terms['obstacles'][number];
+export type PayoutRequest = NonNullable<Terms['pending']>;
+
+export const useWallet = () => {
+  const score = useReply('get_user_coin_score', undefined, { freshMs: 0 });
+  const terms = useReply('get_payout_terms', undefined, { freshMs: 0 });
+  const coins = score.reply?.coins;
+  useEffect(() => {
+    if (coins !== undefined) updatePlayer({ coins });
+  }, [coins]);
+  const isOff = terms.refused?.refusal === 'payout_off';
+  return {
+    score: score.reply,
+    terms: isOff ? null : terms.reply,
+    /** The operator redeems nothing here. */
+    isOff,
+    isLoading: score.state === 'loading' || terms.state === 'loading',
+    hasFailed: score.state === 'failed' || (terms.state === 'failed' && !isOff),
+    isAsking: score.isAsking || terms.isAsking,
+    again: () => {
+      score.again();
+      terms.again();
+    },
+  };
+};
+
+/** Asks again for everything that coins may have changed. */
+export const freshenWallet = () => freshen('get_user_coin_score', 'get_payout_terms');

@@ -1,0 +1,230 @@
+/** The wallet: coins and what they are worth, redeeming them, and where they came from and went (DECISIONS 8, DESIGN 9). */
+import '../../styles/wallet.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { usePlayer } from '../../lib/session.ts';
+import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { worthWords } from './money.ts';
+import { monthsSince } from './months.ts';
+import { CancelDialog } from './parts/cancel-dialog.tsx';
+import { History } from './parts/history.tsx';
+import { Outlook, obstacleWords } from './parts/outlook.tsx';
+import { PendingCard } from './parts/pending-card.tsx';
+import { RedeemDialog } from './parts/redeem-dialog.tsx';
+import { Requests } from './parts/requests.tsx';
+import { freshenWallet, type PayoutRequest, type Terms, useWallet } from './use-wallet.ts';
+
+const TABS = ['all', 'income', 'spent', 'requests'] as const;
+type Tab = (typeof TABS)[number];
+const TYPES = { all: 0, income: 1, spent: 2 } as const;
+
+export const Wallet = () => {
+  const text = useText();
+  const wallet = useWallet();
+  const { terms } = wallet;
+  const [isRedeeming, setRedeeming] = useState(false);
+  const [cancelling, setCancelling] = useState<PayoutRequest | null>(null);
+  /** How often coins were moved from here: the lists begin anew. */
+  const [moves, setMoves] = useState(0);
+  const why = useRef<HTMLHeadingElement>(null);
+  const changed = () => {
+    freshenWallet();
+    setMoves(moves + 1);
+  };
+  const wasDone = useRef(false);
+  const pending = terms?.pending ?? null;
+  useEffect(() => {
+    if (!wasDone.current || pending === null) return;
+    wasDone.current = false;
+    document.getElementById('pending-title')?.focus();
+  }, [pending]);
+  return (
+    <div className="wallet">
+      <Purse
+        wallet={wallet}
+        onRedeem={() => setRedeeming(true)}
+        onWhy={() => {
+          why.current?.focus();
+        }}
+      />
+      <div className="wallet-body" aria-busy={wallet.isLoading}>
+        {wallet.hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={wallet.again} busy={wallet.isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {wallet.isLoading && <Skeleton shape="card" height="6rem" />}
+        {pending !== null && <PendingCard request={pending} onCancel={() => setCancelling(pending)} />}
+        {terms !== null && isBounded(terms) && <Outlook terms={terms} heading={why} />}
+        <Ledger moves={moves} onCancel={setCancelling} />
+      </div>
+      {isRedeeming && terms !== null && (
+        <RedeemDialog
+          terms={terms}
+          onClose={() => setRedeeming(false)}
+          onDone={() => {
+            wasDone.current = true;
+            setRedeeming(false);
+            changed();
+          }}
+        />
+      )}
+      {cancelling !== null && (
+        <CancelDialog request={cancelling} onChanged={changed} onClose={() => setCancelling(null)} />
+      )}
+    </div>
+  );
+};
+
+/** Whether there is something to say about why not more. */
+const isBounded = ({ obstacles, limit }: Terms): boolean => obstacles.length > 0 || limit !== null;
+
+type PurseProps = {
+  wallet: ReturnType<typeof useWallet>;
+  onRedeem: () => void;
+  /** Redeem was pressed although it cannot be done now. */
+  onWhy: () => void;
+};
+
+const Purse = ({ wallet, onRedeem, onWhy }: PurseProps) => {
+  const text = useText();
+  const number = useNumber();
+  const player = usePlayer();
+  const { score, terms } = wallet;
+  const reason = useWhyNot(terms);
+  const coins = number(score?.coins ?? player?.coins ?? 0);
+  return (
+    <Stage tone="night" rays={{ at: 'top-end', size: 400, turn: 10 }}>
+      <Topbar>
+        <IconLink label={text('settings.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
+        <h1 tabIndex={-1} className="flex-1 font-bold">
+          {text('wallet.title')}
+        </h1>
+      </Topbar>
+      <div className="balance">
+        <div className="min-w-0">
+          <p className="text-sm font-bold">{text('wallet.yours')}</p>
+          <p className="display num figure" style={{ '--signs': coins.length } as CSSProperties}>
+            {coins}
+          </p>
+          {terms !== null && terms.won > 0 && (
+            <p className="text-sm font-bold">
+              {text('wallet.worth', {
+                coins: number(terms.won),
+                count: terms.won,
+                money: worthWords(text, number, terms.won, terms),
+              })}
+            </p>
+          )}
+        </div>
+        <div className="pile" aria-hidden="true">
+          <Coin />
+          <Coin />
+          <Coin />
+        </div>
+      </div>
+      <p className="purses">
+        {score !== null && text(pursesKey(wallet), { won: number(score.won), bonus: number(score.bonus) })}
+      </p>
+      <p className="purse-acts">
+        {terms !== null && (
+          <Button
+            variant="on-field"
+            {...(reason === null ? {} : { reason })}
+            onClick={onRedeem}
+            onRefused={onWhy}
+          >
+            {text('wallet.redeem')}
+          </Button>
+        )}
+        <ButtonLink variant="ghost" href={paths.refer}>
+          {text('wallet.refer')}
+        </ButtonLink>
+      </p>
+    </Stage>
+  );
+};
+
+/** The two purses in one line; what stands between won coins and money is told below it. */
+const pursesKey = ({ isOff, terms }: PurseProps['wallet']): TextKey => {
+  if (isOff) return 'wallet.purses_off';
+  const isAll = terms !== null && terms.won > 0 && terms.redeemable === terms.won;
+  return isAll ? 'wallet.purses_all' : 'wallet.purses';
+};
+
+/** Why nothing can be redeemed now; null when something can. */
+const useWhyNot = (terms: Terms | null): string | null => {
+  const text = useText();
+  const number = useNumber();
+  const code = useInterface(({ code }) => code);
+  if (terms === null || terms.redeemable > 0) return null;
+  const [first] = terms.obstacles;
+  return first === undefined
+    ? text('wallet.can_nothing')
+    : obstacleWords({ text, number, code }, first, terms);
+};
+
+type LedgerProps = { moves: number; onCancel: (request: PayoutRequest) => void };
+
+const Ledger = ({ moves, onCancel }: LedgerProps) => {
+  const text = useText();
+  const code = useInterface(({ code }) => code);
+  const player = usePlayer();
+  const [tab, setTab] = useState<Tab>('all');
+  const [month, setMonth] = useState('');
+  const months = monthsSince(player?.created_at ?? '', new Date());
+  const monthName = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <section className="grid gap-3" aria-labelledby="history-title">
+      <h2 id="history-title" className="sr-only">
+        {text('wallet.history')}
+      </h2>
+      <Segmented
+        label={text('wallet.history')}
+        segments={TABS.map(value => ({ value, label: text(`wallet.tab.${value}`) }))}
+        value={tab}
+        controls="coin-history"
+        onChange={setTab}
+      />
+      <div id="coin-history" role="tabpanel" aria-label={text(`wallet.tab.${tab}`)} className="grid gap-3">
+        {tab === 'requests' ? (
+          <Requests key={moves} onCancel={onCancel} />
+        ) : (
+          <>
+            {months.length > 1 && (
+              <div className="month">
+                <SelectField
+                  label={text('wallet.month')}
+                  value={month}
+                  onChange={event => setMonth(event.currentTarget.value)}
+                >
+                  <option value="">{text('wallet.all_time')}</option>
+                  {months.map(each => (
+                    <option key={each} value={each}>
+                      {monthName.format(Date.parse(`${each}-15`))}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            )}
+            <History
+              key={`${moves} ${tab} ${month}`}
+              type={TYPES[tab]}
+              month={month}
+              onRequests={() => setTab('requests')}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

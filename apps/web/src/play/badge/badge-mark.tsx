@@ -1,0 +1,31 @@
+/** One badge of the player as it stands: locked with its progress, unlocked, reward taken (DESIGN 6). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { type Say, useText } from '../../lib/text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BADGE_LOOKS } from './badge-look.tsx';
+
+export type OwnBadge = Reply<'get_user_badges'>[number];
+
+export const isLocked = ({ status }: OwnBadge) => status === 0;
+/** Its coins wait to be taken. */
+export const hasReward = ({ status, coins }: OwnBadge) => status === 1 && coins > 0;
+
+/** "4 of 5"; what has to happen once is locked, or not. */
+const noteOf = (text: Say, { progress, target }: OwnBadge): string =>
+  target === 1 ? text('badge.locked') : text('badge.progress', { progress, target });
+
+export const BadgeMark = ({ badge }: { badge: OwnBadge }) => {
+  const text = useText();
+  const { icon, hue } = BADGE_LOOKS[badge.type];
+  const name = text(`badge.name.${badge.type}`);
+  if (isLocked(badge)) return <Badge name={name} icon={icon} hue={hue} locked note={noteOf(text, badge)} />;
+  return (
+    <Badge name={name} icon={icon} hue={hue} {...(hasReward(badge) ? { note: text('badge.waiting') } : {})} />
+  );
+};
+
+/** Won ones first, then those that are nearest; among equals the order of the server. */
+export const inOrder = (badges: readonly OwnBadge[]): OwnBadge[] =>
+  badges.toSorted((a, b) => rankOf(b) - rankOf(a));
+
+const rankOf = (badge: OwnBadge): number => (isLocked(badge) ? badge.progress / (badge.target + 1) : 1);
