@@ -36,7 +36,19 @@ async function answerByKey(page: Page, isRight: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: /Next question|See result/ })).toBeFocused();
 }
 
-test('a set by the keyboard alone, each heard first, to result and review', async ({ page, request }) => {
+/** So many are heard to their end; the rest is opened at once, because a sound takes its time. */
+const HEARD = 3;
+
+async function openUnheard(page: Page): Promise<void> {
+  await openWithout(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(options(page).first()).toBeVisible();
+}
+
+test('a set by the keyboard alone, heard or opened without, to result and review', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(360_000);
   await logInAs(page, await aPerson(request));
   await page.goto('/audio-questions/');
@@ -58,7 +70,8 @@ test('a set by the keyboard alone, each heard first, to result and review', asyn
       await expect(openWithout(page)).toBeVisible();
       expect(await options(page).count()).toBe(0);
     }
-    await listen(page);
+    if (place < HEARD) await listen(page);
+    else await openUnheard(page);
     if (place === 1) await look(page, 'audio-heard');
     await answerByKey(page, place !== 1);
     await expect(page.getByRole('button', { name: 'What was heard' })).toBeVisible();

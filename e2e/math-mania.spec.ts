@@ -137,8 +137,9 @@ test('a formula wider than a small phone scrolls in its own box, by keys too; a 
     await page.goto(`${SET}play/`);
     await expect(page.locator('.question .formula').first()).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    // The question slides in from the side.
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(wide).toBeLessThanOrEqual(0);
     await expect(page.locator('.play a, .play img, .play script')).toHaveCount(0);
     if (text === texts[0]) {
       await expect(page.locator('.question .formula')).toHaveAttribute('tabindex', '0');

@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeTo } from './letters.ts';
 
-export type Person = { readonly token: string; readonly player: { readonly name: string } };
+export type Person = {
+  readonly token: string;
+  readonly player: { readonly player_id: number; readonly name: string };
+};
 
 /** A number that nobody else of this run has. */
 export const newMobile = (): string => `+49151${String(randomInt(10_000_000, 99_999_999))}`;

@@ -15,8 +15,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
+  // A third one makes it no quicker on two cores: the pages themselves need them.
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
@@ -35,7 +36,7 @@ export default defineConfig({
     command: 'node ../tools/run.mjs apps/server/src/main.ts',
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: String(PORT), DATA_DIR, PUBLIC_URL: baseURL, NODE_ENV: 'production' },
   },

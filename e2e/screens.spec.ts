@@ -31,6 +31,9 @@ for (const [name, path] of Object.entries({
   leaderboard: '/leaderboard/',
   profile: '/profile/',
   settings: '/profile/settings/',
+  badges: '/profile/badges/',
+  refer: '/profile/refer/',
+  notifications: '/notifications/',
 })) {
   test(`player: ${name}`, async ({ page, request }) => {
     await logInAs(page, await aPerson(request));
@@ -39,6 +42,14 @@ for (const [name, path] of Object.entries({
     await look(page, name);
   });
 }
+
+test('player: somebody else', async ({ page, request }) => {
+  const { player } = await aPerson(request, 'Noor');
+  await logInAs(page, await aPerson(request));
+  await page.goto(`/player/${player.player_id}/`);
+  await settled(page);
+  await look(page, 'player');
+});
 
 test('player: play, verdict, result and review', async ({ page, request }) => {
   test.setTimeout(180_000);
@@ -123,4 +134,30 @@ test('mirrored in Arabic: home, categories, levels and play', async ({ page, req
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await look(page, `arabic-${name}`);
   }
+});
+
+test('player: a badge is told, and its reward taken', async ({ page, request }) => {
+  const person = await aPerson(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const call = async (action: string, data: object) =>
+    (await (await request.post(`/api/${action}`, { headers, data })).json()).data;
+  const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
+  const { play_id } = await call('get_questions_by_level', place);
+  await call('finish_play', { play_id });
+  await logInAs(page, person);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await settled(page);
+  await look(page, 'notifications-unread');
+  await page.getByRole('link', { name: /You unlocked a badge: Dashing debut/ }).click();
+  await settled(page);
+  await look(page, 'badges-reward');
+  await page.getByRole('button', { name: /^Quiz warrior/ }).click();
+  await look(page, 'badge-near');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Take 2 coins: Dashing debut' }).click();
+  await expect(page.getByText('2 coins are yours.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 });

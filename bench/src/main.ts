@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../../tools/src/root.ts';
 import { renderTable } from './figures/table.ts';
 import { BODY_TYPES } from './load/wire.ts';
+import { benchBattles } from './parts/battles.ts';
 import { benchCalls } from './parts/calls.ts';
 import { benchContest } from './parts/contest.ts';
 import { benchExams } from './parts/exams.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   verdict: benchVerdict,
   contest: benchContest,
   exams: benchExams,
+  battles: benchBattles,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];
@@ -38,6 +40,7 @@ const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or noth
   --json FILE     where the figures go (bench/last.json)
   --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
   --quick         small numbers, to see that everything works
+  --page TEXT     of Lighthouse: only pages with this in their path; may be given several times
   --explain       how the database answers the statements of the leaderboard
   --profile DIR   CPU profiles of the servers under load`;
 
@@ -48,6 +51,7 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
       json: { type: 'string', default: join(root, 'bench/last.json') },
       body: { type: 'string', default: 'multipart' },
       quick: { type: 'boolean', default: false },
+      page: { type: 'string', multiple: true, default: [] },
       explain: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
@@ -56,8 +60,8 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
   const bodyType = BODY_TYPES.find(type => type === values.body);
   if (bodyType === undefined) throw new Error(`there is no body type ${values.body}`);
   for (const name of names) if (!(name in PARTS)) throw new Error(`there is no part ${name}`);
-  const { quick: isQuick, explain: explains, profile: profileTo } = values;
-  return { names, json: values.json, options: { say, bodyType, isQuick, explains, profileTo } };
+  const { quick: isQuick, page: pages, explain: explains, profile: profileTo } = values;
+  return { names, json: values.json, options: { say, bodyType, isQuick, pages, explains, profileTo } };
 };
 
 /** What the figures were taken on: they mean nothing without it. */

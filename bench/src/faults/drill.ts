@@ -63,7 +63,7 @@ const databaseProcess = (dataDir: string): number | undefined => {
 };
 
 /** Ends the database of our own folder, whichever server left it behind. */
-const killDatabase = async (dataDir: string): Promise<void> => {
+export const killDatabase = async (dataDir: string): Promise<void> => {
   const pid = databaseProcess(dataDir);
   if (pid === undefined) return;
   process.kill(pid, 'SIGKILL');

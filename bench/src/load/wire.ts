@@ -11,6 +11,8 @@ export type BenchCall = {
   readonly token: string;
   /** What the floor is told about the subject of the call, because it knows no sessions; the real server ignores it. */
   readonly subject?: string;
+  /** Where it comes from, when limits an address would meet a whole crowd on this machine. */
+  readonly address?: string;
 };
 
 const boundary = '----WebKitFormBoundaryTriviumBench01';
@@ -38,6 +40,7 @@ export const requestBytes = (call: BenchCall, bodyType: BodyType): Buffer => {
     'accept-language: en',
     `authorization: Bearer ${call.token}`,
     ...(call.subject === undefined ? [] : [`x-subject: ${call.subject}`]),
+    ...(call.address === undefined ? [] : [`x-forwarded-for: ${call.address}`]),
     `content-type: ${type}`,
     `content-length: ${Buffer.byteLength(body)}`,
   ];

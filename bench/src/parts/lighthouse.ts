@@ -110,7 +110,7 @@ const auditPage = async (say: Stage['say'], origin: string, page: Page, player: 
   return { ...page, scores, measured, failures: [...new Set(reports.flatMap(failuresOf))], isReached };
 };
 
-export const benchLighthouse: Part = ({ say, isQuick }) =>
+export const benchLighthouse: Part = ({ say, isQuick, pages: wanted }) =>
   onStage(say, async stage => {
     await buildWeb();
     const dataDir = temporaryFolder(stage);
@@ -120,7 +120,8 @@ export const benchLighthouse: Part = ({ say, isQuick }) =>
     const [player] = await signIn(sql, 1);
     if (player === undefined) throw new Error('nobody could be signed in');
     const pages: Awaited<ReturnType<typeof auditPage>>[] = [];
-    for (const page of PAGES) {
+    const isWanted = ({ path }: Page) => wanted.length === 0 || wanted.some(part => path.includes(part));
+    for (const page of PAGES.filter(isWanted)) {
       pages.push(await auditPage(say, server.origin, page, player, isQuick ? 1 : 3));
       say(`lighthouse: ${page.path} as ${page.who}`);
     }

@@ -8,6 +8,8 @@ export type PartOptions = {
   readonly bodyType: BodyType;
   /** Smaller numbers, to see that everything works. */
   readonly isQuick: boolean;
+  /** Parts of the paths that Lighthouse is to look at; none: all. */
+  readonly pages: readonly string[];
   /** Also print how the database answers the hot statements. */
   readonly explains: boolean;
   /** Where CPU profiles of the real server go; none are taken unless said. */

@@ -66,18 +66,21 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   });
   let text = '';
   let isGone = false;
+  let isAsked = false;
   const keep = (chunk: Buffer): void => {
     text = `${text}${chunk}`.slice(-4_000);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const gone = new Promise<void>(done => {
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
       isGone = true;
+      if (!isAsked) stage.say(`${file} ended by itself (${code ?? signal}): ${text}`);
       done();
     });
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isAsked = true;
     if (isGone) return;
     child.kill(signal);
     const force = setTimeout(() => child.kill('SIGKILL'), endWithinMs);

@@ -15,9 +15,23 @@ type Link = Import & {
 };
 
 const ranks: Readonly<Record<string, readonly string[]>> = {
-  modes: ['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'battle', 'home'],
+  modes: [
+    'level',
+    'sample',
+    'solo',
+    'passage',
+    'daily',
+    'contest',
+    'exam',
+    'room',
+    'matchmaking',
+    'player',
+    'home',
+  ],
+  // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
+  battle: ['battle'],
   settle: ['settle'],
-  records: ['mode', 'play', 'catalog', 'payout', 'badge', 'account', 'admin'],
+  records: ['mode', 'play', 'catalog', 'payout', 'badge', 'referral', 'account', 'admin'],
   ground: [
     ...[
       'wallet',
@@ -30,7 +44,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'referral', 'streak', 'identity'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity'],
   ],
 };
 const rankNames = Object.keys(ranks);
@@ -54,6 +68,7 @@ const roomOf = (path: string, app: string, rooms: readonly string[]): number => 
     {
       serve: 'main',
       seed: 'main',
+      ledger: 'main',
       ui: 'floor',
       lib: 'floor',
       gallery: 'app',

@@ -128,3 +128,45 @@ describe('the checker', () => {
     ]);
   });
 });
+
+describe('pages and posts', () => {
+  const problemsIn = (path: string, text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    return checkContent(folder).map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
+  };
+  const post = '# A title\n@ published 2026-10-06\n@ summary One sentence.\n\n<p>Text.</p>\n';
+
+  test('are taken when they are right', () => {
+    expect(problemsIn('pages/en/faq.html', '<p>{site_name} and {payout_minimum_coins}</p>')).toEqual([]);
+    expect(problemsIn('blog/en/a-post.html', post)).toEqual([]);
+    expect(problemsIn('blog/fr/un-article-fr.html', post)).toEqual([]);
+  });
+
+  test('are named with file and line when they are not', () => {
+    expect(problemsIn('pages/en/imprint.html', '<p>x</p>')[0]).toMatch(
+      /^pages\/en\/imprint\.html:1 A page is /,
+    );
+    expect(problemsIn('pages/en/faq.html', '<p>\n{mail_smtp_url} {nothing}</p>')).toEqual([
+      'pages/en/faq.html:2 {mail_smtp_url} is no public setting.',
+      'pages/en/faq.html:2 {nothing} is no public setting.',
+    ]);
+    expect(problemsIn('pages/en/faq.html', '<p>x</p>\n<script>x</script>')[0]).toBe(
+      'pages/en/faq.html:2 <script> is not allowed in a text.',
+    );
+    expect(problemsIn('blog/en/a-post.html', post.replace('2026-10-06', '2026-02-30'))).toEqual([
+      'blog/en/a-post.html:1 Write "@ published 2026-10-01", a day.',
+    ]);
+    expect(problemsIn('blog/en/a-post.html', post.replace('@ summary One sentence.\n', ''))[0]).toContain(
+      '@ summary',
+    );
+    expect(problemsIn('blog/fr/un-article.html', post)).toEqual([
+      'blog/fr/un-article.html:1 The slug un-article must end with -fr.',
+    ]);
+    expect(
+      problemsIn('blog/en/a-post.html', post.replace('\n\n', '\n@ image blog/gone.webp | Gone\n\n')),
+    ).toEqual(['blog/en/a-post.html:1 media/blog/gone.webp is missing.']);
+  });
+});

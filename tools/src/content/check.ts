@@ -1,10 +1,12 @@
 /** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBlog } from '@trivium/contract/content/blog-file';
 import { contestFile } from '@trivium/contract/content/contest';
 import { examFile } from '@trivium/contract/content/exam-file';
 import { readOccasions } from '@trivium/contract/content/occasion';
-import type { ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { ContentFile, ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import { readPages } from '@trivium/contract/content/page-file';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
 import { readPack } from '@trivium/contract/content/read-pack';
@@ -25,6 +27,8 @@ export function checkContent(folder: string): readonly FileProblem[] {
   return [
     ...problems,
     ...occasions.problems,
+    ...readPages(filesOf(folder, 'pages/*/*')).problems,
+    ...checkBlog(folder),
     ...checkQuestions(questions, path => problemOf(join(folder, 'media', path))),
     ...checkPassages(pack, path => existsSync(join(folder, 'media', path))),
     ...checkLevels(pack),
@@ -35,10 +39,29 @@ export function checkContent(folder: string): readonly FileProblem[] {
 
 /** Reads the folder's category and quiz files into a pack. */
 export function readContentFolder(folder: string): ReturnType<typeof readPack> {
-  const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
-  return readPack(
-    paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') })),
-  );
+  return readPack(filesOf(folder, ['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html']));
+}
+
+const filesOf = (folder: string, patterns: string | string[]): ContentFile[] =>
+  globSync(patterns, { cwd: folder }).map(path => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(folder, path), 'utf8'),
+  }));
+
+/** Slugs are addresses of the whole site, so a post outside English ends with its language, as categories do. */
+function checkBlog(folder: string): FileProblem[] {
+  const { posts, problems } = readBlog(filesOf(folder, 'blog/*/*'));
+  const own = posts.flatMap(({ slug, language, image }) => {
+    const file = `blog/${language}/${slug}.html`;
+    const isMissing = image !== undefined && !existsSync(join(folder, 'media', image.path));
+    return [
+      ...(language === 'en' || slug.endsWith(`-${language}`)
+        ? []
+        : [{ file, line: 1, sentence: `The slug ${slug} must end with -${language}.` }]),
+      ...(isMissing ? [{ file, line: 1, sentence: `media/${image.path} is missing.` }] : []),
+    ];
+  });
+  return [...problems, ...own];
 }
 
 /** The questions of contests and exams, and what cannot be read of them. */
@@ -46,10 +69,7 @@ function readOccasionFolder(folder: string): {
   readonly questions: readonly PlacedQuestion[];
   readonly problems: readonly FileProblem[];
 } {
-  const files = globSync('occasions/*/*/*.{json,quiz}', { cwd: folder }).map(path => ({
-    path: path.replaceAll('\\', '/'),
-    text: readFileSync(join(folder, path), 'utf8'),
-  }));
+  const files = filesOf(folder, 'occasions/*/*/*.{json,quiz}');
   const kinds = [readOccasions(files, 'contests', contestFile), readOccasions(files, 'exams', examFile)];
   return {
     problems: kinds.flatMap(({ problems }) => problems),

@@ -1,0 +1,122 @@
+/** The books of battles: what was acknowledged against what is stored, and where the coins are (DECISIONS 6, 8). */
+import { openLobby, reduceBattle } from '@trivium/rules/battle/battle';
+import type { BattleEvent } from '@trivium/rules/battle/event';
+import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
+import type { BattleState } from '@trivium/rules/battle/state';
+import { optionId } from '@trivium/rules/question/serve';
+import type pg from 'pg';
+import type { Check } from '../faults/audit.ts';
+import type { Seat } from './seat.ts';
+
+type Row = {
+  id: string;
+  kind: BattleSetup['kind'];
+  terms: { fee: number; questions: number; seatsMost: number };
+  rounds: Round[];
+  state: BattleState;
+  status: string;
+  outcome: unknown;
+};
+
+/** Answers that were acknowledged and are not stored as they were given. */
+const countLost = async (sql: pg.Pool, seats: readonly Seat[]): Promise<Check> => {
+  const rows = await readBattles(sql, [...new Set(seats.map(({ battleId }) => battleId))]);
+  let [seen, wrong] = [0, 0];
+  for (const { battleId, player, acknowledged } of seats) {
+    const row = rows.get(battleId);
+    const place = row?.state.seats.findIndex(({ playerId }) => playerId === player.id) ?? -1;
+    for (const [round, option] of acknowledged) {
+      seen += 1;
+      const stored = row?.state.seats[place]?.answers[round]?.option ?? null;
+      const order = row?.rounds[round]?.order ?? [];
+      if (stored === null || optionId(order, stored) !== option) wrong += 1;
+    }
+  }
+  return { what: 'answers acknowledged and kept as given', seen, wrong };
+};
+
+const readBattles = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<string, Row>> => {
+  const { rows } = await sql.query<Row>(
+    'select id, kind, terms, rounds, state, status, outcome from battle where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(row => [row.id, row]));
+};
+
+/** Logs that give, replayed by the rules, the very state that is stored. The first state is that of the row's making. */
+const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check> => {
+  const rows = await readBattles(sql, ids);
+  let wrong = 0;
+  for (const row of rows.values()) {
+    const log = await sql.query<{ at: Date; event: BattleEvent; made: Date }>(
+      `select event.at, event.event, battle.created_at as made from battle_event event
+       join battle on battle.id = event.battle_id where battle_id = $1 order by event.seq`,
+      [row.id],
+    );
+    const owner = row.state.seats[0]?.playerId ?? 0;
+    const { kind, terms, rounds } = row;
+    const setup = { kind, seatsMost: terms.seatsMost, fee: terms.fee, questions: terms.questions, rounds };
+    let state = openLobby(owner, log.rows[0]?.made.getTime() ?? 0);
+    let isWhole = true;
+    for (const { at, event } of log.rows) {
+      const result = reduceBattle(setup, state, event, at.getTime());
+      if ('refused' in result) isWhole = false;
+      else state = result.state;
+    }
+    if (!isWhole || sorted(state) !== sorted(row.state)) wrong += 1;
+  }
+  return { what: 'battles whose log gives their state again', seen: rows.size, wrong };
+};
+
+/** As text, with the keys in one order: the database keeps its own. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+
+const BOOKS: Readonly<Record<string, string>> = {
+  'battles that are over and settled': `
+    select count(*) as seen, count(*) filter (where status <> 'over' or outcome is null and started_at is not null) as wrong
+    from battle`,
+  'seats held by battles that are over': `
+    select count(*) as wrong, (select count(*) from battle) as seen from battle_place`,
+  'coins in escrow': `
+    select count(*) as seen, case when coalesce(sum(amount), 0) = 0 then 0 else 1 end as wrong
+    from ledger_entry where account = 'escrow'`,
+  'battles whose escrow is empty': `
+    select count(*) as seen, count(*) filter (where coins <> 0) as wrong
+    from (select reference, sum(entry.amount) as coins from ledger_entry entry
+      join ledger_posting posting on posting.id = entry.posting_id where account = 'escrow' group by reference) each`,
+  'fees, one a seat of a battle that began': `
+    select coalesce(sum(seats), 0) as seen, count(*) filter (where fees <> seats or paid <> seats * fee) as wrong
+    from (select jsonb_array_length(state->'seats') as seats, (terms->>'fee')::int as fee,
+        (select count(*) from ledger_posting where reason = 'battle_fee' and reference like '%' || battle.id || '%') as fees,
+        (select -coalesce(sum(amount), 0) from ledger_posting where reason = 'battle_fee'
+          and reference like '%' || battle.id || '%') as paid
+      from battle where started_at is not null and (terms->>'fee')::int > 0) each`,
+  'the whole ledger': `
+    select count(*) as seen, case when coalesce(sum(amount), 0) = 0 then 0 else 1 end as wrong from ledger_entry`,
+  'purses that are the sum of their entries': `
+    select count(*) as seen, count(*) filter (where purse.won <> coalesce(entries.won, 0)
+      or purse.bonus <> coalesce(entries.bonus, 0) or purse.won < 0 or purse.bonus < 0) as wrong
+    from purse left join (
+      select player_id, sum(entry.amount) filter (where account = 'player_won') as won,
+        sum(entry.amount) filter (where account = 'player_bonus') as bonus
+      from ledger_posting posting join ledger_entry entry on entry.posting_id = posting.id group by player_id
+    ) entries on entries.player_id = purse.player_id`,
+};
+
+/** Goes through the books of all battles in the database, which must all be over. */
+export const auditBattles = async (sql: pg.Pool, seats: readonly Seat[]): Promise<Check[]> => {
+  const checks = [
+    await countLost(sql, seats),
+    await countReplays(sql, [...new Set(seats.map(({ battleId }) => battleId))]),
+  ];
+  for (const [what, text] of Object.entries(BOOKS)) {
+    const { rows } = await sql.query<{ seen: string; wrong: string }>(text);
+    checks.push({ what, seen: Number(rows[0]?.seen ?? 0), wrong: Number(rows[0]?.wrong ?? 1) });
+  }
+  return checks;
+};

@@ -1,0 +1,108 @@
+/** Players who look for opponents all at once: how long until each is matched, or told that nobody came. */
+import type pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import type { Player } from '../stage/players.ts';
+
+export type Pairing = {
+  readonly what: string;
+  readonly players: number;
+  readonly matchedMs: readonly number[];
+  readonly nobodyMs: readonly number[];
+  readonly goal: { readonly what: string; readonly isReached: boolean } | null;
+};
+
+const CLOSE_WITHIN_MS = 300;
+const NOBODY_WAITS_MS = 30_000;
+/** What a timer may be late on a busy machine. */
+const LATE_MS = 1_000;
+
+const connect = (origin: string, { token }: Player): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(origin, { path: '/live/', transports: ['websocket'], forceNew: true, auth: { token } });
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+
+/** All seek together; resolves when every one of them has heard something. */
+const seekTogether = async (origin: string, players: readonly Player[]) => {
+  const sockets = await Promise.all(players.map(player => connect(origin, player)));
+  const matchedMs: number[] = [];
+  const nobodyMs: number[] = [];
+  try {
+    const startedAt = performance.now();
+    await Promise.all(
+      sockets.map(async socket => {
+        const heard = new Promise<void>((resolve, reject) => {
+          socket.once('matched', () => resolve(void matchedMs.push(performance.now() - startedAt)));
+          socket.once('no_opponent', () => resolve(void nobodyMs.push(performance.now() - startedAt)));
+          setTimeout(() => reject(new Error('somebody heard nothing')), NOBODY_WAITS_MS + 10_000).unref();
+        });
+        const reply = await socket.timeout(10_000).emitWithAck('seek', {});
+        if (!reply.ok) throw new Error(`seek was refused: ${reply.code}`);
+        await heard;
+      }),
+    );
+    // Leaves what it found, so that the next queue begins with nobody in a battle.
+    for (const socket of sockets) socket.disconnect();
+    return { matchedMs, nobodyMs };
+  } finally {
+    for (const socket of sockets) socket.disconnect();
+  }
+};
+
+/** Ratings of these players, from `from` upwards in steps. */
+const rate = async (sql: pg.Pool, players: readonly Player[], from: number, step: number): Promise<void> => {
+  await sql.query(
+    `insert into rating (player_id, rating, deviation, volatility, rated_at)
+     select id, $2::float8 + (place - 1) * $3::float8, 60, 0.06, now() from unnest($1::bigint[]) with ordinality who (id, place)
+     on conflict (player_id) do update set rating = excluded.rating, deviation = excluded.deviation`,
+    [players.map(({ id }) => id), from, step],
+  );
+};
+
+/** Battles that were found are of no interest here: over before the next queue. */
+const forget = async (sql: pg.Pool): Promise<void> => {
+  for (let waited = 0; waited < 60_000; waited += 500) {
+    const { rows } = await sql.query('select from battle_place limit 1');
+    if (rows.length === 0) return;
+    await new Promise(later => setTimeout(later, 500));
+  }
+  throw new Error('battles that nobody plays do not end');
+};
+
+export const measurePairing = async (
+  origin: string,
+  sql: pg.Pool,
+  players: readonly Player[],
+  say: (line: string) => void,
+): Promise<Pairing[]> => {
+  say(`battles: pairing ${players.length} of close ratings`);
+  await rate(sql, players, 1_480, 1);
+  const close = await seekTogether(origin, players);
+  await forget(sql);
+  await sql.query('delete from battle_meeting');
+  say(`battles: pairing ${players.length - 1} of ratings far apart`);
+  await rate(sql, players, 1_000, 40);
+  const far = await seekTogether(origin, players.slice(1));
+  await forget(sql);
+  return [
+    {
+      what: 'ratings within 40',
+      players: players.length,
+      ...close,
+      goal: {
+        what: `all within ${CLOSE_WITHIN_MS} ms`,
+        isReached: close.nobodyMs.length === 0 && Math.max(...close.matchedMs) <= CLOSE_WITHIN_MS,
+      },
+    },
+    {
+      what: '40 apart each, an odd number',
+      players: players.length - 1,
+      ...far,
+      goal: {
+        what: 'nobody waits past 30 s',
+        isReached: Math.max(...far.matchedMs, ...far.nobodyMs) <= NOBODY_WAITS_MS + LATE_MS,
+      },
+    },
+  ];
+};

@@ -1,0 +1,183 @@
+/** Random battles, the bot, and a battle through reloads and a server that is killed (DECISIONS 6). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { addressIn } from '../apps/server/src/platform/postgres/place.ts';
+import { rightAnswerOf } from './answers.ts';
+import { aPerson, logInAs, type Person } from './people.ts';
+
+// Whoever seeks alone must not meet the seekers of another journey.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+/** A page of somebody's own, as in another browser. */
+async function pageOf(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logInAs(page, person);
+  return page;
+}
+
+const roundOn = (page: Page, round: number, rounds: number) =>
+  page.getByText(`Question ${round} of ${rounds}`, { exact: true });
+
+/** Answers the open round by its key, right or wrong. */
+async function answerRound(page: Page, round: number, rounds: number, isRight: boolean): Promise<void> {
+  await expect(roundOn(page, round, rounds)).toBeVisible({ timeout: 30_000 });
+  const open = page.locator('.battle[data-phase="question"]');
+  await expect(open).toBeVisible({ timeout: 30_000 });
+  const asked = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
+  const right = rightAnswerOf(asked).toLowerCase();
+  const labels = await page.getByRole('radio').locator('.label').allTextContents();
+  const place = labels.findIndex(label => label.trim().toLowerCase() === right);
+  expect(place, `${right} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
+  const wanted = isRight ? place : (place + 1) % labels.length;
+  await page.keyboard.press(String(wanted + 1));
+  // Locked in; as the last one to answer it is told at once.
+  await expect(page.getByRole('radio').nth(wanted)).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Plays rounds `from` to `to`. */
+async function play(page: Page, [from, to]: readonly [number, number], rounds: number, isRight: boolean) {
+  for (let round = from; round <= to; round += 1) await answerRound(page, round, rounds, isRight);
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function findOpponent(page: Page): Promise<void> {
+  await page.goto('/random-battle/');
+  await page.getByRole('button', { name: 'Find an opponent' }).click();
+}
+
+test('two who look for an opponent find each other; a reload in the middle goes on; the better one takes the pot', async ({
+  browser,
+  request,
+}) => {
+  const ada = await pageOf(browser, await aPerson(request, 'Ada'));
+  const ben = await pageOf(browser, await aPerson(request, 'Ben'));
+  await Promise.all([ada, ben].map(findOpponent));
+  await Promise.all([ada, ben].map(page => expect(page).toHaveURL(/\/random-battle\/[0-9a-f-]{36}\/$/)));
+  await Promise.all([play(ada, [1, 2], 10, true), play(ben, [1, 2], 10, false)]);
+  await expect(roundOn(ben, 3, 10)).toBeVisible({ timeout: 30_000 });
+  await ben.reload();
+  await Promise.all([play(ada, [3, 10], 10, true), play(ben, [3, 10], 10, false)]);
+  await expect(title(ada)).toHaveText('You take it', { timeout: 20_000 });
+  await expect(title(ben)).toHaveText('Ada takes it', { timeout: 20_000 });
+  await expect(ada.getByLabel('Ben: 0 of 10 right')).toBeAttached();
+  await Promise.all([ada, ben].map(page => page.context().close()));
+});
+
+test('nobody comes: after half a minute there is the bot, and a battle with it begins and is left', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, await aPerson(request));
+  await findOpponent(page);
+  await expect(page.getByText('Looking for an opponent')).toBeVisible();
+  await expect(title(page)).toHaveText('No opponent detected. Retry or play against the bot.', {
+    timeout: 45_000,
+  });
+  await page.getByRole('button', { name: 'Play the bot' }).click();
+  await play(page, [1, 2], 10, true);
+  await page.getByRole('button', { name: 'Leave the battle' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/battles\/$/);
+});
+
+const call = async (request: APIRequestContext, { token }: Person, action: string, data: object) => {
+  const reply = await request.post(`/api/${action}`, { data, headers: { authorization: `Bearer ${token}` } });
+  return (await reply.json()).data;
+};
+
+/** A room with everybody seated; the first owns it. */
+async function roomOf(
+  request: APIRequestContext,
+  people: readonly Person[],
+  kind: 'private' | 'public',
+  fee: number,
+) {
+  const [owner, ...guests] = people;
+  if (owner === undefined) throw new Error('a room has an owner');
+  const terms = { room_type: kind, no_of_que: 5, entry_fee: fee };
+  const { battle_id, room_code } = await call(request, owner, 'create_room', terms);
+  for (const guest of guests) await call(request, guest, 'join_room', { room_code, room_type: kind });
+  return `/group-battle/${battle_id}/`;
+}
+
+/** Everybody's page in the room. */
+const goTo = async (browser: Browser, people: readonly Person[], address: string): Promise<Page[]> => {
+  const pages = await Promise.all(people.map(person => pageOf(browser, person)));
+  await Promise.all(pages.map(page => page.goto(address)));
+  return pages;
+};
+
+test('a group of four plays to the podium, and who was best takes the pot', async ({ browser, request }) => {
+  const names = ['Emi', 'Finn', 'Gus', 'Hana'];
+  const people = await Promise.all(names.map(name => aPerson(request, name)));
+  const address = await roomOf(request, people, 'public', 5);
+  const pages = await goTo(browser, people, address);
+  await pages[0]?.getByRole('button', { name: 'Start with 4 players' }).click();
+  // The first knows all five, each other one fewer.
+  await Promise.all(
+    pages.map(async (page, at) => {
+      for (let round = 1; round <= 5; round += 1) await answerRound(page, round, 5, round > at);
+    }),
+  );
+  for (const [at, page] of pages.entries()) {
+    await expect(title(page)).toHaveText(at === 0 ? 'You take it' : 'Emi takes it', { timeout: 20_000 });
+    await expect(page.getByRole('list', { name: 'Places' }).getByRole('listitem')).toHaveCount(3);
+  }
+  await Promise.all(pages.map(page => page.context().close()));
+});
+
+/** A second server beside the one of the journeys, on the same database: this one may be killed. */
+function startBeside(port: number): ChildProcess {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    DATABASE_URL: addressIn(dataDir) ?? '',
+    DATA_DIR: `${dataDir}-beside`,
+    APP_SECRET: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
+    NODE_ENV: 'production',
+  };
+  const root = join(import.meta.dirname, '..');
+  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
+}
+
+const untilReady = (request: APIRequestContext, origin: string) =>
+  expect
+    .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status() ?? 0, {
+      timeout: 30_000,
+    })
+    .toBe(200);
+
+test('a server that is killed in the middle and started again: the battle goes on where it was', async ({
+  browser,
+  request,
+}) => {
+  const port = 8392;
+  const origin = `http://localhost:${port}`;
+  const [cleo, dan] = [await aPerson(request, 'Cleo'), await aPerson(request, 'Dan')];
+  const room = await roomOf(request, [cleo, dan], 'private', 5);
+  let server = startBeside(port);
+  try {
+    await untilReady(request, origin);
+    const pages = await goTo(browser, [cleo, dan], `${origin}${room}`);
+    const [one, other] = pages as [Page, Page];
+    await one.getByRole('button', { name: /^Start/ }).click();
+    await Promise.all([play(one, [1, 2], 5, true), play(other, [1, 2], 5, false)]);
+    server.kill('SIGKILL');
+    await expect(one.getByText(/Reconnecting/).first()).toBeVisible();
+    server = startBeside(port);
+    await Promise.all([play(one, [3, 5], 5, true), play(other, [3, 5], 5, false)]);
+    await expect(title(one)).toHaveText('You take it', { timeout: 20_000 });
+    await expect(title(other)).toHaveText('Cleo takes it', { timeout: 20_000 });
+    await Promise.all(pages.map(page => page.context().close()));
+  } finally {
+    server.kill('SIGTERM');
+  }
+});
