@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
+import { pickTexts } from '@trivium/messages/text';
 import type { Mode } from '@trivium/rules/play/mode';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { accountJobs } from './features/account/jobs.ts';
 import { findSession, openSessionsOf } from './features/account/session.ts';
 import { badgeActions } from './features/badge/actions.ts';
 import { openBadges } from './features/badge/badge.ts';
+import { ownBadges } from './features/badge/own-data.ts';
 import { battleActions, battleCommands } from './features/battle/actions.ts';
 import { type Battles, openBattles } from './features/battle/battle.ts';
 import { receiptActions, receiptJobs } from './features/battle/receipt.ts';
@@ -19,17 +21,22 @@ import { openBlog } from './features/blog/blog.ts';
 import { seedBlog } from './features/blog/seed.ts';
 import { bookmarkActions } from './features/bookmark/actions.ts';
 import { forgetBookmarks } from './features/bookmark/bookmark.ts';
+import { ownBookmarks } from './features/bookmark/own-data.ts';
 import { catalogActions } from './features/catalog/actions.ts';
 import { categoryNames } from './features/catalog/catalog.ts';
+import { ownUnlocked } from './features/catalog/own-data.ts';
 import { contactActions } from './features/contact/actions.ts';
 import { contestActions } from './features/contest/actions.ts';
 import { contestNames, contestSteps, forgetReminders, nextToEnd } from './features/contest/contest.ts';
 import { contestJobs } from './features/contest/jobs.ts';
+import { ownContests } from './features/contest/own-data.ts';
 import { dailyActions } from './features/daily/actions.ts';
 import { dailyState, dailySteps } from './features/daily/daily.ts';
 import { dailyJobs } from './features/daily/jobs.ts';
 import { isInRunningList } from './features/daily/lists.ts';
+import { ownDailyQuizzes } from './features/daily/own-data.ts';
 import { examActions } from './features/exam/actions.ts';
+import { ownExams } from './features/exam/own-data.ts';
 import { examJobs, examSteps } from './features/exam/sitting.ts';
 import { homeActions } from './features/home/actions.ts';
 import { languageActions } from './features/language/actions.ts';
@@ -37,34 +44,44 @@ import { type Languages, openLanguages } from './features/language/language.ts';
 import { leaderboardActions } from './features/leaderboard/actions.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
+import { ownBoards } from './features/leaderboard/own-data.ts';
 import { levelActions } from './features/level/actions.ts';
 import { matchmakingActions, seekCommands } from './features/matchmaking/actions.ts';
 import { forgetSeek, type Matchmaking, openMatchmaking } from './features/matchmaking/matchmaking.ts';
 import { notificationActions } from './features/notification/actions.ts';
 import { forgetNotifications, notificationJobs, notify } from './features/notification/notification.ts';
+import { ownNotifications } from './features/notification/own-data.ts';
 import { passageActions } from './features/passage/actions.ts';
+import { ownPassages } from './features/passage/own-data.ts';
 import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
 import { payoutActions } from './features/payout/actions.ts';
+import { ownPayouts } from './features/payout/own-data.ts';
 import { openPayouts } from './features/payout/payout.ts';
 import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
+import { ownPlays } from './features/play/own-data.ts';
 import { openPlays, type Plays, secretsOf, subjectsOf } from './features/play/play.ts';
 import { playerActions } from './features/player/actions.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
+import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
 import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { ratingActions } from './features/rating/actions.ts';
 import { ratingJobs } from './features/rating/jobs.ts';
+import { ownBattles } from './features/rating/own-data.ts';
 import { forgetRating, opponentsIn } from './features/rating/rating.ts';
 import { referralActions } from './features/referral/actions.ts';
+import { ownReferrals } from './features/referral/own-data.ts';
 import { openReferrals, type Referrals } from './features/referral/referral.ts';
 import { reportActions } from './features/report/actions.ts';
+import { ownReports } from './features/report/own-data.ts';
 import { forgetWords } from './features/report/report.ts';
 import { roomActions } from './features/room/actions.ts';
 import { forgetInvites, type TellInvited } from './features/room/invite.ts';
+import { ownInvitations } from './features/room/own-data.ts';
 import { sampleActions } from './features/sample/actions.ts';
 import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
@@ -77,7 +94,9 @@ import { settleBattle } from './features/settle/settle-battle.ts';
 import { soloActions } from './features/solo/actions.ts';
 import { bookmarkFaces, bookmarkType } from './features/solo/bookmarks.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
+import { ownStatistics } from './features/statistics/own-data.ts';
 import { walletActions } from './features/wallet/actions.ts';
+import { ownCoins } from './features/wallet/own-data.ts';
 import { balanceOf, welcome } from './features/wallet/wallet.ts';
 import { serveCrawlers } from './http/crawlers.ts';
 import { serveFiles } from './http/files.ts';
@@ -90,6 +109,7 @@ import { inlineScriptHashes, serveWeb } from './http/web.ts';
 import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
+import { ownSignIn } from './platform/identity/own-data.ts';
 import { type Door, openDoor } from './realtime/door.ts';
 
 /** The rooms that tests and the start reach past the doors. */
@@ -157,7 +177,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
   );
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
-  const keeper = leaderboardJobs(house);
+  const keeper = leaderboardJobs(house, siteZone);
   settleJobs(house);
   playJobs(house);
   dailyJobs(house, settings, languages);
@@ -258,6 +278,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
   const show = playShower(house, settings);
+  const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
   routeActions(app, house, {
     callers: {
       session: (tokenHash, now) => findSession(house, tokenHash, now),
@@ -274,7 +295,30 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         welcome: (db: Db, playerId: number, now: number) =>
           welcome(db, playerId, settings.get('welcome_coins'), now),
         referrals,
+        sessionsEnded: door.sessionsEnded,
+        own: [
+          ownSignIn,
+          ...ownCoins,
+          ownPayouts,
+          ownBadges,
+          ownUnlocked,
+          ownPlays,
+          ...ownProgress,
+          ownPassages,
+          ownDailyQuizzes,
+          ...ownContests,
+          ...ownExams,
+          ...ownBattles,
+          ...ownInvitations,
+          ...ownStatistics,
+          ownBoards,
+          ownBookmarks,
+          ownReports,
+          ...ownNotifications,
+          ...ownReferrals,
+        ],
         erase: [
+          payouts.forget,
           forgetBookmarks,
           forgetWords,
           forgetSeen,
@@ -305,11 +349,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...sampleActions(house, plays, languages, show),
       ...badgeActions(house, badges),
       ...referralActions(house, referrals, { pictureOf: pictureAddress }),
-      ...payoutActions(
-        house,
-        settings,
-        openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' }),
-      ),
+      ...payoutActions(house, settings, payouts),
       ...battleActions(house, { battles, settings, languages }),
       ...receiptActions(house, battles),
       ...ratingActions(house, { pictureOf: pictureAddress }),
@@ -363,12 +403,12 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     folder: WEB_FOLDER,
     localeOf,
     isInMaintenance,
-    boot: locale => {
+    boot: (locale, stems) => {
       const texts = languages.texts(locale);
       const web_settings = web(locale);
       return {
         version: `${settings.version()}/${texts.version}`,
-        data: { web_settings, texts },
+        data: { web_settings, texts: { ...texts, texts: pickTexts(texts.texts, stems) } },
         rtl: texts.rtl,
         css: web_settings.theme_css,
       };

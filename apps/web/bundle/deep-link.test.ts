@@ -1,6 +1,7 @@
 /** What the build tells the server of each path: the very files that the router will ask for there. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import english from '@trivium/messages/en.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchRoute, type Route } from '../src/app/match.ts';
 import { deepLinkRows } from './deep-link.ts';
@@ -10,14 +11,16 @@ import { type ScreenModules, screenModules } from './screen-modules.ts';
 const root = resolve(import.meta.dirname, '..');
 const within = (module: string) => module.slice(root.length + '/src/'.length);
 
-type Made = { isEntry?: boolean; imports?: string[]; modules?: string[]; css?: string[] };
+type Made = { isEntry?: boolean; imports?: string[]; modules?: string[]; css?: string[]; code?: string };
 
 const chunks = (made: Record<string, Made>): Chunks =>
   new Map(
-    Object.entries(made).map(([fileName, { isEntry = false, imports = [], modules = [], css = [] }]) => [
-      fileName,
-      { fileName, isEntry, imports, moduleIds: modules, viteMetadata: { importedCss: new Set(css) } },
-    ]),
+    Object.entries(made).map(
+      ([fileName, { isEntry = false, imports = [], modules = [], css = [], code = '' }]) => [
+        fileName,
+        { fileName, isEntry, imports, moduleIds: modules, code, viteMetadata: { importedCss: new Set(css) } },
+      ],
+    ),
   ) as unknown as Chunks;
 
 const refuse = (why: string): never => {
@@ -25,14 +28,23 @@ const refuse = (why: string): never => {
 };
 
 const built = chunks({
-  'entry.js': { isEntry: true, modules: ['/home'], imports: ['react.js'] },
+  'entry.js': { isEntry: true, modules: ['/home'], imports: ['react.js'], code: 't("app.loading"),x.app.y' },
   'react.js': { modules: ['/react'] },
   'tables.js': { modules: ['/tables'], imports: ['react.js'] },
-  'road.js': { modules: ['/road'], imports: ['shared.js', 'react.js'], css: ['road.css'] },
-  'shared.js': { modules: ['/shared'] },
+  'road.js': {
+    modules: ['/road'],
+    imports: ['shared.js', 'react.js'],
+    css: ['road.css'],
+    code: 't("play.next")',
+  },
+  'shared.js': { modules: ['/shared'], code: 'isTextKey("mode."+name)||"svg.path"' },
 });
 
-describe('the files of a path', () => {
+const modeNames = Object.keys(english)
+  .filter(key => key.startsWith('mode.'))
+  .sort();
+
+describe('the files and sentences of a path', () => {
   const rowsOf = (...screens: ScreenModules['screens']) =>
     deepLinkRows(built, { tables: ['/tables'], screens }, refuse);
 
@@ -41,12 +53,15 @@ describe('the files of a path', () => {
       {
         pattern: '^/zone/[^/]+/?$',
         files: ['/entry.js', '/react.js', '/tables.js', '/road.css', '/road.js', '/shared.js'],
+        texts: ['app.loading', ...modeNames, 'play.next'],
       },
     ]);
   });
 
   it('are none on home, whose files the page itself names and which is known without the tables', () => {
-    expect(rowsOf({ path: '/', modules: ['/home'] })[0]?.files).toEqual([]);
+    expect(rowsOf({ path: '/', modules: ['/home'] })).toEqual([
+      { pattern: '^/?$', files: [], texts: ['app.loading'] },
+    ]);
   });
 
   it('stop the build when a screen is in no file', () => {

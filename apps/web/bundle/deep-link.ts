@@ -1,16 +1,28 @@
-/** Tells the server which files the page of a path will ask for, so that they are fetched beside the entry and not one after the other. */
+/** Tells the server what the page of a path will ask for: its files, so that they are fetched beside the entry, and its sentences. */
+import english from '@trivium/messages/en.json' with { type: 'json' };
+import { stemOf } from '@trivium/messages/text';
 import type { Plugin, Rolldown } from 'vite';
 import { type Chunks, chunksOf, withStaticImports } from './first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';
 
-/** Written into the build beside index.html. The first row whose pattern fits a path names the files of its page. */
+/** Written into the build beside index.html. The first row whose pattern fits a path is that of its page. */
 const FILE = 'deep-link.json';
 
 export type DeepLinkRow = {
   /** Source of a regular expression for whole paths, read without case like the router does. */
   readonly pattern: string;
   readonly files: readonly string[];
+  /** Stems of the sentences that the page's own code names; what opens later has had time to fetch the others. */
+  readonly texts: readonly string[];
 };
+
+const STEMS = new Set(Object.keys(english).map(stemOf));
+/** A key in quotes, or the beginning of one that is put together at run time. */
+const NAMED = /["'`]([a-z_]+\.[\w.]*)/g;
+const stemsIn = (code: string): string[] =>
+  [...code.matchAll(NAMED)].flatMap(([, named = '']) =>
+    STEMS.has(named) ? named : [...STEMS].filter(stem => stem.startsWith(named)),
+  );
 
 const patternOf = (path: string) =>
   path === '' ? '' : `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
@@ -30,6 +42,12 @@ export const deepLinkRows = (
   };
   const entry = new Set<string>();
   for (const [file, { isEntry }] of chunks) if (isEntry) withStaticImports(chunks, file, entry);
+  const known = new Map<string, string[]>();
+  const stems = (script: string) => {
+    const found = known.get(script) ?? stemsIn(chunks.get(script)?.code ?? '');
+    known.set(script, found);
+    return found;
+  };
   const stylesOf = (script: string) => chunks.get(script)?.viteMetadata?.importedCss ?? [];
   return screens.map(({ path, modules }) => {
     const scripts = new Set(entry);
@@ -38,7 +56,12 @@ export const deepLinkRows = (
       withStaticImports(chunks, fileOf(module), scripts);
     const files = new Set([...scripts].flatMap(script => [...stylesOf(script), script]));
     const isNew = scripts.size > entry.size;
-    return { pattern: patternOf(path), files: isNew ? [...files].map(name => `/${name}`) : [] };
+    const named = new Set([...scripts].flatMap(script => stems(script)));
+    return {
+      pattern: patternOf(path),
+      files: isNew ? [...files].map(name => `/${name}`) : [],
+      texts: [...named].sort(),
+    };
   });
 };
 

@@ -9,6 +9,13 @@ export type TextKey = Stem<keyof typeof english>;
 /** Sentences of one language by key. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** A key without its plural form. */
+export const stemOf = (key: string): string => key.split('#', 1)[0] ?? key;
+
+/** Only the sentences of these stems, plural forms included. */
+export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => stems.has(stemOf(key))));
+
 /** What fills the `{places}` of a sentence. Numbers are written in the digits and grouping of the language. */
 export type Words = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-/** The header that names a page's files says what the build found out about its path, and nothing where nothing was built. */
+/** What a path asks for is what the build found out about it, and nothing where nothing was built. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,25 +11,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const built = (...rows: { pattern: string; files: string[] }[]) => {
-  writeFileSync(join(folder, 'deep-link.json'), JSON.stringify(rows));
+const built = (...rows: { pattern: string; files: string[]; texts?: string[] }[]) => {
+  const whole = rows.map(row => ({ texts: [], ...row }));
+  writeFileSync(join(folder, 'deep-link.json'), JSON.stringify(whole));
   return readDeepLinks(folder);
 };
 
 it('names the scripts and styles of the first row that fits', () => {
-  const linksOf = built(
+  const linkOf = built(
     { pattern: '^/zone/all/?$', files: ['/all.js'] },
     { pattern: '^/zone/[^/]+/?$', files: ['/road.js', '/road.css'] },
     { pattern: '', files: ['/not-found.js'] },
   );
   const road = '</road.js>; rel=modulepreload, </road.css>; rel=preload; as=style; crossorigin';
-  expect(linksOf('/zone/all/')).toBe('</all.js>; rel=modulepreload');
-  expect(linksOf('/zone/fruit/')).toBe(road);
-  expect(linksOf('/Zone/fruit')).toBe(road);
-  expect(linksOf('/zone/fruit/more/')).toBe('</not-found.js>; rel=modulepreload');
+  expect(linkOf('/zone/all/').header).toBe('</all.js>; rel=modulepreload');
+  expect(linkOf('/zone/fruit/').header).toBe(road);
+  expect(linkOf('/Zone/fruit').header).toBe(road);
+  expect(linkOf('/zone/fruit/more/').header).toBe('</not-found.js>; rel=modulepreload');
 });
 
 it('says nothing for a page that needs no more files, or before anything is built', () => {
-  expect(built({ pattern: '^/?$', files: [] })('/')).toBe('');
-  expect(readDeepLinks(join(folder, 'nothing'))('/zone/')).toBe('');
+  expect(built({ pattern: '^/?$', files: [] })('/').header).toBe('');
+  expect(readDeepLinks(join(folder, 'nothing'))('/zone/')).toEqual({ header: '', texts: new Set() });
+});
+
+it('names the sentences that the page speaks with', () => {
+  const linkOf = built(
+    { pattern: '^/zone/?$', files: [], texts: ['app.loading', 'zone.title'] },
+    { pattern: '', files: [], texts: ['app.loading', 'not_found.title'] },
+  );
+  expect(linkOf('/zone/').texts).toEqual(new Set(['app.loading', 'zone.title']));
+  expect(linkOf('/else/').texts).toEqual(new Set(['app.loading', 'not_found.title']));
 });

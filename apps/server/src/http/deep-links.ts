@@ -1,21 +1,31 @@
-/** Names the files that the page of a path will ask for, so that the browser fetches them beside the entry. */
+/** Knows what the page of a path will ask for: files, which the browser fetches beside the entry, and sentences. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As the build writes it (apps/web/bundle/deep-link.ts): the first pattern that fits a path names its files. */
-type Row = { readonly pattern: string; readonly files: readonly string[] };
+/** As the build writes it (apps/web/bundle/deep-link.ts): the first pattern that fits a path is that of its page. */
+type Row = { readonly pattern: string; readonly files: readonly string[]; readonly texts: readonly string[] };
+
+export type DeepLink = {
+  /** The value of the header `Link`; empty: none. */
+  readonly header: string;
+  /** Stems of the sentences that the page speaks at first. */
+  readonly texts: ReadonlySet<string>;
+};
 
 /** The app asks for styles without credentials, and only such a preload is used by it. */
 const linkOf = (file: string): string =>
   `<${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`;
 
-/** Reads the built app in `folder` once. The value of the header `Link` for a path; empty: none. */
-export const readDeepLinks = (folder: string): ((path: string) => string) => {
+const NOTHING: DeepLink = { header: '', texts: new Set() };
+
+/** Reads the built app in `folder` once, and tells what belongs to a path. */
+export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
   const file = join(folder, 'deep-link.json');
   const rows: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const links = rows.map(({ pattern, files }) => ({
+  const links = rows.map(({ pattern, files, texts }) => ({
     fits: new RegExp(pattern, 'i'),
     header: files.map(linkOf).join(', '),
+    texts: new Set(texts),
   }));
-  return path => links.find(({ fits }) => fits.test(path))?.header ?? '';
+  return path => links.find(({ fits }) => fits.test(path)) ?? NOTHING;
 };

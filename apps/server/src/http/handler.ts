@@ -57,10 +57,18 @@ type CallFor<W extends Who> = W extends 'guest' ? Call : W extends 'proof' ? Pro
 /** One page of a list, for actions declared `paged`. */
 export type Page<Rows> = { readonly rows: Rows; readonly total: number };
 
-/** Handlers by name: each returns its reply, or for paged actions `{ rows, total }`. */
+/** A reply too long to be held at once: pieces of the JSON text of its data, made as fast as the caller reads. */
+export class Streamed {
+  readonly pieces: AsyncIterable<string>;
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
+}
+
+/** Handlers by name: each returns its reply, whole or streamed, or for paged actions `{ rows, total }`. */
 export type Handlers<Names extends ActionName> = {
   readonly [Name in Names]: (
     call: CallFor<ActionNamed<Name>['who']>,
     fields: ReadFields<Name>,
-  ) => Promise<ActionNamed<Name>['paged'] extends true ? Page<Reply<Name>> : Reply<Name>>;
+  ) => Promise<ActionNamed<Name>['paged'] extends true ? Page<Reply<Name>> : Reply<Name> | Streamed>;
 };

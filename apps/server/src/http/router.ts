@@ -1,4 +1,5 @@
 /** The door for calls: every action of the contract becomes POST /api/<name>, and nothing else does. */
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type {} from '@fastify/cookie';
 import type { Action } from '@trivium/contract/action';
@@ -8,8 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../platform/house.ts';
 import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
+import { compressLong } from './compress.ts';
 import { acceptForms, type RawFields } from './form.ts';
-import type { Call, Handlers } from './handler.ts';
+import { type Call, type Handlers, Streamed } from './handler.ts';
 import { type FloodGate, openFloodGate } from './limits.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
@@ -35,11 +37,6 @@ declare module 'fastify' {
 
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
-/** Calls that answer during maintenance, so that the page can say so and staff can get in. */
-const OPEN_IN_MAINTENANCE = new Set(['user_signup', 'check_user_exists', 'log_out']);
-const isOpenInMaintenance = (action: Action) =>
-  action.feature === 'settings' || action.feature === 'language' || OPEN_IN_MAINTENANCE.has(action.name);
-
 /** Registers every action. A declaration without a handler stops the start. */
 export function routeActions(app: FastifyInstance, house: House, needs: RouterNeeds): void {
   const flood = openFloodGate();
@@ -56,21 +53,22 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
           request.calledAt = house.clock.now();
           const caller = await knownCaller(flood, needs, action, request);
           request.caller = caller;
-          if (needs.isInMaintenance() && !isOpenInMaintenance(action) && !isStaff(caller)) {
+          if (needs.isInMaintenance() && !action.opensInMaintenance && !isStaff(caller)) {
             throw new Failure(503, 'maintenance');
           }
         },
         handler: async (request, reply) => {
-          if (!checkReplies(house)) return answerCall(action, handler, needs, request, reply);
           const answer = answerCall(action, handler, needs, request, reply);
-          return checked(
-            action,
-            await answer.catch(problem => Promise.reject(checkedRefusal(action, problem))),
+          if (!checkReplies(house)) return sent(await answer, reply);
+          return sent(
+            checked(action, await answer.catch(problem => Promise.reject(checkedRefusal(action, problem)))),
+            reply,
           );
         },
       });
     }
     scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, house, needs));
+    scope.addHook('onSend', compressLong);
     scope.addHook('onResponse', async (request, reply) => measure(house, request, reply));
   });
 }
@@ -114,6 +112,18 @@ async function answerCall(
   return { error: false, data: rows, total };
 }
 
+/** The answer, or the stream it becomes: the same envelope around pieces. */
+function sent<Answer extends { data: unknown }>(answer: Answer, reply: FastifyReply): Answer | FastifyReply {
+  const { data } = answer;
+  if (!(data instanceof Streamed)) return answer;
+  const text = async function* () {
+    yield '{"error":false,"data":';
+    yield* data.pieces;
+    yield '}';
+  };
+  return reply.type('application/json; charset=utf-8').send(Readable.from(text()));
+}
+
 function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,13 +150,28 @@ function callOf(
 /** Outside production every reply is held against its declaration: nothing missing, and nothing that is not declared. */
 const checkReplies = (house: House) => house.env.mode !== 'production';
 function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
-  const sent = JSON.parse(JSON.stringify(answer.data));
-  const declared = action.reply.safeParse(sent);
+  const { data } = answer;
+  if (data instanceof Streamed) return { ...answer, data: new Streamed(checkedPieces(action, data)) };
+  checkData(action, JSON.parse(JSON.stringify(data)));
+  return answer;
+}
+
+/** A stream that turns out wrong breaks off. */
+async function* checkedPieces(action: Action, { pieces }: Streamed): AsyncIterable<string> {
+  let all = '';
+  for await (const piece of pieces) {
+    all += piece;
+    yield piece;
+  }
+  checkData(action, JSON.parse(all));
+}
+
+function checkData(action: Action, told: unknown): void {
+  const declared = action.reply.safeParse(told);
   if (!declared.success)
     throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
-  if (!isDeepStrictEqual(declared.data, sent))
+  if (!isDeepStrictEqual(declared.data, told))
     throw new Error(`${action.name} replied more than it declares`);
-  return answer;
 }
 
 /** A refusal that the declaration does not name becomes a fault, so that a test finds it. */

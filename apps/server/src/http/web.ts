@@ -13,8 +13,11 @@ export type WebNeeds = {
   readonly folder: string;
   /** Language of the page for this request. */
   readonly localeOf: (request: FastifyRequest) => string;
-  /** What is inlined in the page for a language, and a version that changes whenever it does. */
-  readonly boot: (locale: string) => {
+  /** What is inlined in the page for a language, with those of its sentences that have these stems, and a version that changes whenever it does. */
+  readonly boot: (
+    locale: string,
+    stems: ReadonlySet<string>,
+  ) => {
     version: string;
     data: unknown;
     rtl: boolean;
@@ -57,13 +60,13 @@ const readTemplate = (folder: string): string => {
 export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<void> {
   const template = readTemplate(needs.folder);
   if (template === '') return;
-  const linksOf = readDeepLinks(needs.folder);
+  const linkOf = readDeepLinks(needs.folder);
   const pages = new Map<string, { version: string; page: Page }>();
 
   // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
-  const pageFor = (locale: string, head: Head): Page => {
-    const boot = needs.boot(locale);
-    const key = JSON.stringify([locale, head]);
+  const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>): Page => {
+    const boot = needs.boot(locale, stems);
+    const key = JSON.stringify([locale, head, ...stems]);
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
     const page = makePage(template, locale, boot, head);
@@ -95,12 +98,12 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     if (!isPage) {
       return reply.code(404).send({ error: true, code: 'not_found' });
     }
-    const links = linksOf(path);
-    if (links !== '') reply.header('link', links);
+    const link = linkOf(path);
+    if (link.header !== '') reply.header('link', link.header);
     const locale = needs.localeOf(request);
     const head = await needs.headOf(path, locale);
     const status = needs.isInMaintenance() ? 503 : head.isMissing ? 404 : 200;
-    return sendPage(request, reply, pageFor(locale, head), status);
+    return sendPage(request, reply, pageFor(locale, head, link.texts), status);
   });
 }
 

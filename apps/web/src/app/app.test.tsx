@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFromPage } from '../lib/boot.ts';
+import { fetchRestOfTexts, startFromPage } from '../lib/boot.ts';
 import { useLogInDialog } from '../lib/guest.ts';
 import { go } from '../lib/navigation.ts';
 import { logIn, logOut } from '../lib/session.ts';
 import { FETCHED_AT_KEY, useMaintenance, useSite } from '../lib/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';
+import { useInterface } from '../lib/text.ts';
 import { App } from './app.tsx';
 import { followLinks } from './links.ts';
 
@@ -77,6 +78,22 @@ describe('the start', () => {
     expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
     expect(calls).not.toContain('get_web_settings');
     expect(calls.filter(name => name === 'get_web_home_settings')).toHaveLength(1);
+  });
+
+  it('fetches the sentences that the page did not carry once, and none while those that are kept are the newest', async () => {
+    const fetched = () => calls.filter(name => name === 'get_system_language_json').length;
+    useInterface.setState({ code: 'en', version: '', texts: {} });
+    open('/');
+    expect(useInterface.getState().version).toBe('');
+    await Promise.all([fetchRestOfTexts(), fetchRestOfTexts()]);
+    expect(fetched()).toBe(1);
+    expect(useInterface.getState().version).toBe('1');
+
+    cleanup();
+    expect(startFromPage()).toBe(true);
+    await fetchRestOfTexts();
+    expect(useInterface.getState().version).toBe('1');
+    expect(fetched()).toBe(1);
   });
 });
 

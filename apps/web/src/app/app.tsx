@@ -1,6 +1,6 @@
 /** The player's app: loader, guard, frame, screen (SPEC 2). */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { start } from '../lib/boot.ts';
+import { fetchRestOfTexts, start } from '../lib/boot.ts';
 import { call } from '../lib/call.ts';
 import { useLogInDialog } from '../lib/guest.ts';
 import { go, usePathname, useSearch } from '../lib/navigation.ts';
@@ -53,6 +53,11 @@ const useFreshPlayer = () => {
   }, [token]);
 };
 
+/** Whoever needs these asks again and says what is wrong. */
+const fetchAhead = () => {
+  for (const fetched of [loadRoutes(), fetchRestOfTexts()]) fetched.catch(() => {});
+};
+
 const Screens = () => {
   const t = useText();
   useFreshPlayer();
@@ -60,8 +65,8 @@ const Screens = () => {
   const { Screen, match, path } = shown;
   useArrival(path, match);
   const isThere = Screen !== null;
-  // The first tap then waits for its screen alone, not for the table that names it.
-  useEffect(() => (isThere ? whenIdle(() => void loadRoutes().catch(() => {})) : undefined), [isThere]);
+  // The first tap then waits for its screen alone, not for the table that names it and the words it speaks.
+  useEffect(() => (isThere ? whenIdle(fetchAhead) : undefined), [isThere]);
   return (
     <>
       <RouteProgress busy={shown.isBusy} label={t('app.loading')} />

@@ -1,5 +1,6 @@
 /** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
 import { type ComponentType, useEffect, useState } from 'react';
+import { textsFor } from '../lib/boot.ts';
 import type { ScreenProps } from '../lib/navigation.ts';
 import { loadedScreen, loadScreen, type Match } from './match.ts';
 import { knownMatch, loadMatch } from './routes.tsx';
@@ -31,7 +32,8 @@ export const useScreen = (path: string | null): Shown => {
     let isLeft = false;
     const load = async (): Promise<Ready> => {
       const match = await loadMatch(path);
-      return { match, path, Screen: await loadScreen(match.route) };
+      const [Screen] = await Promise.all([loadScreen(match.route), textsFor(path)]);
+      return { match, path, Screen };
     };
     load().then(
       ready => !isLeft && setBefore(ready),

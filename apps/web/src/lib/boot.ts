@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { call } from './call.ts';
 import { useLanguages } from './language.ts';
+import { withSlash } from './paths.ts';
 import { useSession } from './session.ts';
 import { keepWebSettings, useSite, type WebSettings } from './site.ts';
 import { isRehydrated, whenRehydrated } from './slice.ts';
@@ -47,6 +48,25 @@ export const speak = async (code: string): Promise<boolean> => {
   return true;
 };
 
+/** The page carries the sentences of its own screen only. */
+const pagePath = withSlash(globalThis.location?.pathname ?? '');
+let rest: Promise<boolean> | null = null;
+
+/** Fetches the sentences that the page did not carry, once; throws when they did not come, and may be asked again. */
+export const fetchRestOfTexts = async (): Promise<void> => {
+  const { code, version } = useInterface.getState();
+  if (version !== '') return;
+  rest ??= speak(code).finally(() => {
+    rest = null;
+  });
+  if (!(await rest)) throw new Error('The sentences did not come.');
+};
+
+/** Until the screen of a path can speak: at once for the one that the page was loaded for. */
+export const textsFor = async (path: string): Promise<void> => {
+  if (path !== pagePath) await fetchRestOfTexts();
+};
+
 /** Fetches the web settings again: first load without inlined ones, and the manual refresh of SPEC 4. */
 export const refreshWebSettings = async (): Promise<boolean> => {
   const web = await call('get_web_settings');
@@ -62,8 +82,11 @@ export const startFromPage = (): boolean => {
   if (!isRehydrated()) return false;
   const code = wantedLanguage();
   const kept = useInterface.getState();
-  if (boot.texts.code === code) useInterface.setState(boot.texts);
-  else if (kept.code === code && kept.version !== '') void speak(code);
+  const { texts } = boot;
+  if (texts.code === code) {
+    const isWhole = kept.code === code && kept.version === texts.version;
+    if (!isWhole) useInterface.setState({ ...texts, version: '' });
+  } else if (kept.code === code && kept.version !== '') void speak(code);
   else return false;
   return true;
 };

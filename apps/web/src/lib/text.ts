@@ -6,7 +6,7 @@ export type { TextKey, Words } from '@trivium/messages/text';
 
 type Interface = { code: string; rtl: boolean; version: string; texts: Texts };
 
-/** The sentences in use; kept, so that a chosen language is there at once on the next visit. */
+/** The sentences in use; kept, so that a chosen language is there at once on the next visit. Without a version they are not all here yet. */
 export const useInterface = slice<Interface>(
   'texts',
   { code: 'en', rtl: false, version: '', texts: {} },
@@ -37,9 +37,12 @@ const isolated = (words: Words): Words =>
     ]),
   );
 
+const isIn = (texts: Texts, key: string) => key in texts || `${key}#other` in texts;
+
 const sayIn =
-  ({ texts, code, rtl }: Interface): Say =>
+  ({ texts, code, rtl, version }: Interface): Say =>
   (key, words) => {
+    if (version === '' && !isIn(texts, key)) return '';
     if (!rtl) return formatText(texts, key, code, words);
     const sentence = formatText(texts, key, code, words && isolated(words));
     if (isStillEnglish(sentence)) return LEFT_TO_RIGHT_ISOLATE + sentence + END_OF_ISOLATE;
@@ -53,10 +56,7 @@ export const useText = (): Say => sayIn(useInterface());
 export const say: Say = (key, words) => sayIn(useInterface.getState())(key, words);
 
 /** Whether there is a sentence for a key that is put together at run time (a mode's or reason's name). */
-export const isTextKey = (key: string): key is TextKey => {
-  const { texts } = useInterface.getState();
-  return key in texts || `${key}#other` in texts;
-};
+export const isTextKey = (key: string): key is TextKey => isIn(useInterface.getState().texts, key);
 
 /** A number in the digits and grouping of the interface language. */
 export const useNumber = () => {
