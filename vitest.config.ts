@@ -1,10 +1,13 @@
 /** How the tests run: pure rules, the server with a real PostgreSQL, and rendered screens are three projects. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
+    // The runner's own number leaves a core idle; tests that wait for a clock or a database leave room for a third.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

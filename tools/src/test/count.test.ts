@@ -1,6 +1,6 @@
 /** The count at the end of npm test: nothing that went wrong may read as green. */
 import { expect, test } from 'vitest';
-import { addUp, countPlaywright, countVitest } from './count.ts';
+import { addUp, countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './count.ts';
 
 test('adds up what the runners report', () => {
   const unit = countVitest({ numPassedTests: 7, numFailedTests: 2 }, 1);
@@ -20,4 +20,19 @@ test('a missing report and an empty run are failures, even with a good exit code
 test('a skipped test is not a passed one', () => {
   expect(countVitest({ numPassedTests: 1, numPendingTests: 1 }, 0)).toEqual({ passed: 1, failed: 1 });
   expect(countPlaywright({ stats: { expected: 1, skipped: 1 } }, 0)).toEqual({ passed: 1, failed: 1 });
+});
+
+test('what failed is named: tests, files that do not load, journeys however deep', () => {
+  const tests = {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+    ],
+  };
+  expect(failedInVitest(tests)).toEqual(['a.test.ts › adds', 'b.test.ts › no such module']);
+  const spec = (title: string, ok: boolean) => ({ file: 'play.spec.ts', title, ok });
+  const journeys = { suites: [{ suites: [{ specs: [spec('deep', false)] }], specs: [spec('good', true)] }] };
+  expect(failedInPlaywright(journeys)).toEqual(['play.spec.ts › deep']);
+  expect(failedInVitest(undefined)).toEqual([]);
 });

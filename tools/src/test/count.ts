@@ -49,3 +49,27 @@ export const countPlaywright = (report: unknown, code: number): Count =>
     },
     code,
   );
+
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const list = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Array.isArray(list) ? list : [];
+};
+const textAt = (value: unknown, key: string): string =>
+  typeof value === 'object' && value !== null ? String(Reflect.get(value, key) ?? '') : '';
+
+/** What did not hold in Vitest's report, by file and name: the end of a long log must say it. */
+export const failedInVitest = (report: unknown): string[] =>
+  listAt(report, 'testResults').flatMap(file => {
+    const failed = listAt(file, 'assertionResults').filter(test => textAt(test, 'status') !== 'passed');
+    const isBroken = failed.length === 0 && textAt(file, 'status') === 'failed';
+    const names = isBroken ? [textAt(file, 'message')] : failed.map(test => textAt(test, 'fullName'));
+    return names.map(name => `${textAt(file, 'name')} › ${name}`);
+  });
+
+/** The same of Playwright's report, whose suites hold suites. */
+export const failedInPlaywright = (report: unknown): string[] => [
+  ...listAt(report, 'suites').flatMap(failedInPlaywright),
+  ...listAt(report, 'specs')
+    .filter(spec => textAt(spec, 'ok') !== 'true')
+    .map(spec => `${textAt(spec, 'file')} › ${textAt(spec, 'title')}`),
+];

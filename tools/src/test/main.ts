@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { runChecks } from '../check/checks.ts';
 import { ensureChromium } from '../chromium.ts';
 import { root, runNode } from '../root.ts';
-import { addUp, type Count, countPlaywright, countVitest, one } from './count.ts';
+import {
+  addUp,
+  type Count,
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  one,
+} from './count.ts';
 
 const results = join(root, 'node_modules/.cache/trivium-test');
 
@@ -17,11 +25,14 @@ const readReport = (file: string): unknown => {
   }
 };
 
+const failed: string[] = [];
+
 const title = (text: string): void => void process.stdout.write(`\n== ${text}\n`);
 
 const check = async (): Promise<Count> => {
   title('checks');
   const done = await runChecks(line => void process.stdout.write(`${line}\n`));
+  failed.push(...done.filter(({ isGood }) => !isGood).map(({ name }) => `check › ${name}`));
   return addUp(done.map(({ isGood }) => one(isGood)));
 };
 
@@ -38,7 +49,9 @@ const vitest = async (): Promise<Count> => {
     ],
     { echo: true, env: { NODE_ENV: 'test' } },
   );
-  return countVitest(readReport(report), code);
+  const told = readReport(report);
+  failed.push(...failedInVitest(told));
+  return countVitest(told, code);
 };
 
 const build = async (): Promise<Count> => {
@@ -68,7 +81,9 @@ const browser = async (): Promise<Count> => {
         env: { CHROMIUM_PATH, E2E_DATA_DIR, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
     );
-    return countPlaywright(readReport(report), code);
+    const told = readReport(report);
+    failed.push(...failedInPlaywright(told));
+    return countPlaywright(told, code);
   } catch (problem) {
     process.stdout.write(`${problem instanceof Error ? problem.message : problem}\n`);
     return one(false);
@@ -86,5 +101,6 @@ for (const [name, step] of Object.entries(steps)) {
   if (wanted.length === 0 || wanted.includes(name)) counts.push(await step());
 }
 const total = addUp(counts);
+for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
