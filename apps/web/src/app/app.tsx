@@ -53,9 +53,13 @@ const useFreshPlayer = () => {
   }, [token]);
 };
 
-/** Whoever needs these asks again and says what is wrong. */
+/** The first screen has drawn by then: its own replies and pictures do not wait behind sentences of other screens. */
+const TEXTS_AFTER_MS = 2_500;
+
+/** What fails here is asked for again, and said, by whoever needs it. */
 const fetchAhead = () => {
-  for (const fetched of [loadRoutes(), fetchRestOfTexts()]) fetched.catch(() => {});
+  loadRoutes().catch(() => {});
+  setTimeout(() => fetchRestOfTexts().catch(() => {}), TEXTS_AFTER_MS);
 };
 
 const Screens = () => {

@@ -1,4 +1,5 @@
 /** Plain links become moves inside the app: one listener for all of them, so that parts need no router's link. */
+import { textsFor } from '../lib/boot.ts';
 import { askToLogIn } from '../lib/guest.ts';
 import { go } from '../lib/navigation.ts';
 import { needsLogin } from '../lib/paths.ts';
@@ -36,7 +37,7 @@ const prefetch = (event: Event) => {
   const url = linkOf(event);
   if (url)
     void loadMatch(url.pathname)
-      .then(match => loadScreen(match.route))
+      .then(match => Promise.all([loadScreen(match.route), textsFor(url.pathname)]))
       .catch(() => {});
 };
 

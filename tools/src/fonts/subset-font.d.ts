@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** Options as its README names them; only those that are used here. */
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: { targetFormat: 'woff2'; variationAxes: Readonly<Record<string, number>> },
+  ): Promise<Buffer>;
+}
