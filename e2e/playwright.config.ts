@@ -38,6 +38,13 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR, PUBLIC_URL: baseURL, NODE_ENV: 'production' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR,
+      PUBLIC_URL: baseURL,
+      NODE_ENV: 'production',
+      // The journeys place contests and exams of their own.
+      STARTER_PACK: 'questions',
+    },
   },
 });

@@ -1,26 +1,32 @@
-/** The command `seed`: contests and exams of the content folder, placed live, upcoming and past seen from now. For development. */
+/** Contests and exams of the content folder: placed once on a new site, and by the command `seed` as often as a developer likes. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/contract/content/contest';
 import { examFile } from '@trivium/contract/content/exam-file';
-import { type OccasionKind, readOccasions } from '@trivium/contract/content/occasion';
+import {
+  firstOccasion,
+  type OccasionKind,
+  type PlaceOccasion,
+  placeOccasion,
+  readOccasions,
+} from '@trivium/contract/content/occasion';
 import type { ContentFile } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { seedContests } from './features/contest/seed.ts';
 import { seedExams } from './features/exam/seed.ts';
-import { contentFolder } from './features/question/seed.ts';
-import { openSettings } from './features/settings/settings.ts';
+import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
+import { openSettings, type Settings } from './features/settings/settings.ts';
 import type { Env } from './platform/env.ts';
-import { openHouse } from './platform/house.ts';
+import { type House, openHouse } from './platform/house.ts';
 import { reach } from './platform/reach.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 /** What a kind is made with. */
 type Soil = {
-  readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
-  readonly settings: Awaited<ReturnType<typeof openSettings>>;
-  readonly now: number;
+  readonly house: House;
+  readonly settings: Settings;
+  readonly place: (kind: OccasionKind) => PlaceOccasion;
 };
 type Sown = {
   readonly placed: number;
@@ -31,16 +37,17 @@ type Sown = {
 
 /** Each kind reads its own files and writes its own rows; how many it placed. */
 const KINDS: {
-  readonly [kind in OccasionKind]?: (soil: Soil, files: readonly ContentFile[]) => Promise<Sown>;
+  readonly [kind in OccasionKind]: (soil: Soil, files: readonly ContentFile[]) => Promise<Sown>;
 } = {
-  contests: async ({ house, settings, now }, files) => {
+  contests: async ({ house, settings, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'contests', contestFile);
     const clockSeconds = settings.get('contest_seconds');
-    return { placed: await seedContests(house.db, occasions, { now, clockSeconds }), problems };
+    const placed = await seedContests(house.db, occasions, { place: place('contests'), clockSeconds });
+    return { placed, problems };
   },
-  exams: async ({ house, now }, files) => {
+  exams: async ({ house, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'exams', examFile);
-    const { placed, problems: unplaced } = await seedExams(house.db, occasions, now);
+    const { placed, problems: unplaced } = await seedExams(house.db, occasions, place('exams'));
     const notes = placed.map(
       ({ title, key, startsAt, endsAt }) =>
         `  ${title}: key ${key}, ${new Date(startsAt).toISOString()} to ${new Date(endsAt).toISOString()}`,
@@ -60,6 +67,39 @@ export async function readOccasionFiles(folder: string = contentFolder): Promise
   );
 }
 
+const sowAll = async (soil: Soil, say: (line: string) => void): Promise<void> => {
+  const files = await readOccasionFiles();
+  for (const [kind, sow] of Object.entries(KINDS)) {
+    const { placed, problems, notes = [] } = await sow(soil, files);
+    for (const { file, line, sentence } of problems) say(`content/${file}:${line} ${sentence}`);
+    say(`${kind}: ${placed} placed`);
+    for (const note of notes) say(note);
+  }
+};
+
+/**
+ * Gives a site that has none its first contests and exams, once: also when the first try was cut off, and never again after an editor has
+ * put them away. Says the keys of the exams.
+ */
+export async function placeFirstOccasions(
+  house: House,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!(await areOccasionsDue(house.db))) return;
+  const now = house.clock.now();
+  const placed = new Map<string, number>();
+  const place =
+    (kind: OccasionKind): PlaceOccasion =>
+    (_, language) => {
+      const at = placed.get(`${kind} ${language}`) ?? 0;
+      placed.set(`${kind} ${language}`, at + 1);
+      return firstOccasion(kind, at, now);
+    };
+  await sowAll({ house, settings, place }, say);
+  await occasionsArePlaced(house.db);
+}
+
 /** Places every occasion; what somebody has played stays as it is. Refused in production: there an editor makes them. */
 export async function seedCommand(env: Env, say: (line: string) => void): Promise<void> {
   if (env.mode === 'production')
@@ -72,14 +112,8 @@ export async function seedCommand(env: Env, say: (line: string) => void): Promis
     );
     const settings = await openSettings(house);
     try {
-      const files = await readOccasionFiles();
-      const soil = { house, settings, now: house.clock.now() };
-      for (const [kind, sow] of Object.entries(KINDS)) {
-        const { placed, problems, notes = [] } = await sow(soil, files);
-        for (const { file, line, sentence } of problems) say(`content/${file}:${line} ${sentence}`);
-        say(`${kind}: ${placed} placed`);
-        for (const note of notes) say(note);
-      }
+      const now = house.clock.now();
+      await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say);
     } finally {
       settings.close();
       await close();

@@ -5,6 +5,7 @@ import type { Env } from './platform/env.ts';
 import { openHouse } from './platform/house.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
 import { errorCode, StartProblem } from './platform/start-problem.ts';
+import { placeFirstOccasions } from './seed.ts';
 
 /** What the process lends to the server. */
 export type ServeOptions = {
@@ -79,6 +80,7 @@ export const serve = (
     const app = await createServer(house);
     await app.ready();
     const admin = await app.rooms.prepare();
+    if (env.starterPack === 'whole') await placeFirstOccasions(house, app.rooms.settings, options.say);
     if (admin) {
       options.say(`The first admin is ${admin.email} with the one-time password ${admin.password}`);
       options.say('Keep it now: it is shown only this once.');

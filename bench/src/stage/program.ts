@@ -115,6 +115,6 @@ export const startServer = (
 ): Promise<Program> =>
   startProgram(stage, 'apps/server/src/main.ts', {
     ...more,
-    env: { NODE_ENV: 'production', ...env },
+    env: { NODE_ENV: 'production', STARTER_PACK: 'questions', ...env },
     readyPath: '/readyz',
   });

@@ -216,6 +216,11 @@ export const SETTINGS = {
     'Coins of solo modes that count as won a day; more are bonus.',
   ),
 
+  starter_pack_enabled: flag(
+    true,
+    'Questions and passages that came with Trivium are offered; switched off, what was played with them stays.',
+    'server',
+  ),
   payout_enabled: flag(true, 'Coins can be redeemed.'),
   payout_paypal_enabled: flag(true, 'Payouts by PayPal.'),
   payout_mobile_wallet_enabled: flag(true, 'Payouts by mobile wallet.'),
@@ -259,6 +264,13 @@ export const SETTINGS = {
     'Where messages of the contact form go; empty: to the first admin.',
     'server',
     isEmptyOr(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/),
+  ),
+  push_services: text(
+    'fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com',
+    1_000,
+    'Hosts of push services that devices may be told by, *.example.org for all under one; * for every public host, empty for none. Addresses inside a network are never spoken to.',
+    'server',
+    isEmptyOr(/^(\*|(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)([\s,]+(\*|(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+))*$/i),
   ),
   sms_webhook_url: text('', 500, 'Address that sends text messages; empty: none.', 'server', isWebAddress),
   sms_webhook_secret: text('', 200, 'Key of the signature that the webhook checks.', 'secret'),

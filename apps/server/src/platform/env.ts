@@ -16,6 +16,8 @@ export type Env = {
   /** Origin under which players reach the server, without a slash at the end. */
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** What the starter pack brings at the start: also contests and exams (once, on a new site), questions alone, or nothing. */
+  readonly starterPack: 'whole' | 'questions' | 'none';
   readonly admin: { readonly email: string; readonly password: string } | undefined;
 };
 
@@ -70,6 +72,12 @@ const readSecret = (source: Source): string => {
   throw new StartProblem('APP_SECRET is too short: use at least 32 random characters, or leave it out.');
 };
 
+const readStarterPack = (source: Source): Env['starterPack'] => {
+  const wanted = read(source, 'STARTER_PACK') ?? 'whole';
+  if (wanted === 'whole' || wanted === 'questions' || wanted === 'none') return wanted;
+  throw new StartProblem(`STARTER_PACK is "${wanted}": set it to whole, questions or none.`);
+};
+
 const readAdmin = (source: Source): Env['admin'] => {
   const email = read(source, 'ADMIN_EMAIL');
   const password = read(source, 'ADMIN_PASSWORD');
@@ -105,6 +113,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),
+    starterPack: readStarterPack(source),
     admin: readAdmin(source),
   };
 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestFile } from './contest.ts';
-import { placeOccasion, readOccasions } from './occasion.ts';
+import { firstOccasion, placeOccasion, readOccasions } from './occasion.ts';
 
 const HOUR = 3_600_000;
 const form = (fields: object = {}) =>
@@ -55,7 +55,7 @@ describe('the files of a contest', () => {
     ]);
   });
 
-  test('an id or a slug that is used twice counts once', () => {
+  test('an id or a slug that is used twice leaves the second one out', () => {
     const { slugs, ids, said } = read({
       'occasions/ar/contests/cup.json': form(),
       'occasions/ar/contests/cup.quiz': quiz('cup-1'),
@@ -88,4 +88,14 @@ describe('where the seed puts an occasion', () => {
       }),
     );
   });
+});
+
+test('a new site has a contest every week and its exams open for thirty days', () => {
+  const now = Date.parse('2026-11-18T12:07:00Z');
+  const start = Date.parse('2026-11-18T12:00:00Z');
+  const week = 7 * 24 * HOUR;
+  expect([0, 1, 3].map(place => firstOccasion('contests', place, now))).toEqual(
+    [0, 1, 3].map(place => ({ startsAt: start + place * week, endsAt: start + (place + 1) * week })),
+  );
+  expect(firstOccasion('exams', 2, now)).toEqual({ startsAt: start, endsAt: start + 30 * 24 * HOUR });
 });

@@ -34,8 +34,8 @@ export type Occasion<Form> = {
 export type OccasionKind = 'contests' | 'exams';
 
 /**
- * The occasions of one kind among the files of the content folder, and the problems of those that cannot be read; a slug
- * or an id used twice counts once. `text` of a form is checked by `form`, its questions like any other.
+ * The occasions of one kind among the files of the content folder, and the problems of those with a fault, which are left out
+ * as a whole. `text` of a form is checked by `form`, its questions like any other.
  */
 export function readOccasions<Form>(
   files: readonly ContentFile[],
@@ -55,6 +55,7 @@ export function readOccasions<Form>(
       const [, language = '', name = ''] =
         new RegExp(`^occasions/([^/]+)/${kind}/([^/]+)\\.json$`).exec(path) ?? [];
       if (name === '') return [];
+      const before = problems.length;
       const refuse = (sentence: string) => void problems.push({ file: path, line: 1, sentence });
       const read = readForm(text, form, refuse);
       if (read === undefined) return [];
@@ -69,7 +70,7 @@ export function readOccasions<Form>(
       problems.push(...parsed.problems.map(problem => ({ file: quizPath, ...problem })));
       const questions = parsed.questions.filter(({ id, line }) => isNew('id', id, quizPath, line));
       if (questions.length === 0) refuse('It has no questions.');
-      const isKept = isNew('slug', name, path, 1) && questions.length > 0;
+      const isKept = isNew('slug', name, path, 1) && problems.length === before;
       return isKept ? [{ slug: name, language, file: path, form: read, questions }] : [];
     });
   return { occasions, problems };
@@ -92,6 +93,12 @@ function readForm<Form>(
   return undefined;
 }
 
+/** Where an occasion of a language stands in time. */
+export type PlaceOccasion = (
+  time: OccasionTime,
+  language: string,
+) => { readonly startsAt: number; readonly endsAt: number };
+
 /**
  * Start and end of an occasion seen from now: a live one is a quarter through, an upcoming one begins after as long as it
  * lasts (at most a day), a past one ended a day ago.
@@ -107,5 +114,24 @@ export function placeOccasion(
     past: now - 24 * HOUR_MS - lengthMs,
   }[when];
   const startsAt = Math.floor(from / QUARTER_MS) * QUARTER_MS;
+  return { startsAt, endsAt: startsAt + lengthMs };
+}
+
+/** How long the first start leaves exams open, and how long each of its contests runs. */
+const FIRST_EXAMS_HOURS = 30 * 24;
+const FIRST_CONTEST_HOURS = 7 * 24;
+
+/**
+ * Start and end of an occasion that a new site begins with: contests follow each other a week each, `place` counted from 0 in
+ * their language; exams are open together for thirty days. What the file says of its time is for `placeOccasion`.
+ */
+export function firstOccasion(
+  kind: OccasionKind,
+  place: number,
+  now: number,
+): { readonly startsAt: number; readonly endsAt: number } {
+  const isContest = kind === 'contests';
+  const lengthMs = (isContest ? FIRST_CONTEST_HOURS : FIRST_EXAMS_HOURS) * HOUR_MS;
+  const startsAt = Math.floor((now + (isContest ? place * lengthMs : 0)) / QUARTER_MS) * QUARTER_MS;
   return { startsAt, endsAt: startsAt + lengthMs };
 }

@@ -1,6 +1,7 @@
 /** The @ lines of a question: what stands beside it (difficulty, sample, picture, sound) rather than in it. */
 import type { ContentPicture, ContentSound } from './pack.ts';
 import type { MarkedLine } from './question-line.ts';
+import { isSound } from './sound.ts';
 
 export type About = {
   readonly difficulty?: number;
@@ -12,8 +13,8 @@ export type About = {
 
 export type Refuse = (sentence: string, line?: number) => undefined;
 
-/** A path below content/media; no way out of that folder. Of sounds only WAV: its length can be read from the file, and the clock needs it. */
-const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|wav)) \| (.+)$/;
+/** A path below content/media; no way out of that folder. Of sounds only those whose length can be read from the file: the clock needs it. */
+const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|mp3|wav)) \| (.+)$/;
 const pictureForm = /\.(webp|png|jpg)$/;
 
 /** Reads the @ lines: `difficulty 1–5`, `sample`, `math`, `image path | words for it`, `audio path | transcript`. */
@@ -36,7 +37,7 @@ const formOf: Readonly<Record<string, string>> = {
   sample: 'Write only "@ sample".',
   math: 'Write only "@ math".',
   image: 'A picture is written "@ image folder/name.webp | words that describe it".',
-  audio: 'A sound is written "@ audio folder/name.wav | what is heard".',
+  audio: 'A sound is written "@ audio folder/name.mp3 | what is heard".',
 };
 
 function readKey(key: string, value: string): Partial<About> | undefined {
@@ -46,6 +47,6 @@ function readKey(key: string, value: string): Partial<About> | undefined {
   const [, path, words] = mediaForm.exec(value) ?? [];
   if (path === undefined || words === undefined) return undefined;
   if (key === 'image' && pictureForm.test(path)) return { image: { path, alt: words } };
-  if (key === 'audio' && !pictureForm.test(path)) return { audio: { path, transcript: words } };
+  if (key === 'audio' && isSound(path)) return { audio: { path, transcript: words } };
   return undefined;
 }

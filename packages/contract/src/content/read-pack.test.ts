@@ -62,17 +62,18 @@ describe('a folder of content files', () => {
           ],
         }),
       },
-      { path: 'en/rivers/big.quiz', text: 'x' },
+      { path: 'en/rivers/big.quiz', text: `${quiz('big-001')}x` },
       { path: 'en/rivers/lost.quiz', text: '' },
     ]);
     expect(say(read)).toEqual([
-      expect.stringMatching(/^en\/rivers\/big\.quiz:1 Unknown mark/),
+      expect.stringMatching(/^en\/rivers\/big\.quiz:4 Unknown mark/),
       'en/rivers/small.quiz:1 This file is missing.',
       'en/rivers/lost.quiz:1 No category.json names this file as a subcategory.',
     ]);
+    expect(read.pack.categories[0]?.questions).toEqual([]);
   });
 
-  test('counts an id or a slug that is used twice once, and says so', () => {
+  test('takes nothing of a file with a fault, such as an id or a slug that is used twice, and says so', () => {
     const read = readPack([
       { path: 'en/rivers/category.json', text: category() },
       { path: 'en/rivers/questions.quiz', text: quiz('same-001') + quiz('same-001') },
@@ -83,8 +84,8 @@ describe('a folder of content files', () => {
       'fr/rivers/category.json:1 The category slug rivers is used twice.',
       'en/rivers/questions.quiz:5 The id same-001 is used twice.',
     ]);
-    expect(read.pack.categories.flatMap(one => one.questions.map(question => question.id))).toEqual([
-      'same-001',
+    expect(read.pack.categories.map(({ language, questions }) => [language, questions])).toEqual([
+      ['en', []],
     ]);
   });
 });

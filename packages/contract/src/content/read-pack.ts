@@ -9,7 +9,7 @@ const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** Holds the questions of a category without subcategories. */
 const DIRECT_FILE = 'questions.quiz';
 
-/** The pack with everything that could be read, and the problems of what could not; an id or slug used twice counts once. */
+/** The pack of the files without a fault, and the problems of the others, which give nothing at all. */
 export function readPack(files: readonly ContentFile[]): {
   readonly pack: ContentPack;
   readonly problems: readonly FileProblem[];
@@ -31,8 +31,17 @@ export function readPack(files: readonly ContentFile[]): {
     } else categories.push(readCategory(language, folder, read.category, sorted, problems));
   }
   problems.push(...strayFiles(sorted, categories));
-  return { pack: dropTwins(categories, problems), problems };
+  const pack = dropTwins(categories, problems);
+  const faulty = new Set(problems.map(({ file }) => file));
+  return { pack: { ...pack, categories: pack.categories.map(one => withoutFaulty(one, faulty)) }, problems };
 }
+
+/** Half a file would look whole to an operator: nothing of a faulty one is taken, and a passage has two files. */
+const withoutFaulty = (category: ContentCategory, faulty: ReadonlySet<string>): ContentCategory => ({
+  ...category,
+  questions: category.questions.filter(({ file }) => !faulty.has(file)),
+  passages: category.passages.filter(({ file }) => !faulty.has(file) && !faulty.has(quizPath(file))),
+});
 
 function readCategory(
   language: string,

@@ -1,4 +1,5 @@
 /** The seed of contests: around now, as often as one likes, and never over what somebody has played. */
+import { placeOccasion } from '@trivium/contract/content/occasion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/contest.ts';
 import { aPlayer } from '../../../test/player.ts';
@@ -32,7 +33,10 @@ const occasion = (slug: string, when: 'live' | 'upcoming' | 'past', language = '
   questions: [1, 2].map(at => ({ ...question, id: `${slug}-${at}`, text: `${slug} asks ${at}` })),
 });
 const seed = (...occasions: ReturnType<typeof occasion>[]) =>
-  seedContests(world.house.db, occasions, { now: world.clock.now(), clockSeconds: 30 });
+  seedContests(world.house.db, occasions, {
+    place: time => placeOccasion(time, world.clock.now()),
+    clockSeconds: 30,
+  });
 const startsOf = async (slug: string) => {
   const [row] = await world.sql<{ starts_at: Date }>('select starts_at from contest where slug = $1', [slug]);
   return row?.starts_at.getTime();

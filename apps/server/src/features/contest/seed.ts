@@ -1,6 +1,6 @@
-/** Contests of the content folder for development: live, upcoming and past, seen from now. */
+/** Contests of the content folder: those a new site begins with, and for development live, upcoming and past ones. */
 import type { ContestFile } from '@trivium/contract/content/contest';
-import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
+import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { Db } from '../../platform/db.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import { saveContest } from './contest.ts';
@@ -12,14 +12,14 @@ import { saveContest } from './contest.ts';
 export async function seedContests(
   db: Db,
   occasions: readonly Occasion<ContestFile>[],
-  { now, clockSeconds }: { readonly now: number; readonly clockSeconds: number },
+  { place, clockSeconds }: { readonly place: PlaceOccasion; readonly clockSeconds: number },
 ): Promise<number> {
   let placed = 0;
   for (const { slug, language, form, questions } of occasions) {
     const { when, hours, ...said } = form;
     const isPlaced = await db.transaction().execute(async tx => {
       const questionIds = await saveLooseQuestions(tx, questions);
-      const contest = { slug, language, ...said, ...placeOccasion({ when, hours }, now), questionIds };
+      const contest = { slug, language, ...said, ...place({ when, hours }, language), questionIds };
       return saveContest(tx, contest, clockSeconds);
     });
     if (isPlaced) placed += 1;

@@ -1,6 +1,6 @@
 /** Exams of the content folder, placed for development (issue 3). */
 import { examFile } from '@trivium/contract/content/exam-file';
-import { readOccasions } from '@trivium/contract/content/occasion';
+import { placeOccasion, readOccasions } from '@trivium/contract/content/occasion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -17,21 +17,22 @@ afterAll(() => world.close());
 const read = async () => readOccasions(await readOccasionFiles(), 'exams', examFile);
 
 describe('the exams of the content folder', () => {
-  it('can all be read: about 30 questions in English and 5 in Arabic, each worth something', async () => {
+  it('can all be read: three and more in English, each question worth something', async () => {
     const { occasions, problems } = await read();
     expect(problems).toEqual([]);
     const count = (language: string) =>
       occasions
         .filter(each => each.language === language)
         .reduce((sum, { questions }) => sum + questions.length, 0);
-    expect([count('en'), count('ar')]).toEqual([30, 5]);
+    expect(count('en')).toBeGreaterThanOrEqual(40);
+    expect(count('ar')).toBeGreaterThanOrEqual(20);
     expect(new Set(occasions.map(({ form }) => form.when))).toEqual(new Set(['live', 'upcoming', 'past']));
   });
 
   it('are placed around now, can be sat with their key, and what was sat stays', async () => {
     const { occasions } = await read();
     const now = world.clock.now();
-    const { placed, problems } = await seedExams(world.house.db, occasions, now);
+    const { placed, problems } = await seedExams(world.house.db, occasions, time => placeOccasion(time, now));
     expect([placed.length, problems]).toEqual([occasions.length, []]);
     const live = placed.find(({ title }) => title === 'Science basics');
     expect(live && live.startsAt < now && now < live.endsAt).toBe(true);
@@ -43,7 +44,7 @@ describe('the exams of the content folder', () => {
     expect(science).toMatchObject({ questions: 12, total_marks: 22, state: 'pending', is_open: true });
     const play = await calls.start(person, science?.exam_module_id ?? 0, { exam_key: live?.key });
     expect(play.questions.length).toBe(12);
-    const again = await seedExams(world.house.db, occasions, now + 86_400_000);
+    const again = await seedExams(world.house.db, occasions, time => placeOccasion(time, now + 86_400_000));
     expect(again.placed.map(({ title }) => title)).not.toContain('Science basics');
     expect(again.placed.length).toBe(occasions.length - 1);
   });
@@ -53,7 +54,9 @@ describe('the exams of the content folder', () => {
     const [first] = occasions;
     if (first === undefined) throw new Error('no exams');
     const broken = { ...first, slug: 'broken', form: { ...first.form, marks: [1] } };
-    const { placed, problems } = await seedExams(world.house.db, [broken], world.clock.now());
+    const { placed, problems } = await seedExams(world.house.db, [broken], time =>
+      placeOccasion(time, world.clock.now()),
+    );
     expect([placed, problems.map(problem => problem.file)]).toEqual([[], [first.file]]);
   });
 });

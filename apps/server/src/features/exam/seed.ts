@@ -1,6 +1,6 @@
-/** Exams of the content folder for development: one open now, one to come, one over. */
+/** Exams of the content folder: those a new site begins with, and for development one open now, one to come, one over. */
 import type { ExamFile } from '@trivium/contract/content/exam-file';
-import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
+import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import type { Db } from '../../platform/db.ts';
 import { reserveQuestions } from '../question/question.ts';
@@ -22,7 +22,7 @@ export type PlacedExam = {
 export async function seedExams(
   db: Db,
   occasions: readonly Occasion<ExamFile>[],
-  now: number,
+  place: PlaceOccasion,
 ): Promise<{ placed: PlacedExam[]; problems: FileProblem[] }> {
   const placed: PlacedExam[] = [];
   const problems: FileProblem[] = [];
@@ -32,7 +32,7 @@ export async function seedExams(
       problems.push({ file, line: 1, sentence: 'A level of its questions has no marks.' });
       continue;
     }
-    const { startsAt, endsAt } = placeOccasion(form, now);
+    const { startsAt, endsAt } = place(form, language);
     const isPlaced = await db.transaction().execute(async tx => {
       const questionIds = await saveLooseQuestions(tx, questions);
       return makeExam(tx, {

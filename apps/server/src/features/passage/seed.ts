@@ -3,7 +3,7 @@ import type { ContentPack, ContentPassage } from '@trivium/contract/content/pack
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import type { Db } from '../../platform/db.ts';
 import { cleanRichText, countWords } from '../../platform/rich-text.ts';
-import { saveLooseQuestions } from '../question/seed.ts';
+import { PACK_NAME, saveLooseQuestions } from '../question/seed.ts';
 import { type NewPassage, savePassageRows } from './store.ts';
 
 /** Found again by their slugs; one that left the files stays, as questions do. The caller's transaction holds the pack. */
@@ -15,7 +15,7 @@ export async function savePassages(db: Db, pack: ContentPack): Promise<void> {
       rows.push({ ...rowOf(passage), category: category.slug, questions });
     }
   }
-  if (rows.length > 0) await savePassageRows(db, rows);
+  if (rows.length > 0) await savePassageRows(db, PACK_NAME, rows);
 }
 
 const rowOf = (passage: ContentPassage): Omit<NewPassage, 'category' | 'questions'> => {

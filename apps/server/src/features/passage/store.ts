@@ -121,15 +121,19 @@ export type NewPassage = Omit<
 };
 
 /** Writes passages by their slugs and gives them their questions; those that an operator edited stay as they are. */
-export const savePassageRows = async (db: Db, passages: readonly NewPassage[]): Promise<void> => {
+export const savePassageRows = async (
+  db: Db,
+  pack: string,
+  passages: readonly NewPassage[],
+): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as new (
     slug text, category text, subcategory text, title text, body text, image text, image_alt text, youtube_id text,
     youtube_title text, pdf text, pdf_title text, words integer, reading_seconds integer, position integer,
     questions jsonb)`;
   await sql`
-    insert into passage as old (slug, category_id, subcategory_id, title, body, image, image_alt, youtube_id,
+    insert into passage as old (pack, slug, category_id, subcategory_id, title, body, image, image_alt, youtube_id,
       youtube_title, pdf, pdf_title, words, reading_seconds, position)
-    select new.slug, category.id, subcategory.id, new.title, new.body, new.image, new.image_alt, new.youtube_id,
+    select ${pack}, new.slug, category.id, subcategory.id, new.title, new.body, new.image, new.image_alt, new.youtube_id,
         new.youtube_title, new.pdf, new.pdf_title, new.words, new.reading_seconds, new.position
       from ${given} join category on category.slug = new.category
       left join subcategory on subcategory.slug = new.subcategory

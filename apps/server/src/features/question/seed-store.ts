@@ -23,6 +23,15 @@ export type QuestionRow = {
   readonly is_sample: boolean;
 };
 
+/** The name that every row of the pack carries. */
+export const PACK_NAME = 'starter';
+
+/** Holds the pack until the transaction ends; true when it has been written before. */
+export const lockPack = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from content_pack where name = ${PACK_NAME} for update`.execute(db);
+  return rows.length > 0;
+};
+
 /** True for the one caller that is to write this checksum; others wait for its commit and then get false. */
 export const claimPack = async (db: Db, name: string, checksum: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -38,8 +47,8 @@ export const saveCategories = (db: Db, categories: readonly object[]): Promise<n
   written(
     db,
     sql`
-    insert into category as old (slug, type, language_id, name, icon, hue, is_premium, price, position)
-    select new.slug, new.type, language.id, new.name, new.icon, new.hue, new.premium, new.price, new.position
+    insert into category as old (pack, slug, type, language_id, name, icon, hue, is_premium, price, position)
+    select ${PACK_NAME}, new.slug, new.type, language.id, new.name, new.icon, new.hue, new.premium, new.price, new.position
       from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as new (
         slug text, type smallint, language text, name text, icon text, hue smallint,
         premium boolean, price integer, position integer)
@@ -80,9 +89,9 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
   written(
     db,
     sql`
-    insert into question as old (external_id, category_id, subcategory_id, level, kind, text, options,
+    insert into question as old (pack, external_id, category_id, subcategory_id, level, kind, text, options,
       answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample)
-    select new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
+    select ${PACK_NAME}, new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
         new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.audio_ms, new.difficulty, new.is_sample
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
         external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
@@ -110,3 +119,25 @@ export const readIds = async (db: Db, externalIds: readonly string[]): Promise<n
 
 const written = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(db)).numAffectedRows ?? 0n);
+
+const OCCASIONS = 'occasions';
+
+/**
+ * Whether contests and exams of the pack are still to be placed: on a site that has none, until they have been placed once
+ * (`occasionsArePlaced`). A site that has some already never gets them.
+ */
+export const areOccasionsDue = async (db: Db): Promise<boolean> => {
+  await sql`
+    insert into content_pack (name, checksum, read_at)
+    select ${OCCASIONS}, case when exists (select from contest) or exists (select from exam) then 'placed' else 'due' end, now()
+    on conflict (name) do nothing`.execute(db);
+  const { rows } = await sql`
+    select from content_pack where name = ${OCCASIONS} and checksum = 'due'`.execute(db);
+  return rows.length > 0;
+};
+
+export const occasionsArePlaced = async (db: Db): Promise<void> => {
+  await sql`update content_pack set checksum = 'placed', read_at = now() where name = ${OCCASIONS}`.execute(
+    db,
+  );
+};

@@ -11,6 +11,7 @@ import { type Medium, ownMedia } from '../../platform/media.ts';
 import {
   claimPack,
   forgetChangedCounts,
+  PACK_NAME,
   type QuestionRow,
   readIds,
   saveCategories,
@@ -21,7 +22,6 @@ import {
 /** The product's own content folder. */
 export const contentFolder: string = join(import.meta.dirname, '../../../../../content');
 
-const PACK_NAME = 'starter';
 /** Part of the checksum: raise it when the same files must be written differently. */
 const SEED_VERSION = 3;
 
@@ -36,6 +36,8 @@ export const readContent = async (
   }));
   return readPack(await Promise.all(files));
 };
+
+export { areOccasionsDue, occasionsArePlaced, PACK_NAME } from './seed-store.ts';
 
 export type SeedOutcome = {
   readonly changed: boolean;

@@ -1,0 +1,41 @@
+/** Switches the starter pack off and on again: what it brought is no longer dealt or listed, and nothing of it is lost (setting `starter_pack_enabled`). */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { lockPack, PACK_NAME } from './seed-store.ts';
+
+/**
+ * In one transaction, once however many servers ask for it. Plays, results, bookmarks and statistics stay, and so do contests and
+ * exams with their questions. A category in which an operator has something of his own stays with that; rows that he switched off
+ * himself stay off.
+ */
+export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
+  db.transaction().execute(async tx => {
+    if (!(await lockPack(tx))) return;
+    const flip = (table: 'category' | 'question' | 'passage', among = sql`true`) =>
+      sql`
+        update ${sql.table(table)} as own set is_active = ${isOn}, is_put_away = not ${isOn}
+        where pack = ${PACK_NAME} and is_put_away = ${isOn} and is_active = not ${isOn} and ${among}`.execute(
+        tx,
+      );
+    await flip('question', sql`category_id is not null`);
+    await flip('passage');
+    const isEmpty = sql`not exists (select from question where category_id = own.id and is_active)
+      and not exists (select from passage where category_id = own.id and is_active)`;
+    await flip('category', isOn ? sql`true` : isEmpty);
+  });
+
+/** Keeps to the setting from now on; the first time is done when this returns. */
+export const followPackSwitch = async (
+  house: House,
+  settings: { get(name: 'starter_pack_enabled'): boolean; onChange(changed: () => void): void },
+): Promise<void> => {
+  let isOn = settings.get('starter_pack_enabled');
+  settings.onChange(() => {
+    const wanted = settings.get('starter_pack_enabled');
+    if (wanted === isOn) return;
+    isOn = wanted;
+    switchPack(house.db, wanted).catch(err => house.log.error({ err }, 'the starter pack was not switched'));
+  });
+  await switchPack(house.db, isOn);
+};
