@@ -38,3 +38,30 @@ const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = 
 
 /** The switch of a kind; null where it cannot be switched off. */
 export const switchOf = (kind: NotificationKind): NotificationSwitch | null => SWITCH_OF[kind] ?? null;
+
+/** How a kind is pushed: how long a push service keeps it for a device that is away, and whether it may wake a saving one. */
+export type Pushing = { readonly ttlSeconds: number; readonly urgency: 'normal' | 'high' };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NEWS: Pushing = { ttlSeconds: 3 * DAY, urgency: 'normal' };
+
+/** An invitation is worth nothing when its room has gone, the start of a contest little when it is half over. */
+const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
+  admin_message: NEWS,
+  /** Unlocked while one plays: the result says so. */
+  badge: null,
+  battle_invitation: { ttlSeconds: 10 * MINUTE, urgency: 'high' },
+  contest_starts: { ttlSeconds: HOUR, urgency: 'high' },
+  contest_ends: { ttlSeconds: DAY, urgency: 'normal' },
+  contest_prize: NEWS,
+  contest_refund: NEWS,
+  payout_completed: NEWS,
+  payout_rejected: NEWS,
+  referral: NEWS,
+  exam_violation: { ttlSeconds: HOUR, urgency: 'high' },
+};
+
+/** How a kind is pushed to devices that asked for it; null for one that only stands in the list. */
+export const pushingOf = (kind: NotificationKind): Pushing | null => PUSHED[kind];
