@@ -52,6 +52,7 @@ import { notificationActions } from './features/notification/actions.ts';
 import { forgetNotifications, notificationJobs, notify } from './features/notification/notification.ts';
 import { ownNotifications } from './features/notification/own-data.ts';
 import { passageActions } from './features/passage/actions.ts';
+import { pushJobs } from './features/notification/push.ts';
 import { ownPassages } from './features/passage/own-data.ts';
 import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
@@ -87,7 +88,7 @@ import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
 import { openHeads } from './features/settings/heads.ts';
 import { openPages } from './features/settings/pages.ts';
-import { mailRoute, smsRoute } from './features/settings/routes.ts';
+import { mailRoute, pushRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
 import { settleBattle } from './features/settle/settle-battle.ts';
@@ -189,6 +190,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   receiptJobs(house);
 
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
+  house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
   const isInMaintenance = () => settings.get('maintenance_mode');
   const door = await openDoor(house, {
     standing: {
@@ -212,6 +214,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     home: door.home,
     tell: door.tell,
   });
+  const pushing = pushJobs(house, { say: languages.say, siteName: () => settings.get('site_name') });
   door.onGone(matchmaking.gone);
 
   const app = Fastify({
@@ -423,7 +426,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     await battles.begin();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([keeper.stop(), sweep.stop(), matchmaking.close(), battles.close()]);
+    await Promise.all([keeper.stop(), sweep.stop(), matchmaking.close(), battles.close(), pushing.stop()]);
     settings.close();
     languages.close();
   });

@@ -14,6 +14,7 @@ import { type Env, readEnv } from '../src/platform/env.ts';
 import type { Outage } from '../src/platform/heartbeat.ts';
 import { type House, openHouse } from '../src/platform/house.ts';
 import { recentLetters, type SentLetter } from '../src/platform/outbox.ts';
+import type { PushNetwork } from '../src/platform/push/guarded-agent.ts';
 
 /** The three ways a body may come (DECISIONS 3). */
 export type BodyForm = 'json' | 'multipart' | 'urlencoded';
@@ -30,6 +31,8 @@ export type WorldOptions = {
   dice?: Dice;
   env?: Partial<Env>;
   logTo?: DestinationStream;
+  /** Where pushes go; the machine's own network when left out. */
+  pushNetwork?: PushNetwork;
 };
 
 export type World = {
@@ -123,6 +126,7 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
     dice: options.dice ?? seededDice(database.url),
     logLevel: options.logTo ? 'info' : 'silent',
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.pushNetwork ? { pushNetwork: options.pushNetwork } : {}),
     migrate: false,
   });
   const app = await createServer(house);
@@ -163,10 +167,13 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
 };
 
 /** Another server process on the world's database, with its clock: its own sockets, timers and half of the work. */
-export const openSecondServer = async (world: World): Promise<Pick<World, 'house' | 'app' | 'close'>> => {
+export const openSecondServer = async (
+  world: World,
+  options: Pick<WorldOptions, 'pushNetwork'> = {},
+): Promise<Pick<World, 'house' | 'app' | 'close'>> => {
   const { env, clock } = world.house;
   const own = { ...env, databaseUrl: world.databaseUrl };
-  const { house, close } = await openHouse(own, { clock, logLevel: 'silent', migrate: false });
+  const { house, close } = await openHouse(own, { clock, logLevel: 'silent', migrate: false, ...options });
   const app = await createServer(house);
   await app.ready();
   return {

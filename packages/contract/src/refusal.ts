@@ -70,6 +70,7 @@ export const REFUSAL_CODES = [
   'player_not_joined',
   'premium_locked',
   'profile_not_in_demo',
+  'push_service_unknown',
   'questions_missing',
   'reason_missing',
   'removed_from_room',

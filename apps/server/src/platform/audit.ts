@@ -20,3 +20,16 @@ export async function audit(db: Db, row: Audited): Promise<void> {
     values (${row.actorId}, ${row.action}, ${row.subject}, ${JSON.stringify(row.before ?? null)}::jsonb,
       ${JSON.stringify(row.after ?? null)}::jsonb, ${new Date(row.now)})`.execute(db);
 }
+
+/** The newest rows of an action, newest first. */
+export async function recentAudited(
+  db: Db,
+  action: string,
+  limit: number,
+): Promise<{ subject: string; after: unknown; at: Date }[]> {
+  const { rows } = await sql<{ subject: string; after: unknown; at: Date }>`
+    select subject, after, at from audit where action = ${action} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

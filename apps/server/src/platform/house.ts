@@ -16,6 +16,9 @@ import { type Metrics, openMetrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
 import { openOutbox } from './outbox.ts';
 import { databaseProblem } from './postgres/external.ts';
+import type { PushNetwork } from './push/guarded-agent.ts';
+import { openPush, type Push, realNetwork } from './push/push.ts';
+import { readOrMakePushKey } from './push/vapid.ts';
 import { openRedisBus } from './redis-bus.ts';
 import { openSms, type Sms } from './sms.ts';
 import { diskProblem, errorCode } from './start-problem.ts';
@@ -33,6 +36,7 @@ export type House = {
   readonly files: Files;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly push: Push;
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly heartbeat: Heartbeat;
@@ -48,6 +52,8 @@ export type HouseOverrides = {
   poolSize?: number;
   /** False when the database is known to be up to date (a clone of a migrated one). */
   migrate?: boolean;
+  /** The network of push services; the machine's own unless said otherwise. */
+  pushNetwork?: PushNetwork;
   /** Where the text of outgoing mail and SMS is shown; nowhere in production. */
   show?: (line: string) => void;
   /** True in the real server: metrics of the process itself. */
@@ -102,6 +108,8 @@ export const openHouse = async (
     const outbox = openOutbox({ db, clock, jobs, show });
     const notices = openBus(env.databaseUrl, db, log);
     const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
+    const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
+    const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork);
     const heartbeat = openHeartbeat({ db, clock, log });
     const house: House = {
       env: { ...env, appSecret },
@@ -114,6 +122,7 @@ export const openHouse = async (
       files: openFiles(join(env.dataDir, 'files'), dice),
       mail: openMail(outbox),
       sms: openSms(outbox),
+      push,
       jobs,
       bus,
       heartbeat,
@@ -121,6 +130,7 @@ export const openHouse = async (
     const close = async (): Promise<void> => {
       await heartbeat.stop();
       await jobs.stop();
+      push.close();
       await bus.close();
       await pool.end();
     };

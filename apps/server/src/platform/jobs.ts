@@ -56,6 +56,20 @@ const loggerFor = (log: Log): Logger =>
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
   });
 
+/** Puts work down where the job room itself is not at hand; it is done by whichever server knows the name. */
+export const addJob = async (
+  db: Db,
+  name: string,
+  payload: unknown,
+  { runAt, key, maxAttempts, queue }: JobOptions & { readonly runAt: number },
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}, payload => ${JSON.stringify(payload ?? {})}::json, run_at => ${new Date(runAt)}::timestamptz,
+    job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, queue_name => ${queue ?? null})`.execute(
+    db,
+  );
+};
+
 type DueJob = { id: number; name: string; payload: unknown };
 
 /** Opens the room; nothing runs before `start`. */
@@ -79,11 +93,7 @@ export const openJobs = (house: { pool: Pool; db: Db; clock: Clock; log: Log; me
 
   const add = async (on: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
     if (!known.has(name)) throw new Error(`no job is called ${name}`);
-    const runAt = new Date(options.runAt ?? clock.now());
-    await sql`select graphile_worker.add_job(
-      identifier => ${name}, payload => ${JSON.stringify(payload ?? {})}::json, run_at => ${runAt}::timestamptz,
-      job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? null}::int,
-      queue_name => ${options.queue ?? null})`.execute(on);
+    await addJob(on, name, payload, { ...options, runAt: options.runAt ?? clock.now() });
   };
 
   const runDue = async (): Promise<number> => {

@@ -1,5 +1,6 @@
 /** Notifications: the list, what was read, what is switched off (SPEC 7, DECISIONS 9). */
 import { NOTIFICATION_KINDS, NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
+import { PUSH_ENDPOINT_MOST } from '@trivium/rules/notification/limits';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { instant, page } from '../fields.ts';
@@ -25,6 +26,11 @@ const switches = z.object(
 );
 
 const unread = z.int().describe('How many are unread in all.');
+
+const pushDevice = z.object({
+  public_key: z.string().describe('The site’s key, which a browser gives to its push service (VAPID).'),
+  is_on: z.boolean().describe('Whether this device of the caller, his session, is told by push.'),
+});
 
 export const notificationActions = [
   defineAction({
@@ -62,5 +68,49 @@ export const notificationActions = [
     who: 'player',
     fields: { name: z.enum(NOTIFICATION_SWITCHES), status: z.int().min(0).max(1) },
     reply: switches,
+    blockedInDemo: 'profile_not_in_demo',
+  }),
+  defineAction({
+    name: 'get_unread_count',
+    feature: 'notification',
+    summary: 'How many notifications the caller has not read: what the bell asks while a page stays open.',
+    who: 'player',
+    reply: z.object({ unread }),
+  }),
+  defineAction({
+    name: 'get_push_device',
+    feature: 'notification',
+    summary: 'What a browser needs to ask for push messages, and whether this device gets them.',
+    who: 'player',
+    reply: pushDevice,
+  }),
+  defineAction({
+    name: 'set_push_device',
+    feature: 'notification',
+    summary:
+      'Tells this device by push from now on, as long as its session lasts. Asked again it takes the new address.',
+    who: 'player',
+    fields: {
+      endpoint: z.string().min(1).max(PUSH_ENDPOINT_MOST).describe('As the browser’s push service gave it.'),
+      p256dh: z
+        .string()
+        .regex(/^[\w-]{87}=?$/)
+        .describe('Public key of the device, base64url.'),
+      auth: z
+        .string()
+        .regex(/^[\w-]{22}(==)?$/)
+        .describe('Its authentication secret, base64url.'),
+    },
+    reply: pushDevice,
+    refusals: ['push_service_unknown'],
+    rate: { calls: 20, seconds: 60 },
+    blockedInDemo: 'profile_not_in_demo',
+  }),
+  defineAction({
+    name: 'remove_push_device',
+    feature: 'notification',
+    summary: 'Tells this device no more.',
+    who: 'player',
+    reply: pushDevice,
   }),
 ] as const;

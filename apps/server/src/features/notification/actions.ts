@@ -1,10 +1,13 @@
 /** Doors of the notifications. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
+import { PUSH_DEVICES_MOST } from '@trivium/rules/notification/limits';
 import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { countUnread } from './notification.ts';
+import * as pushStore from './push-store.ts';
 import * as store from './store.ts';
 
 type Told = Reply<'get_notifications'>['notifications'][number];
@@ -26,8 +29,16 @@ const switchesOf = async (db: Db, playerId: number) => {
 
 export const notificationActions = ({
   db,
+  push,
 }: House): Handlers<
-  'get_notifications' | 'read_notifications' | 'get_notification_switches' | 'set_notification_switch'
+  | 'get_notifications'
+  | 'read_notifications'
+  | 'get_notification_switches'
+  | 'set_notification_switch'
+  | 'get_unread_count'
+  | 'get_push_device'
+  | 'set_push_device'
+  | 'remove_push_device'
 > => ({
   get_notifications: async (call, { sort, order, offset, limit }) => {
     const { playerId } = call.signedIn;
@@ -51,5 +62,28 @@ export const notificationActions = ({
     const { playerId } = call.signedIn;
     await store.writeSwitch(db, playerId, name, status === 1);
     return switchesOf(db, playerId);
+  },
+
+  get_unread_count: async call => ({ unread: await countUnread(db, call.signedIn.playerId) }),
+
+  get_push_device: async call => ({
+    public_key: push.publicKey,
+    is_on: await pushStore.hasDevice(db, call.signedIn.tokenHash, push.publicKey),
+  }),
+
+  set_push_device: async (call, { endpoint, p256dh, auth }) => {
+    // Where its host leads is asked whenever something is sent.
+    if (!push.mayReach(endpoint)) throw new Refusal('push_service_unknown');
+    const { playerId, tokenHash } = call.signedIn;
+    const { publicKey } = push;
+    const at = new Date(call.now);
+    const device = { playerId, sessionHash: tokenHash, endpoint, p256dh, auth, publicKey, at };
+    await pushStore.writeDevice(db, device, PUSH_DEVICES_MOST);
+    return { public_key: publicKey, is_on: true };
+  },
+
+  remove_push_device: async call => {
+    await pushStore.removeDeviceOf(db, call.signedIn.tokenHash);
+    return { public_key: push.publicKey, is_on: false };
   },
 });

@@ -2,11 +2,13 @@
  * What players are told beside their games (DECISIONS 9). Words are parameters of the sentence `notification.<kind>`, so
  * that each reads it in the language of his interface; only the team's messages carry sentences of their own.
  */
-import { type NotificationKind, switchOf } from '@trivium/rules/notification/kind';
+import { type NotificationKind, pushingOf, switchOf } from '@trivium/rules/notification/kind';
 import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { PUSH_JOB } from './push.ts';
 import * as store from './store.ts';
 
 export type NotificationWords = Readonly<Record<string, string | number>>;
@@ -18,7 +20,7 @@ export type To =
   /** Everybody who has an account by now: one row. */
   | { readonly all: true };
 
-export type NewNotification = To & {
+type Content = {
   readonly kind: NotificationKind;
   readonly words: NotificationWords;
   /** Path of the app with what it is about; empty for none. */
@@ -28,31 +30,54 @@ export type NewNotification = To & {
   readonly now: number;
 };
 
-/** Tells something, in the caller's transaction; whoever has switched the kind off is left out. A key that was used does nothing. */
-export const notify = async (db: Db, notification: NewNotification): Promise<void> => {
+export type NewNotification = To & Content;
+
+/** Those whose interface is in a language; any number, told by and by. */
+type ToLanguage = { readonly language: string };
+
+/** True when it was new. */
+const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise<boolean> => {
   const { kind, words, link, key, now } = notification;
-  const row = { kind, words, link, key, at: new Date(now) };
+  const pushing = pushingOf(kind);
+  const pushUntil = pushing && new Date(now + pushing.ttlSeconds * 1000);
+  const row = { kind, words, link, key, at: new Date(now), pushUntil };
   const off = switchOf(kind);
-  if ('playerId' in notification) return store.writeToPlayer(db, row, notification.playerId, off);
-  if ('group' in notification) return store.writeToGroup(db, row, notification.group, off);
-  return store.writeToAll(db, row);
+  const { isNew, hasMore } = await ('playerId' in notification
+    ? store.writeToPlayer(db, row, notification.playerId, off)
+    : 'group' in notification
+      ? store.writeToGroup(db, row, notification.group, off)
+      : 'language' in notification
+        ? store.writeToLanguage(db, row, notification.language)
+        : store.writeToAll(db, row));
+  // No key: who tells two things at once must not wait for one another's.
+  if (hasMore) await addJob(db, PUSH_JOB, {}, { runAt: now, maxAttempts: 1 });
+  return isNew;
 };
 
-/** The team's own words; false when nothing is left of them after cleaning, or they are too long. */
+/**
+ * Tells something, in the caller's transaction; whoever has switched the kind off is left out. A key that was used does
+ * nothing. Devices that asked for it are told by push, once the transaction has committed.
+ */
+export const notify = async (db: Db, notification: NewNotification): Promise<void> =>
+  void (await write(db, notification));
+
+export type TeamMessage = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly key: string | null;
+  readonly now: number;
+};
+
+/** The team's own words; `empty` when nothing is left of them after cleaning or they are too long, `repeated` for a used key. */
 export const sendMessage = async (
   db: Db,
-  message: To & {
-    readonly title: string;
-    readonly text: string;
-    readonly link: string;
-    readonly key: string | null;
-    readonly now: number;
-  },
-): Promise<boolean> => {
+  message: (To | ToLanguage) & TeamMessage,
+): Promise<'sent' | 'repeated' | 'empty'> => {
   const [title, text] = [cleanTitle(message.title), cleanText(message.text)];
-  if (title === null || text === null) return false;
-  await notify(db, { ...message, kind: 'admin_message', words: { title, text } });
-  return true;
+  if (title === null || text === null) return 'empty';
+  const isNew = await write(db, { ...message, kind: 'admin_message', words: { title, text } });
+  return isNew ? 'sent' : 'repeated';
 };
 
 /** How many a player has not read. */

@@ -2,6 +2,7 @@
 import type { NotificationKind, NotificationSwitch } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { deliverTo } from './push-store.ts';
 
 type Words = Readonly<Record<string, string | number>>;
 
@@ -11,7 +12,12 @@ export type NewRow = {
   readonly link: string;
   readonly key: string | null;
   readonly at: Date;
+  /** Until when a push of it is worth something; null: it is not pushed. */
+  readonly pushUntil: Date | null;
 };
+
+/** What became of one: whether it was new, and whether something is to be pushed or spread now. */
+export type Written = { readonly isNew: boolean; readonly hasMore: boolean };
 
 const columns = sql`audience, player_id, kind, words, link, key, created_at`;
 const values = (audience: 'player' | 'group' | 'all', playerId: RawBuilder<unknown>, row: NewRow) => sql`
@@ -20,49 +26,99 @@ const values = (audience: 'player' | 'group' | 'all', playerId: RawBuilder<unkno
 const isOff = (player: RawBuilder<unknown>, off: NotificationSwitch | null) =>
   sql`exists (select from notification_off where player_id = ${player} and name = ${off}::text)`;
 
-export const writeToPlayer = async (
+const write = async (db: Db, statement: RawBuilder<unknown>): Promise<Written> => {
+  const { rows } = await (statement as RawBuilder<{ written: number; more: number }>).execute(db);
+  return { isNew: (rows[0]?.written ?? 0) > 0, hasMore: (rows[0]?.more ?? 0) > 0 };
+};
+
+export const writeToPlayer = (
   db: Db,
   row: NewRow,
   playerId: number,
   off: NotificationSwitch | null,
-): Promise<void> => {
-  await sql`
-    insert into notification (${columns})
-    select ${values('player', sql`${playerId}::bigint`, row)} where not ${isOff(sql`${playerId}`, off)}
-    on conflict (key) do nothing`.execute(db);
-};
+): Promise<Written> =>
+  write(
+    db,
+    sql`
+    with message as (
+      insert into notification (${columns})
+      select ${values('player', sql`${playerId}::bigint`, row)} where not ${isOff(sql`${playerId}`, off)}
+      on conflict (key) do nothing returning id
+    ), pushed as (${deliverTo(
+      sql`select device.id as device_id, message.id as notification_id
+        from message join push_device device on device.player_id = ${playerId}`,
+      row.at,
+      row.pushUntil,
+    )})
+    select (select count(*) from message) as written, (select count(*) from pushed) as more`,
+  );
 
 /** Nothing is written when nobody wants it. */
-export const writeToGroup = async (
+export const writeToGroup = (
   db: Db,
   row: NewRow,
   playerIds: readonly number[],
   off: NotificationSwitch | null,
-): Promise<void> => {
-  await sql`
+): Promise<Written> =>
+  write(
+    db,
+    sql`
     with reader as (
       select distinct id from unnest(${playerIds}::bigint[]) as given (id) where not ${isOff(sql`id`, off)}
     ), message as (
       insert into notification (${columns})
       select ${values('group', sql`null::bigint`, row)} where exists (select from reader)
       on conflict (key) do nothing returning id
-    )
-    insert into notification_reader (player_id, notification_id)
-    select reader.id, message.id from reader, message`.execute(db);
-};
+    ), told as (
+      insert into notification_reader (player_id, notification_id)
+      select reader.id, message.id from reader, message
+    ), pushed as (${deliverTo(
+      sql`select device.id as device_id, message.id as notification_id
+        from message, reader join push_device device on device.player_id = reader.id`,
+      row.at,
+      row.pushUntil,
+    )})
+    select (select count(*) from message) as written, (select count(*) from pushed) as more`,
+  );
 
 /** Any number; the same for every process. Held to the end of the transaction: ids then become visible in their order. */
 const TO_ALL_LOCK = 4_071_123;
 
-export const writeToAll = async (db: Db, row: NewRow): Promise<void> => {
-  const write = async (tx: Db) => {
+/** Their devices are told by and by. */
+export const writeToAll = (db: Db, row: NewRow): Promise<Written> => {
+  const writeIn = async (tx: Db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(TO_ALL_LOCK)})`.execute(tx);
-    await sql`
-      insert into notification (${columns}) select ${values('all', sql`null::bigint`, row)}
-      on conflict (key) do nothing`.execute(tx);
+    return write(
+      tx,
+      sql`
+      with message as (
+        insert into notification (${columns}) select ${values('all', sql`null::bigint`, row)}
+        on conflict (key) do nothing returning id
+      ), spread as (
+        insert into notification_fanout (notification_id)
+        select id from message where ${row.pushUntil}::timestamptz is not null and exists (select from push_device)
+        returning notification_id
+      )
+      select (select count(*) from message) as written, (select count(*) from spread) as more`,
+    );
   };
-  await (db.isTransaction ? write(db) : db.transaction().execute(write));
+  return db.isTransaction ? writeIn(db) : db.transaction().execute(writeIn);
 };
+
+/** A message to a group that nobody has yet: its readers are found by and by. */
+export const writeToLanguage = (db: Db, row: NewRow, language: string): Promise<Written> =>
+  write(
+    db,
+    sql`
+    with message as (
+      insert into notification (${columns}) select ${values('group', sql`null::bigint`, row)}
+      on conflict (key) do nothing returning id
+    ), spread as (
+      insert into notification_fanout (notification_id, language) select id, ${language} from message
+      returning notification_id
+    )
+    select (select count(*) from message) as written, (select count(*) from spread) as more`,
+  );
 
 export type NotificationRow = {
   readonly id: number;
@@ -174,3 +230,9 @@ export const removeOf = async (db: Db, playerId: number): Promise<void> => {
 
 export const dropBefore = (db: Db, before: Date) =>
   sql`delete from notification where created_at < ${before}`.execute(db);
+
+export const isInterfaceLanguage = async (db: Db, code: string): Promise<boolean> =>
+  (await sql`select from language where code = ${code} and in_interface`.execute(db)).rows.length > 0;
+
+export const isPlayer = async (db: Db, playerId: number): Promise<boolean> =>
+  (await sql`select from player where id = ${playerId} and status <> 'deleted'`.execute(db)).rows.length > 0;

@@ -1,5 +1,6 @@
-/** How mail and text messages leave, by the settings (DECISIONS 2): the outbox keeps them while nothing is set. */
+/** How mail, text messages and push leave, by the settings (DECISIONS 2, 9): the outbox keeps the first two while nothing is set. */
 import type { MailRoute } from '../../platform/mail.ts';
+import type { PushRoute } from '../../platform/push/push.ts';
 import type { SmsRoute } from '../../platform/sms.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,4 +20,11 @@ export function smsRoute(settings: Read): SmsRoute {
   const url = settings.get('sms_webhook_url');
   if (url === '') return { by: 'outbox' };
   return { by: 'webhook', url, secret: settings.get('sms_webhook_secret') };
+}
+
+/** Push services want to know whom to ask about the site's messages; some refuse an address that cannot be reached. */
+export function pushRoute(settings: Read, publicUrl: string): PushRoute {
+  const email = settings.get('contact_email');
+  const site = publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@trivium.invalid';
+  return { subject: email === '' ? site : `mailto:${email}`, services: settings.get('push_services') };
 }

@@ -1,0 +1,84 @@
+/** The command `messages`: sends the team's own words to all, to a language or to one player, and lists what was sent. */
+import { createHash } from 'node:crypto';
+import { audit, recentAudited } from '../../platform/audit.ts';
+import type { Env } from '../../platform/env.ts';
+import { type House, openHouse } from '../../platform/house.ts';
+import { reach } from '../../platform/reach.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { sendMessage } from './notification.ts';
+import * as store from './store.ts';
+
+const USAGE = 'Say list, or send all|language:CODE|player:ID "the title" "the text" [/a/path/of/the/app/].';
+const LINK = /^\/([^/\\\s][^\\\s]{0,299})?$/;
+const LISTED = 20;
+const AUDITED = 'message.send';
+
+type Audience = { readonly all: true } | { readonly language: string } | { readonly playerId: number };
+
+const readAudience = (word: string): Audience | null => {
+  if (word === 'all') return { all: true };
+  const [, kind, value = ''] = /^(language|player):([a-z\d-]{1,15})$/i.exec(word) ?? [];
+  if (kind === 'language') return { language: value };
+  return kind === 'player' && /^\d+$/.test(value) ? { playerId: Number(value) } : null;
+};
+
+const problemOf = async ({ db }: House, audience: Audience): Promise<string | null> => {
+  if ('language' in audience && !(await store.isInterfaceLanguage(db, audience.language)))
+    return `no language of the interface has the code "${audience.language}"`;
+  if ('playerId' in audience && !(await store.isPlayer(db, audience.playerId)))
+    return `there is no player ${audience.playerId}`;
+  return null;
+};
+
+/** The same words to the same readers on one day (UTC) are one message, however often the command is given. */
+const keyOf = (parts: readonly string[], now: number): string =>
+  `message/${createHash('sha256')
+    .update(JSON.stringify([new Date(now).toISOString().slice(0, 10), ...parts]))
+    .digest('base64url')}`;
+
+const send = async (house: House, words: readonly string[]): Promise<string> => {
+  const [to = '', title = '', text = '', link = '', ...more] = words;
+  const audience = readAudience(to);
+  if (audience === null || more.length > 0 || (link !== '' && !LINK.test(link)))
+    throw new StartProblem(USAGE);
+  const problem = await problemOf(house, audience);
+  if (problem !== null) throw new StartProblem(`Not sent: ${problem}.`);
+  const now = house.clock.now();
+  const key = keyOf([to, title, text, link], now);
+  const outcome = await house.db.transaction().execute(async tx => {
+    const sent = await sendMessage(tx, { ...audience, title, text, link, key, now });
+    const after = { title, text, link };
+    if (sent === 'sent')
+      await audit(tx, { actorId: null, action: AUDITED, subject: to, before: null, after, now });
+    return sent;
+  });
+  if (outcome === 'empty')
+    throw new StartProblem('Not sent: it needs a title of at most 120 letters and a text of at most 1000.');
+  return outcome === 'sent' ? `Sent to ${to}.` : 'Sent already today, so it was not sent again.';
+};
+
+/** `messages list|send`; every message leaves a row in the audit log with nobody as its actor. */
+export async function messagesCommand(
+  env: Env,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const [verb = 'list', ...rest] = words;
+  if (verb !== 'send' && (verb !== 'list' || rest.length > 0)) throw new StartProblem(USAGE);
+  const { url, leave } = await reach(env);
+  try {
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl: url },
+      { logLevel: 'error', poolSize: 2 },
+    );
+    try {
+      if (verb === 'send') return say(await send(house, rest));
+      for (const { at, subject, after } of await recentAudited(house.db, AUDITED, LISTED))
+        say([at.toISOString(), subject, (after as { title: string }).title].join('  '));
+    } finally {
+      await close();
+    }
+  } finally {
+    await leave();
+  }
+}

@@ -1,0 +1,153 @@
+/** Web push (RFC 8030, 8291, 8292): one encrypted message to one device, by the service that its browser named. */
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
+import { connect } from 'node:tls';
+import webPush from 'web-push';
+import { readEndpoint } from './endpoint.ts';
+import { guardedAgent, InsideAddress, type PushNetwork } from './guarded-agent.ts';
+import type { PushKey } from './vapid.ts';
+
+/** Where a device is reached, as its browser told. */
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+export type PushMessage = {
+  /** JSON of at most 3,993 bytes. */
+  readonly payload: string;
+  /** How long the service keeps it for a device that is away. */
+  readonly ttlSeconds: number;
+  readonly urgency: 'normal' | 'high';
+  /** At most 32 of base64url: while the device is away a newer message of the same topic takes the older one's place. */
+  readonly topic: string;
+};
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** The device wants no more, or never existed: forget it. */
+  | { readonly kind: 'gone' }
+  /** The endpoint may not be spoken to: forget it. */
+  | { readonly kind: 'forbidden' }
+  /** The service will not take this message; another try would change nothing. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** Not now; later by its own word, or null. */
+  | { readonly kind: 'later'; readonly afterMs: number | null };
+
+/** What an operator says about it. */
+export type PushRoute = {
+  /** How a push service reaches who runs the site: `mailto:…` or `https://…`. */
+  readonly subject: string;
+  /** Hosts of push services, as `readEndpoint` reads them. */
+  readonly services: string;
+};
+
+export type Push = {
+  /** For browsers, which ask their service with it. */
+  readonly publicKey: string;
+  /** Whether a device may ask with this endpoint. */
+  mayReach(endpoint: string): boolean;
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+  /** Says where the route comes from (the settings); read anew for every message. */
+  routeFrom(read: () => PushRoute): void;
+  close(): void;
+};
+
+const PORT = 443;
+const WAIT_MS = 10_000;
+const CONNECTIONS_MOST = 32;
+const PAYLOAD_BYTES_MOST = 3_993;
+const ANSWER_BYTES_MOST = 16 * 1024;
+const LONGEST_PAUSE_MS = 86_400_000;
+
+/** The machine's own network. */
+export const networkAt = (port: number): PushNetwork => ({
+  resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+  connect: (address, host) => connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'] }),
+});
+
+export const realNetwork = networkAt(PORT);
+
+/** `Retry-After` in milliseconds; its form as a date is left to our own pauses. */
+const pauseIn = (header: string | undefined): number | null =>
+  /^\d{1,9}$/.test(header ?? '') ? Math.min(Number(header) * 1000, LONGEST_PAUSE_MS) : null;
+
+const outcomeOf = (status: number, retryAfter: string | undefined): PushOutcome => {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 429 || status >= 500) return { kind: 'later', afterMs: pauseIn(retryAfter) };
+  // Redirects too: a push service has no reason for one, and what it leads to was not looked at.
+  return { kind: 'refused', status };
+};
+
+/** Reads the answer away, so that the connection can serve again; one that goes on and on is cut. */
+const drain = (answer: IncomingMessage): void => {
+  let bytes = 0;
+  answer.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES_MOST) answer.destroy();
+  });
+  answer.on('error', () => undefined);
+};
+
+const post = (options: RequestOptions, body: Buffer): Promise<PushOutcome> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ ...options, signal: AbortSignal.timeout(WAIT_MS) }, answer => {
+      drain(answer);
+      resolve(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']));
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+
+/** Null with keys that are none: nothing can be encrypted for them. */
+const encrypted = ({ p256dh, auth }: PushTarget, payload: string): Buffer | null => {
+  try {
+    return webPush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText;
+  } catch {
+    return null;
+  }
+};
+
+export const openPush = (key: PushKey, network: PushNetwork): Push => {
+  const agent = guardedAgent(network, { maxSockets: CONNECTIONS_MOST, maxFreeSockets: CONNECTIONS_MOST });
+  let route = (): PushRoute => ({ subject: '', services: '' });
+
+  const send: Push['send'] = async (target, { payload, ttlSeconds, urgency, topic }) => {
+    const { subject, services } = route();
+    const url = readEndpoint(target.endpoint, services);
+    if (url === null) return { kind: 'forbidden' };
+    if (Buffer.byteLength(payload) > PAYLOAD_BYTES_MOST) return { kind: 'refused', status: 413 };
+    const body = encrypted(target, payload);
+    if (body === null) return { kind: 'gone' };
+    const { publicKey, privateKey } = key;
+    const signed = webPush.getVapidHeaders(url.origin, subject, publicKey, privateKey, 'aes128gcm');
+    const options: RequestOptions = {
+      method: 'POST',
+      host: url.hostname,
+      port: PORT,
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        authorization: signed.Authorization,
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        'content-type': 'application/octet-stream',
+        topic,
+        ttl: ttlSeconds,
+        urgency,
+      },
+      agent,
+    };
+    return post(options, body).catch((problem: unknown) =>
+      problem instanceof InsideAddress ? { kind: 'forbidden' } : { kind: 'later', afterMs: null },
+    );
+  };
+
+  return {
+    publicKey: key.publicKey,
+    mayReach: endpoint => readEndpoint(endpoint, route().services) !== null,
+    send,
+    routeFrom: read => {
+      route = read;
+    },
+    close: () => agent.destroy(),
+  };
+};
