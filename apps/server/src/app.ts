@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
+import { ownAccount } from './features/account/own-data.ts';
 import { findSession, openSessionsOf } from './features/account/session.ts';
 import { badgeActions } from './features/badge/actions.ts';
 import { openBadges } from './features/badge/badge.ts';
@@ -112,6 +113,7 @@ import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { ownSignIn } from './platform/identity/own-data.ts';
 import { type Door, openDoor } from './realtime/door.ts';
+import type { OwnSection } from './platform/own-data.ts';
 
 /** The rooms that tests and the start reach past the doors. */
 export type Rooms = {
@@ -157,6 +159,30 @@ const levelSteps: SettleSteps = {
 };
 
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
+/** What the rooms tell of a player in his download (DECISIONS 2). */
+export const OWN_DATA: readonly OwnSection[] = [
+  ...ownAccount,
+  ownSignIn,
+  ...ownCoins,
+  ownPayouts,
+  ownBadges,
+  ownUnlocked,
+  ownPlays,
+  ...ownProgress,
+  ownPassages,
+  ownDailyQuizzes,
+  ...ownContests,
+  ...ownExams,
+  ...ownBattles,
+  ...ownInvitations,
+  ...ownStatistics,
+  ownBoards,
+  ownBookmarks,
+  ownReports,
+  ...ownNotifications,
+  ...ownReferrals,
+];
+
 export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house);
   const languages = await openLanguages(house, () => settings.get('language_mode'));
@@ -299,27 +325,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           welcome(db, playerId, settings.get('welcome_coins'), now),
         referrals,
         sessionsEnded: door.sessionsEnded,
-        own: [
-          ownSignIn,
-          ...ownCoins,
-          ownPayouts,
-          ownBadges,
-          ownUnlocked,
-          ownPlays,
-          ...ownProgress,
-          ownPassages,
-          ownDailyQuizzes,
-          ...ownContests,
-          ...ownExams,
-          ...ownBattles,
-          ...ownInvitations,
-          ...ownStatistics,
-          ownBoards,
-          ownBookmarks,
-          ownReports,
-          ...ownNotifications,
-          ...ownReferrals,
-        ],
+        own: OWN_DATA,
         erase: [
           payouts.forget,
           forgetBookmarks,

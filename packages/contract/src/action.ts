@@ -33,6 +33,8 @@ export type Action<
   readonly paged: Paged;
   readonly refusals: readonly RefusalCode[];
   readonly rate: Rate;
+  /** Answers during maintenance too, so that the page can say so and staff can get in (DECISIONS 11). */
+  readonly opensInMaintenance: boolean;
   /** Refused to demo accounts, with this refusal. */
   readonly blockedInDemo: 'profile_not_in_demo' | 'not_in_demo' | null;
 };
@@ -53,6 +55,7 @@ type Declaration<
   paged?: Paged;
   refusals?: readonly RefusalCode[];
   rate?: Rate;
+  opensInMaintenance?: boolean;
   blockedInDemo?: 'profile_not_in_demo' | 'not_in_demo';
 };
 
@@ -84,6 +87,7 @@ export function defineAction<
     paged: declaration.paged ?? (false as Paged),
     refusals: declaration.refusals ?? [],
     rate: declaration.rate ?? USUAL_RATE,
+    opensInMaintenance: declaration.opensInMaintenance ?? false,
     blockedInDemo: declaration.blockedInDemo ?? null,
   };
 }

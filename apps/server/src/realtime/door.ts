@@ -20,6 +20,8 @@ export type Door = {
   send<Name extends NoticeName>(socketId: string, notice: Name, data: Notice<Name>): void;
   /** Those of the players who have a socket. */
   online(playerIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Sessions of a player have ended: his sockets on all servers are looked at now, not in a few seconds. */
+  sessionsEnded(playerId: number): void;
   /** Called when a socket of this process is gone; not when this process closes. */
   onGone(hook: (socketId: string, playerId: number) => void): void;
   /** Opens: sockets come with listening and are told to come back elsewhere when the server closes. */
@@ -73,9 +75,13 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
     if (house.env.mode === 'test') NOTICES[notice].parse(data);
   };
 
+  const sessions = keepSessions(house, needs, () => sockets.values());
+  const lookAt = (playerId: number): void => sessions.look(tabs.get(playerId) ?? []);
+
   const elsewhere = await openElsewhere(house, home, {
     notice: here,
     online: playerIds => playerIds.filter(id => tabs.has(id)),
+    look: lookAt,
   });
 
   const come = (socket: Line, handle: ReturnType<typeof openCommands>): void => {
@@ -131,6 +137,10 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
       const [those, others] = [playerIds.filter(id => tabs.has(id)), playerIds.filter(id => !tabs.has(id))];
       return new Set([...those, ...(await elsewhere.online(others))]);
     },
+    sessionsEnded: playerId => {
+      lookAt(playerId);
+      elsewhere.look(playerId);
+    },
     onGone: hook => void hooks.push(hook),
     open: async (app, handlers) => {
       const mayCommand = openPlayerGate(() => performance.now());
@@ -173,7 +183,6 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
         );
       });
       io.on('connection', socket => come(socket, handle));
-      const sessions = keepSessions(house, needs, () => sockets.values());
       app.addHook('onListen', async () => sessions.start());
       app.addHook('preClose', async () => {
         isClosing = true;

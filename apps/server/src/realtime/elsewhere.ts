@@ -10,6 +10,7 @@ type Word = { readonly from: string } & (
       readonly notice: NoticeName;
       readonly data: unknown;
     }
+  | { readonly says: 'look'; readonly playerId: number }
   | { readonly says: 'who'; readonly ask: string; readonly playerIds: readonly number[] }
   | { readonly says: 'those'; readonly ask: string; readonly playerIds: readonly number[] }
 );
@@ -18,6 +19,8 @@ type Said<W> = W extends unknown ? Omit<W, 'from'> : never;
 export type Elsewhere = {
   /** To the tabs of a player on all other servers. */
   notice(playerId: number, notice: NoticeName, data: unknown): void;
+  /** All other servers look at the player's sessions. */
+  look(playerId: number): void;
   /** Those of the players who have a tab on another server; without those whose server takes its time. */
   online(playerIds: readonly number[]): Promise<readonly number[]>;
   close(): void;
@@ -32,6 +35,7 @@ export const openElsewhere = async (
   here: {
     readonly notice: (playerId: number, notice: NoticeName, data: unknown) => void;
     readonly online: (playerIds: readonly number[]) => readonly number[];
+    readonly look: (playerId: number) => void;
   },
 ): Promise<Elsewhere> => {
   /** Other servers that were heard of; one that died in silence costs a question its whole wait. */
@@ -55,6 +59,8 @@ export const openElsewhere = async (
         return void others.delete(word.from);
       case 'notice':
         return here.notice(word.playerId, word.notice, word.data);
+      case 'look':
+        return here.look(word.playerId);
       case 'who':
         return say({ says: 'those', ask: word.ask, playerIds: here.online(word.playerIds) });
       case 'those':
@@ -65,6 +71,7 @@ export const openElsewhere = async (
 
   return {
     notice: (playerId, notice, data) => say({ says: 'notice', playerId, notice, data }),
+    look: playerId => say({ says: 'look', playerId }),
     online: playerIds =>
       new Promise(resolve => {
         if (others.size === 0 || playerIds.length === 0) return resolve([]);

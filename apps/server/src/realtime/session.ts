@@ -39,7 +39,7 @@ export const keepSessions = (
   house: House,
   needs: { readonly standing: Standing; readonly isInMaintenance: () => boolean },
   sockets: () => Iterable<Seen>,
-): { start(): void; stop(): Promise<void> } => {
+): { start(): void; look(some: Iterable<Seen>): void; stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -48,8 +48,8 @@ export const keepSessions = (
     socket.emit('session_ended', { code });
     socket.disconnect(true);
   };
-  const look = async (): Promise<void> => {
-    const open = [...sockets()];
+  const lookAt = async (some: Iterable<Seen>): Promise<void> => {
+    const open = [...some];
     if (open.length === 0) return;
     try {
       const found = await needs.standing.sessions(
@@ -69,12 +69,15 @@ export const keepSessions = (
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      looking = look().then(next);
+      looking = lookAt(sockets()).then(next);
     }, LOOK_EVERY_MS);
     timer.unref();
   };
   return {
     start: next,
+    look: some => {
+      if (!isStopped) looking = Promise.all([looking, lookAt(some)]).then(() => undefined);
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -1,10 +1,52 @@
 /** Signing up, in and out, and leaving (DECISIONS 2). */
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
-import { done } from '../fields.ts';
+import { done, instant, page } from '../fields.ts';
 import { playerReply } from './profile.ts';
 
 const uid = z.string().min(1).max(128).describe('Subject of the ID token that comes as the bearer token.');
+
+const deviceId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What a download holds, a list each; in this order. */
+export const OWN_SECTIONS = [
+  'profile',
+  'sign_in',
+  'devices',
+  'purse',
+  'coins',
+  'payouts',
+  'badges',
+  'categories_unlocked',
+  'plays',
+  'levels',
+  'passages',
+  'best_paid',
+  'daily_quizzes',
+  'contests',
+  'contest_reminders',
+  'exam_attempts',
+  'exam_results',
+  'battles',
+  'rating',
+  'invitations_received',
+  'invitations_sent',
+  'record',
+  'counts',
+  'weeks',
+  'questions_answered',
+  'streak_days',
+  'boards',
+  'bookmarks',
+  'reports',
+  'notifications',
+  'notifications_to_groups',
+  'notifications_off',
+  'push_devices',
+  'friends',
+  'came_by',
+] as const;
+export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 
 export const accountActions = [
   defineAction({
@@ -12,6 +54,7 @@ export const accountActions = [
     feature: 'account',
     summary: 'Says whether the person who holds this ID token has an account.',
     who: 'proof',
+    opensInMaintenance: true,
     fields: { firebase_id: uid },
     reply: z.object({ exists: z.boolean() }),
     rate: { calls: 30, seconds: 60 },
@@ -21,6 +64,7 @@ export const accountActions = [
     feature: 'account',
     summary: 'Creates the player or finds it, and opens a session on this device.',
     who: 'proof',
+    opensInMaintenance: true,
     fields: {
       firebase_id: uid,
       type: z.enum(['email', 'gmail', 'mobile']),
@@ -64,6 +108,7 @@ export const accountActions = [
     feature: 'account',
     summary: 'Ends the session of this device.',
     who: 'player',
+    opensInMaintenance: true,
     reply: done,
   }),
   defineAction({
@@ -73,5 +118,49 @@ export const accountActions = [
     who: 'player',
     reply: z.object({ sessions_ended: z.int() }),
     rate: { calls: 10, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
+  }),
+  defineAction({
+    name: 'get_devices',
+    feature: 'account',
+    summary: 'Devices on which the caller is signed in, used last first; of a demo account only the own one.',
+    who: 'player',
+    fields: page,
+    paged: true,
+    reply: z.array(
+      z.object({
+        device_id: deviceId,
+        browser: z.string().describe('As its maker calls it; empty when unknown.'),
+        system: z.string().describe('Likewise, e.g. `Android`.'),
+        signed_in_at: instant,
+        last_seen_at: instant.describe('May lag an hour.'),
+        is_this: z.boolean(),
+      }),
+    ),
+  }),
+  defineAction({
+    name: 'log_out_device',
+    feature: 'account',
+    summary: 'Ends the session of one of the caller’s devices; one that is over or another’s ends nothing.',
+    who: 'player',
+    fields: { device_id: deviceId },
+    reply: z.object({ sessions_ended: z.int() }),
+    rate: { calls: 60, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
+  }),
+  defineAction({
+    name: 'download_user_data',
+    feature: 'account',
+    summary: 'Everything the site keeps about the caller, and about nobody else; five a day.',
+    who: 'player',
+    reply: z.object({
+      made_at: instant,
+      sections: z
+        .record(z.enum(OWN_SECTIONS), z.array(z.record(z.string(), z.unknown())))
+        .describe('A list for each kind of record.'),
+    }),
+    refusals: ['too_many_requests'],
+    rate: { calls: 10, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
   }),
 ] as const;

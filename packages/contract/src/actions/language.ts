@@ -10,6 +10,7 @@ export const languageActions = [
     feature: 'language',
     summary: 'Languages in which quizzes exist.',
     who: 'guest',
+    opensInMaintenance: true,
     reply: z.array(
       z.object({
         id: z.int(),
@@ -26,6 +27,7 @@ export const languageActions = [
     feature: 'language',
     summary: 'Languages of the interface.',
     who: 'guest',
+    opensInMaintenance: true,
     fields: { from },
     reply: z.array(
       z.object({
@@ -42,6 +44,7 @@ export const languageActions = [
     feature: 'language',
     summary: 'All sentences of one interface language; missing ones are English.',
     who: 'guest',
+    opensInMaintenance: true,
     fields: { from, language: z.string().min(1).max(32).default('english').describe('Name or code.') },
     reply: z.object({
       code: z.string(),

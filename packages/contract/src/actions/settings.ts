@@ -27,6 +27,7 @@ export const settingsActions = [
     feature: 'settings',
     summary: 'One page of text: the operator’s, else the one that comes with the product.',
     who: 'guest',
+    opensInMaintenance: true,
     fields: { type: z.enum(PAGE_NAMES) },
     reply: z.object({
       type: z.enum(PAGE_NAMES),
@@ -40,6 +41,7 @@ export const settingsActions = [
     feature: 'settings',
     summary: 'Every public setting by name.',
     who: 'guest',
+    opensInMaintenance: true,
     reply: publicSettings,
   }),
   defineAction({
@@ -47,6 +49,7 @@ export const settingsActions = [
     feature: 'settings',
     summary: 'What the player’s app needs before its first screen; also inlined in the page.',
     who: 'guest',
+    opensInMaintenance: true,
     reply: webSettings,
   }),
   defineAction({
@@ -54,6 +57,7 @@ export const settingsActions = [
     feature: 'settings',
     summary: 'Everything the home screen shows, in one call.',
     who: 'guest',
+    opensInMaintenance: true,
     reply: z.object({
       now: instant,
       modes: z.array(z.string()).describe('Modes that are switched on, in the order of the hub.'),
@@ -83,6 +87,9 @@ export const settingsActions = [
               subcategory_slug: z.string().nullable(),
               title: z.string(),
               level: z.int().nullable(),
+              sides: z
+                .int()
+                .describe('Of the level, lit by its best result so far: 0 to 3; 0 without a level.'),
               answered: z.int(),
               questions: z.int(),
             })

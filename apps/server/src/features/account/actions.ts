@@ -1,47 +1,100 @@
 /** Doors of the account: who signs up, in, out, and leaves (DECISIONS 2). */
-import type { Handlers, Proof } from '../../http/handler.ts';
-import { Failure } from '../../http/refusal.ts';
+import type { Reply } from '@trivium/contract/catalogue';
+import { deviceOf } from '@trivium/rules/device/device';
+import { type Handlers, type Proof, type SignedIn, Streamed } from '../../http/handler.ts';
+import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
+import { openAllowances } from '../../platform/identity/allowance.ts';
+import type { OwnSection } from '../../platform/own-data.ts';
 import { type Figures, presentPlayer } from '../profile/profile.ts';
 import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
+import { inOrder, writeOwnData } from './download.ts';
 import { endAllSessions, openSession } from './session.ts';
-import { endSessions, findByUid } from './store.ts';
+import { type DeviceRow, endSessions, findByUid, readDevices } from './store.ts';
 
-type Names = 'check_user_exists' | 'user_signup' | 'delete_user_account' | 'log_out' | 'log_out_everywhere';
+type Names =
+  | 'check_user_exists'
+  | 'user_signup'
+  | 'delete_user_account'
+  | 'log_out'
+  | 'log_out_everywhere'
+  | 'get_devices'
+  | 'log_out_device'
+  | 'download_user_data';
+
+/** Ours: a download reads all that is kept of a player. */
+const DOWNLOADS = { name: 'own_data', times: 5, seconds: 86_400 };
 
 const refuseForeign = (proof: Proof, uid: string): void => {
   if (proof.uid !== uid) throw new Failure(401, 'wrong_subject');
 };
 
-/** `figuresOf` says what other rooms know of a player. */
-export const accountActions = (
-  house: House,
-  needs: AccountNeeds & { figuresOf: (playerId: number) => Promise<Figures> },
-): Handlers<Names> => ({
-  check_user_exists: async ({ proof }, { firebase_id }) => {
-    refuseForeign(proof, firebase_id);
-    const player = await findByUid(house.db, proof.uid);
-    if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
-    return { exists: player !== undefined };
-  },
-  user_signup: async ({ proof, locale, device, now }, fields) => {
-    refuseForeign(proof, fields.firebase_id);
-    const { row, isNew } = await signUp(house, needs, fields, proof, { locale, now });
-    const api_token = await openSession(house, house.db, row.id, device, {
-      signedInAt: proof.signedInAt,
-      now,
-    });
-    return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
-  },
-  delete_user_account: async ({ signedIn, now }) => {
-    await deleteAccount(house, needs, signedIn, now);
-    return { done: true };
-  },
-  log_out: async ({ signedIn }) => {
-    await endSessions(house.db, { tokenHash: signedIn.tokenHash });
-    return { done: true };
-  },
-  log_out_everywhere: async ({ signedIn, now }) => ({
-    sessions_ended: await endAllSessions(house.db, signedIn.playerId, now),
-  }),
+export type AccountDoorNeeds = AccountNeeds & {
+  /** What other rooms know of a player. */
+  readonly figuresOf: (playerId: number) => Promise<Figures>;
+  /** What other rooms tell of a player in his download. */
+  readonly own: readonly OwnSection[];
+  /** Sessions of a player have ended: his sockets are looked at. */
+  readonly sessionsEnded: (playerId: number) => void;
+};
+
+const presentDevice = (row: DeviceRow, { tokenHash }: SignedIn): Reply<'get_devices'>[number] => ({
+  device_id: row.id,
+  ...deviceOf(row.device),
+  signed_in_at: row.signed_in_at.toISOString(),
+  last_seen_at: row.last_used_at.toISOString(),
+  is_this: row.token_hash.equals(tokenHash),
 });
+
+export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<Names> => {
+  const allowances = openAllowances(house.db, house.env.appSecret);
+  const sections = inOrder(needs.own);
+  return {
+    check_user_exists: async ({ proof }, { firebase_id }) => {
+      refuseForeign(proof, firebase_id);
+      const player = await findByUid(house.db, proof.uid);
+      if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+      return { exists: player !== undefined };
+    },
+    user_signup: async ({ proof, locale, device, now }, fields) => {
+      refuseForeign(proof, fields.firebase_id);
+      const { row, isNew } = await signUp(house, needs, fields, proof, { locale, now });
+      const api_token = await openSession(house, house.db, row.id, device, {
+        signedInAt: proof.signedInAt,
+        now,
+      });
+      return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
+    },
+    delete_user_account: async ({ signedIn, now }) => {
+      await deleteAccount(house, needs, signedIn, now);
+      needs.sessionsEnded(signedIn.playerId);
+      return { done: true };
+    },
+    log_out: async ({ signedIn }) => {
+      await endSessions(house.db, { tokenHash: signedIn.tokenHash });
+      needs.sessionsEnded(signedIn.playerId);
+      return { done: true };
+    },
+    log_out_everywhere: async ({ signedIn, now }) => {
+      const sessions_ended = await endAllSessions(house.db, signedIn.playerId, now);
+      needs.sessionsEnded(signedIn.playerId);
+      return { sessions_ended };
+    },
+    get_devices: async ({ signedIn, now }, part) => {
+      const { playerId, tokenHash, isDemo } = signedIn;
+      // A demo account is many people: they do not see each other.
+      const whose = { playerId, tokenHash: isDemo ? tokenHash : null, now: new Date(now) };
+      const { rows, total } = await readDevices(house.db, whose, part);
+      return { rows: rows.map(row => presentDevice(row, signedIn)), total };
+    },
+    log_out_device: async ({ signedIn: { playerId } }, { device_id: deviceId }) => {
+      const sessions_ended = await endSessions(house.db, { playerId, deviceId });
+      needs.sessionsEnded(playerId);
+      return { sessions_ended };
+    },
+    download_user_data: async ({ signedIn: { playerId }, now }) => {
+      if (!(await allowances.take(DOWNLOADS, String(playerId), now))) throw new Refusal('too_many_requests');
+      return new Streamed(writeOwnData(house.db, sections, playerId, now));
+    },
+  };
+};

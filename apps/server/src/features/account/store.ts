@@ -1,11 +1,12 @@
 /** The only SQL about sessions, known people, and the beginning and end of a player. */
-import { type Generated, sql } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Pool } from '../../platform/db.ts';
 import type { PlayerRow } from '../profile/profile.ts';
 
 type Tables = {
   player: PlayerRow & { referred_by: number | null };
   session: {
+    id: Generated<number>;
     token_hash: Buffer;
     player_id: number;
     device: string;
@@ -75,7 +76,7 @@ export const readSessions = async (
 const tables = (db: Db) => db.withTables<Tables>();
 const GONE = 'gone';
 
-export const addSession = async (db: Db, session: Tables['session']): Promise<void> => {
+export const addSession = async (db: Db, session: Insertable<Tables['session']>): Promise<void> => {
   await tables(db).insertInto('session').values(session).execute();
 };
 
@@ -92,17 +93,45 @@ export const renewSession = async (
     .execute();
 };
 
-/** Ends one session, or all of a player; returns how many. */
+/** Ends one session, one by its own id, or all of a player; returns how many. */
 export const endSessions = async (
   db: Db,
-  which: { tokenHash: Uint8Array } | { playerId: number },
+  which: { tokenHash: Uint8Array } | { playerId: number; deviceId?: number },
 ): Promise<number> => {
   const query = tables(db).deleteFrom('session');
-  const chosen =
-    'tokenHash' in which
-      ? query.where('token_hash', '=', Buffer.from(which.tokenHash))
-      : query.where('player_id', '=', which.playerId);
+  if ('tokenHash' in which) {
+    const one = query.where('token_hash', '=', Buffer.from(which.tokenHash));
+    return Number((await one.executeTakeFirst()).numDeletedRows);
+  }
+  const all = query.where('player_id', '=', which.playerId);
+  const chosen = which.deviceId === undefined ? all : all.where('id', '=', which.deviceId);
   return Number((await chosen.executeTakeFirst()).numDeletedRows);
+};
+
+export type DeviceRow = Omit<Selectable<Tables['session']>, 'player_id' | 'expires_at'>;
+
+/** Open sessions of a player, used last first; `tokenHash` keeps to one of them. */
+export const readDevices = async (
+  db: Db,
+  whose: { playerId: number; tokenHash: Uint8Array | null; now: Date },
+  part: { offset: number; limit: number },
+): Promise<{ rows: DeviceRow[]; total: number }> => {
+  const mine = tables(db)
+    .selectFrom('session')
+    .where('player_id', '=', whose.playerId)
+    .where('expires_at', '>', whose.now);
+  const open = whose.tokenHash === null ? mine : mine.where('token_hash', '=', Buffer.from(whose.tokenHash));
+  const [rows, { total }] = await Promise.all([
+    open
+      .select(['id', 'token_hash', 'device', 'signed_in_at', 'last_used_at'])
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .offset(part.offset)
+      .limit(part.limit)
+      .execute(),
+    open.select(of => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 };
 
 /** Writes down when every session of a player was ended. */

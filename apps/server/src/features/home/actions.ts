@@ -1,6 +1,7 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
+import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
@@ -8,6 +9,7 @@ import { SOLO_MODES } from '../mode/mode.ts';
 import { countUnread } from '../notification/notification.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pictureAddress } from '../profile/profile.ts';
+import { readProgress, type SidePercents } from '../progress/progress.ts';
 import type { Settings } from '../settings/settings.ts';
 import { streakOf } from '../statistics/statistics.ts';
 
@@ -57,6 +59,10 @@ export function homeActions(
   { plays, settings, languages, leaderboard, dailyState, liveContest }: HomeNeeds,
 ): Handlers<'get_web_home_settings'> {
   const contestOf = keptFor(CONTEST_KEPT_MS, liveContest);
+  const sidePercents = () => ({
+    pass: settings.get('pass_percent'),
+    full: settings.get('full_coins_percent'),
+  });
   return {
     get_web_home_settings: async call => {
       const playerId = call.signedIn?.playerId ?? null;
@@ -74,6 +80,7 @@ export function homeActions(
             ]),
       ]);
       const [streak, running, daily, unread] = me ?? [null, null, null, 0];
+      const sides = running && (await sidesOf(house.db, running, sidePercents()));
       return {
         now: new Date(call.now).toISOString(),
         modes: TILES.filter(mode => settings.get(`${mode}_enabled`)),
@@ -85,7 +92,7 @@ export function homeActions(
           rank: table.mine && { rank: table.mine.rank, score: table.mine.score },
           unread,
           daily: daily && { state: daily.state, play_id: daily.playId },
-          resume: running && presentRunning(running),
+          resume: running && presentRunning(running, sides ?? 0),
         },
       };
     },
@@ -100,7 +107,18 @@ const presentRow = ({ playerId, name, picture, rank, score }: LeaderboardRow) =>
   score,
 });
 
-const presentRunning = ({ id, mode, place, level, state }: PlayRow) => ({
+/** How many sides of a running play's level are lit. */
+const sidesOf = async (
+  db: Db,
+  { player_id: playerId, category_id: categoryId, subcategory_id: subcategoryId, level }: PlayRow,
+  percents: SidePercents,
+): Promise<number> => {
+  if (playerId === null || categoryId === null || level === null) return 0;
+  const progress = await readProgress(db, { playerId, categoryId, subcategoryId }, percents);
+  return progress.get(level)?.sides ?? 0;
+};
+
+const presentRunning = ({ id, mode, place, level, state }: PlayRow, sides: number) => ({
   play_id: id,
   mode,
   subject_id: place?.subject?.id ?? null,
@@ -108,6 +126,7 @@ const presentRunning = ({ id, mode, place, level, state }: PlayRow) => ({
   subcategory_slug: place?.subcategory?.slug ?? null,
   title: place?.subject?.title ?? place?.subcategory?.name ?? place?.category?.name ?? '',
   level,
+  sides,
   answered: state.questions.filter(({ verdict, answer }) => verdict !== null || answer !== null).length,
   questions: state.questions.length,
 });

@@ -1,6 +1,7 @@
 /** Home in one call: the live contest that ends first, at most ten seconds old (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 type Home = Reply<'get_web_home_settings'>;
@@ -44,4 +45,20 @@ it('shows the one that ends first; none that is over, to come or cancelled', asy
   expect((await contestOnHome())?.name).toBe('long');
   await world.app.rooms.settings.set('contest_enabled', false, null);
   expect(await contestOnHome()).toBeNull();
+});
+
+it('shows the sides that the level of an open play has lit so far', async () => {
+  await world.app.rooms.prepare();
+  const { token, playerId } = await aPlayer(world);
+  const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
+  const resumed = async () =>
+    ((await world.call('get_web_home_settings', {}, token)).body['data'] as Home).me?.resume;
+  await world.call('get_questions_by_level', place, token);
+  expect(await resumed()).toMatchObject({ level: 1, sides: 0 });
+  await world.sql(
+    `insert into level_best (player_id, category_id, subcategory_id, level, best_percent, passed_at)
+     select $1, category_id, id, 1, 80, now() from subcategory where slug = 'land-and-water'`,
+    [playerId],
+  );
+  expect(await resumed()).toMatchObject({ level: 1, sides: 2 });
 });

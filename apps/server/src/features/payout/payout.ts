@@ -70,6 +70,8 @@ export type Payouts = {
   /** Staff: it was paid. `actorId` is null for the command. */
   complete(id: number, actorId: number | null, now: number): Promise<store.PayoutRow>;
   reject(id: number, actorId: number | null, reason: string, now: number): Promise<store.PayoutRow>;
+  /** The player leaves, in the same transaction: what is pending is cancelled, and no address stays. */
+  forget(tx: Db, playerId: number, now: number): Promise<void>;
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -103,13 +105,18 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     };
   };
 
-  const factsOf = async (on: Db, playerId: number, now: number): Promise<PayoutFacts & { role: string }> => {
+  const factsOf = async (
+    on: Db,
+    playerId: number,
+    now: number,
+  ): Promise<PayoutFacts & { role: string; isActive: boolean }> => {
     const player = await readPlayer(on, playerId);
     if (player === undefined) throw new Error(`there is no player ${playerId}`);
     const past = await store.readPast(on, playerId, new Date(now - PAYOUT_MONTH_MS));
     const { won } = await balanceOf(on, playerId);
     return {
       role: player.role,
+      isActive: player.status === 'active',
       wonCoins: won,
       hasEmail: player.email_verified,
       hasPhone: player.mobile_verified,
@@ -158,8 +165,8 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
       await store.lockBudget(tx);
       const terms = await termsAt(tx, now);
       const facts = await factsOf(tx, playerId, now);
-      // Staff win nothing, so there is nothing that could be theirs.
-      if (facts.role !== 'player') throw new Refusal('operation_not_allowed');
+      // Staff win nothing, so there is nothing that could be theirs; and who was just deleted asks for nothing.
+      if (facts.role !== 'player' || !facts.isActive) throw new Refusal('operation_not_allowed');
       const obstacle = refusePayout(terms, facts, coins, now);
       if (obstacle !== null) throw new Refusal(obstacle.code, wordsOf(obstacle, terms, now));
       const cents = centsOf(coins, terms.coinsPerUnit);
@@ -253,6 +260,15 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
       return byStaff(id, actorId, now, (tx, row) =>
         decide(tx, row, { status: 'rejected', reason: reason.trim(), decided_by: actorId }, now),
       );
+    },
+    forget: async (tx, playerId, now) => {
+      // The request before the purse, as a decision does; once the purse is held no other request comes.
+      const waiting = await store.lockPending(tx, playerId);
+      await lockPurse(tx, playerId);
+      const pending = waiting ?? (await store.lockPending(tx, playerId));
+      if (pending !== undefined)
+        await decide(tx, pending, { status: 'cancelled', reason: '', decided_by: null }, now);
+      await store.eraseAddresses(tx, playerId);
     },
   };
 };

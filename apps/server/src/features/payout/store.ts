@@ -55,6 +55,25 @@ export const insertRequest = (
 export const lockRequest = (db: Db, id: number): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payout_request').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The one request of a player that waits, locked. */
+export const lockPending = (db: Db, playerId: number): Promise<PayoutRow | undefined> =>
+  tables(db)
+    .selectFrom('payout_request')
+    .select(SHOWN)
+    .where('player_id', '=', playerId)
+    .where('status', '=', sql.lit('pending'))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes a player's own words out of his requests; the keyed hash stays, so that the address is still known as used. */
+export const eraseAddresses = async (db: Db, playerId: number): Promise<void> => {
+  await tables(db)
+    .updateTable('payout_request')
+    .set({ address: '', details: '' })
+    .where('player_id', '=', playerId)
+    .execute();
+};
+
 export const writeDecision = async (
   db: Db,
   id: number,

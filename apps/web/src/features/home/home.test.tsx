@@ -21,6 +21,7 @@ const resume: Me['resume'] = {
   subcategory_slug: null,
   title: '',
   level: null,
+  sides: 0,
   answered: 3,
   questions: 10,
 };

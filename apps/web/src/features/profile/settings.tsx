@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Devices } from './parts/devices.tsx';
 import { EditProfile } from './parts/edit-profile.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { LookAndClock } from './parts/look-and-clock.tsx';
@@ -41,6 +42,9 @@ const SettingsOf = ({ player }: { player: Player }) => {
         </Section>
         <Section title={t('notification.switches')}>
           <News />
+        </Section>
+        <Section title={t('settings.devices')}>
+          <Devices />
         </Section>
         <Section title={t('settings.account')}>
           <Leaving />

@@ -5,7 +5,7 @@ import { useNumber, useText } from '../../../lib/text.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { CardLink } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
-import { LevelPicture } from '../../../ui/level-node.tsx';
+import { LevelPicture, type Sides } from '../../../ui/level-node.tsx';
 import type { Me } from './hero.tsx';
 
 type Open = NonNullable<Me['resume']>;
@@ -19,7 +19,11 @@ export const Resume = ({ resume }: { resume: Open }) => {
   return (
     <CardLink bow lip href={address} className="hue-7">
       {/* Without a level: the question that is next. */}
-      <LevelPicture figure={number(resume.level ?? resume.answered + 1)} state="done" sides={0} />
+      <LevelPicture
+        figure={number(resume.level ?? resume.answered + 1)}
+        state="done"
+        sides={resume.sides as Sides}
+      />
       <span className="min-w-0 flex-1">
         <span className="text-xs font-bold text-ink-2">
           {resume.title && mode ? t('home.resume_in', { mode }) : t('home.resume')}

@@ -1,4 +1,4 @@
-/** Log out here or everywhere, and delete the account after a clear question (DECISIONS 2). */
+/** Log out here or everywhere, download one's data, and delete the account after a typed word (DECISIONS 2). */
 import { useState } from 'react';
 import { ask, call } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
@@ -7,6 +7,8 @@ import { logOut } from '../../../lib/session.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** The device forgets the player even when the server cannot be told. */
 const leave = async () => {
@@ -42,6 +44,7 @@ export const Leaving = () => {
       >
         {t('settings.log_out_everywhere')}
       </Button>
+      <OwnData />
       <Button variant="text" onClick={() => setAsked(true)}>
         {t('settings.delete')}
       </Button>
@@ -54,7 +57,12 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const word = t('settings.delete_word');
   const erase = async () => {
+    if (isBusy) return;
+    if (typed.trim().toLocaleLowerCase() !== word.toLocaleLowerCase()) return setWrong(true);
     setBusy(true);
     const answer = await ask('delete_user_account', {}, { quiet: ['fresh_sign_in_needed'] });
     setBusy(false);
@@ -78,6 +86,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       open
+      held={isBusy}
       onClose={onClose}
       title={t('settings.delete_title')}
       closeLabel={t('auth.cancel')}
@@ -91,6 +100,29 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <p>{t(isStale ? 'refusal.fresh_sign_in_needed' : 'settings.delete_words')}</p>
+      {!isStale && (
+        <form
+          className="mt-4"
+          onSubmit={event => {
+            event.preventDefault();
+            void erase();
+          }}
+        >
+          <Field
+            label={t('settings.delete_type', { word })}
+            error={isWrong ? t('settings.delete_wrong', { word }) : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </form>
+      )}
     </Dialog>
   );
 };

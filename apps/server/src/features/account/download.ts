@@ -1,0 +1,32 @@
+/** "Download my data" (DECISIONS 2): everything that the rooms keep of one player as one JSON value, in pieces. */
+import { OWN_SECTIONS } from '@trivium/contract/actions/account';
+import type { Db } from '../../platform/db.ts';
+import type { OwnSection } from '../../platform/own-data.ts';
+
+/** One list for each section of the contract; a section that no room tells of stops the start. */
+export const inOrder = (sections: readonly OwnSection[]): readonly OwnSection[] =>
+  OWN_SECTIONS.map(name => {
+    const [section, ...more] = sections.filter(each => each.name === name);
+    if (section === undefined || more.length > 0) throw new Error(`${name} must be told of once`);
+    return section;
+  });
+
+/** Pieces of the JSON text; the next page is read when the last has been taken. */
+export async function* writeOwnData(
+  db: Db,
+  sections: readonly OwnSection[],
+  playerId: number,
+  now: number,
+): AsyncGenerator<string> {
+  yield `{"made_at":${JSON.stringify(new Date(now))},"sections":{`;
+  for (const [at, section] of sections.entries()) {
+    yield `${at === 0 ? '' : ','}${JSON.stringify(section.name)}:[`;
+    let isFirst = true;
+    for await (const page of section.pages(db, playerId, now)) {
+      yield `${isFirst ? '' : ','}${page.map(row => JSON.stringify(row)).join(',')}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}}';
+}

@@ -1,0 +1,50 @@
+/** Every screen of the tables as a guest meets it: to the login and back again, or open on purpose (SPEC 2, DECISIONS 1). */
+import { describe, expect, it } from 'vitest';
+import { afterLogin, guard, isAuthPage } from '../lib/paths.ts';
+import type { Route } from './match.ts';
+import { loadRoutes } from './routes.tsx';
+
+const routes = await loadRoutes();
+/** An address of the route: every named part filled in. */
+const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, 'some-thing');
+const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'open';
+
+const OPEN = [
+  ...['/', '/quiz-play/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
+  ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
+  ...['/auth/verify-email/', '/auth/google/'],
+  ...['/about-us/', '/instructions/', '/faq/', '/contact-us/', '/privacy-policy/', '/terms-conditions/'],
+  ...['/blog/', '/blog/:slug/'],
+];
+
+describe('a guest', () => {
+  it('finds open only what is open on purpose', () => {
+    const open = routes.filter(isOpen).map(({ path }) => path);
+    expect(open.filter(path => !OPEN.includes(path))).toEqual([]);
+  });
+
+  it.each(routes.filter(route => !isOpen(route)).map(route => [addressOf(route)]))(
+    '%s leads to the login, and from there back with all that was asked for',
+    path => {
+      for (const asked of [path, path.replace(/\/$/, ''), path.toUpperCase()]) {
+        const answer = guard(asked, '?page=2&q=a%26b', false);
+        if (answer.kind !== 'log-in') throw new Error(`${asked} is ${answer.kind}`);
+        const login = new URL(answer.to, 'https://site.example');
+        expect(login.pathname).toBe('/auth/login/');
+        expect(afterLogin(login.search)).toBe(`${asked}?page=2&q=a%26b`);
+      }
+      expect(guard(path, '', true)).toEqual({ kind: 'open' });
+    },
+  );
+});
+
+describe('a player', () => {
+  it.each(
+    routes
+      .map(addressOf)
+      .filter(isAuthPage)
+      .map(path => [path]),
+  )('is sent home from %s', path => {
+    expect(guard(path, '', true)).toEqual({ kind: 'home', to: '/' });
+  });
+});

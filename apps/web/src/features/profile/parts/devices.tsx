@@ -1,0 +1,111 @@
+/** Devices signed in, this one marked; each other one can be logged out (DECISIONS 2). */
+import type { Reply } from '@trivium/contract/catalogue';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { notice } from '../../../lib/notice.ts';
+import { freshen, useReply } from '../../../lib/reply.ts';
+import { type Say, say, useInterface, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+type Device = Reply<'get_devices'>[number];
+
+const FEW = 5;
+/** As many as a call gives; who has more logs out everywhere. */
+const MANY = 100;
+const HAND_HELD: readonly string[] = ['Android', 'iPhone', 'iPad'];
+
+const nameOf = (text: Say, { browser, system }: Device): string =>
+  browser !== '' && system !== ''
+    ? text('settings.device', { browser, system })
+    : browser || system || text('settings.device_unknown');
+
+/** "today", "3 days ago", in whole days of this device. */
+const daysAgo = (code: string, at: string): string => {
+  const dayOf = (instant: Date) => Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate());
+  const days = Math.round((dayOf(new Date(at)) - dayOf(new Date())) / 86_400_000);
+  return new Intl.RelativeTimeFormat(code, { numeric: 'auto' }).format(Math.min(0, days), 'day');
+};
+
+export const Devices = () => {
+  const text = useText();
+  const [limit, setLimit] = useState(FEW);
+  const [busy, setBusy] = useState<number | null>(null);
+  const { reply, total, state, again, isAsking } = useReply('get_devices', { limit }, { freshMs: 0 });
+  const logOut = async (device: Device) => {
+    if (busy !== null) return;
+    setBusy(device.device_id);
+    const answer = await ask('log_out_device', { device_id: device.device_id });
+    setBusy(null);
+    if (answer.ok) {
+      notice.success(say('settings.device_gone', { device: nameOf(say, device) }));
+      freshen('get_devices');
+    } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
+  };
+  if (reply === null)
+    return state === 'failed' ? (
+      <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+        {text('app.not_loaded')}
+      </ErrorState>
+    ) : (
+      <div className="grid gap-2" aria-busy>
+        <Skeletons shape="slab" count={2} />
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
+        {reply.map(device => (
+          <DeviceRow
+            key={device.device_id}
+            device={device}
+            isBusy={busy === device.device_id}
+            onLogOut={() => void logOut(device)}
+          />
+        ))}
+      </ul>
+      {total !== null && total > reply.length && limit === FEW && (
+        <Button variant="text" onClick={() => setLimit(MANY)}>
+          {text('settings.devices_all', { count: total })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type RowProps = { device: Device; isBusy: boolean; onLogOut: () => void };
+
+const DeviceRow = ({ device, isBusy, onLogOut }: RowProps) => {
+  const text = useText();
+  const code = useInterface(({ code }) => code);
+  const name = nameOf(text, device);
+  const Icon = HAND_HELD.includes(device.system) ? Smartphone : Monitor;
+  return (
+    <li className="card flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Icon aria-hidden="true" className="shrink-0" />
+      <span className="min-w-32 flex-1">
+        <b className="block wrap-anywhere">{name}</b>
+        <span className="text-sm text-ink-2">
+          {text('settings.device_seen', { day: daysAgo(code, device.last_seen_at) })}
+        </span>
+      </span>
+      {device.is_this ? (
+        <Tag>{text('settings.device_this')}</Tag>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={text('settings.device_out', { device: name })}
+          onClick={onLogOut}
+        >
+          {text('settings.log_out')}
+        </Button>
+      )}
+    </li>
+  );
+};
