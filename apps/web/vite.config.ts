@@ -11,6 +11,7 @@ import { fontPreload } from './bundle/font-preload.ts';
 import { homeGroup } from './bundle/home-group.ts';
 import { ownWeight } from './bundle/own-weight.ts';
 import { precompressed } from './bundle/precompressed.ts';
+import { serviceWorker } from './bundle/service-worker.ts';
 import { woff2Only } from './bundle/woff2-only.ts';
 
 /** The development server stands in front; calls go to the real one. */
@@ -39,6 +40,7 @@ export default defineConfig({
       ceilingKilobytes: 45,
     }),
     deepLink(resolve(import.meta.dirname, 'src/app/routes.tsx')),
+    serviceWorker(resolve(import.meta.dirname, 'src/sw.ts')),
     precompressed(),
   ],
   // Every React we run on has the hook that wouter's shim is for.

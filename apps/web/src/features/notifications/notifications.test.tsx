@@ -6,6 +6,7 @@ import { forgetReplies } from '../../lib/reply.ts';
 import { logIn, logOut } from '../../lib/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { Bell } from '../../play/bell/bell.tsx';
+import { leavePushBrowser, pushBrowser } from '../../play/test/push-browser.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Notifications } from './notifications.tsx';
 
@@ -168,5 +169,67 @@ describe('the bell', () => {
   it('has none when all are read', async () => {
     const bell = await show(0);
     expect([bell.textContent, bell.querySelector('.dot')]).toEqual(['Notifications', null]);
+  });
+
+  describe('while its page stays open', () => {
+    const look = async (unread: number) => {
+      const reply = { now: '', modes: [], table: [], contest: null, me: { unread: 0 } };
+      const server = recordedServer({
+        get_web_home_settings: () => ({ reply }),
+        get_unread_count: () => ({ reply: { unread } }),
+      });
+      render(<Bell />);
+      await act(async () => {});
+      return server;
+    };
+    const pass = (ms: number) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms);
+      });
+    const turnTo = (state: 'visible' | 'hidden') =>
+      act(async () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    const words = () => screen.getByRole('link').textContent;
+    beforeEach(() => {
+      vi.useFakeTimers({ now: NOON });
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+      leavePushBrowser();
+    });
+
+    it('looks once a minute, and not while nobody sees it', async () => {
+      const server = await look(2);
+      expect([words(), server.of('get_unread_count').length]).toEqual(['Notifications', 0]);
+      await pass(60_000);
+      expect([words(), server.of('get_unread_count').length]).toEqual(['Notifications, 2 unread', 1]);
+      await turnTo('hidden');
+      await pass(600_000);
+      expect(server.of('get_unread_count')).toHaveLength(1);
+    });
+
+    it('looks when one comes back to it, but not at every turn', async () => {
+      const server = await look(1);
+      await turnTo('hidden');
+      await pass(20_000);
+      for (const state of ['visible', 'hidden', 'visible', 'hidden', 'visible'] as const) await turnTo(state);
+      expect([words(), server.of('get_unread_count').length]).toEqual(['Notifications, 1 unread', 1]);
+    });
+
+    it('looks at once when something was pushed to this device', async () => {
+      const browser = pushBrowser('granted');
+      await look(4);
+      await act(async () => browser.push());
+      expect(words()).toBe('Notifications, 4 unread');
+    });
+
+    it('asks nothing more when it is gone', async () => {
+      const server = await look(1);
+      cleanup();
+      await pass(600_000);
+      expect(server.of('get_unread_count')).toEqual([]);
+    });
   });
 });

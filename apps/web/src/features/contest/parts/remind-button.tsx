@@ -4,33 +4,40 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
+import { mayOffer } from '../../../lib/push.ts';
 import { freshen } from '../../../lib/reply.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Contest } from '../contest-words.ts';
+import { PushOffer } from './push-offer.tsx';
 
 export const RemindButton = ({ contest }: { contest: Contest }) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
+  const [isOffering, setOffering] = useState(false);
   const { contest_id, name, is_reminded: isOn } = contest;
   const turn = async () => {
     setBusy(true);
     const answer = await ask('remind_contest', { contest_id: String(contest_id), status: isOn ? 0 : 1 });
     setBusy(false);
     freshen('get_contest');
+    if (answer.ok && answer.reply.is_reminded && mayOffer()) setOffering(true);
     if (answer.ok) notice.success(say(answer.reply.is_reminded ? 'contest.remind_on' : 'contest.remind_off'));
     else if (answer.refusal === null) notice.error(say('app.not_loaded'));
   };
   return (
-    <Button
-      variant={isOn ? 'ink' : 'ghost'}
-      size="small"
-      icon={isOn ? <BellRing /> : <Bell />}
-      busy={isBusy}
-      aria-label={text(isOn ? 'contest.unremind_named' : 'contest.remind_named', { name })}
-      onClick={() => void turn()}
-    >
-      {text(isOn ? 'contest.reminded' : 'contest.remind')}
-    </Button>
+    <>
+      <Button
+        variant={isOn ? 'ink' : 'ghost'}
+        size="small"
+        icon={isOn ? <BellRing /> : <Bell />}
+        busy={isBusy}
+        aria-label={text(isOn ? 'contest.unremind_named' : 'contest.remind_named', { name })}
+        onClick={() => void turn()}
+      >
+        {text(isOn ? 'contest.reminded' : 'contest.remind')}
+      </Button>
+      {isOffering && <PushOffer onClose={() => setOffering(false)} />}
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { say, useText } from '../../../lib/text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
+import { ThisDevice } from './this-device.tsx';
 
 export const News = () => {
   const text = useText();
@@ -48,6 +49,7 @@ export const News = () => {
         </CheckBox>
       ))}
       <p className="text-sm text-ink-2">{text('notification.switches_lead')}</p>
+      <ThisDevice />
     </fieldset>
   );
 };

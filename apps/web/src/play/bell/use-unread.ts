@@ -1,0 +1,44 @@
+/** How many notifications are unread: as home told, then looked after while the page is seen (DECISIONS 9). */
+import { useEffect, useState } from 'react';
+import { ask } from '../../lib/call.ts';
+import { useReply } from '../../lib/reply.ts';
+
+/** Home knows the count; another screen may show one of a minute ago. */
+const FRESH_MS = 60_000;
+const LOOK_EVERY_MS = 60_000;
+/** Turning to and fro between tabs asks no more often. */
+const LOOK_AGAIN_MS = 10_000;
+
+export const useUnread = (): number => {
+  const { reply } = useReply('get_web_home_settings', undefined, { freshMs: FRESH_MS });
+  const [looked, setLooked] = useState<{ since: typeof reply; unread: number } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    let lookedAt = Date.now();
+    const look = async () => {
+      lookedAt = Date.now();
+      const answer = await ask('get_unread_count', {}, { quiet: true });
+      if (isHere && answer.ok) setLooked({ since: reply, unread: answer.reply.unread });
+    };
+    const lookAgain = () => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && Date.now() - lookedAt >= LOOK_AGAIN_MS) void look();
+    };
+    /** The worker has shown something: only who asked for push has one. */
+    const hear = ({ data }: MessageEvent) => {
+      if (data === 'pushed') void look();
+    };
+    const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    document.addEventListener('visibilitychange', lookAgain);
+    worker?.addEventListener('message', hear);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      worker?.removeEventListener('message', hear);
+    };
+  }, [reply]);
+  // What home tells later is newer.
+  return looked?.since === reply ? looked.unread : (reply?.me?.unread ?? 0);
+};
