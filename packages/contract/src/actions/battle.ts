@@ -84,6 +84,13 @@ export const battleActions = [
     reply: z.object({ figures, battles: z.array(historyRow) }),
   }),
   defineAction({
+    name: 'get_rating_curve',
+    feature: 'battle',
+    summary: 'The caller’s rating before and after each of his last 50 rated battles, the newest last.',
+    who: 'player',
+    reply: z.array(z.object({ ended_at: instant, rating_before: z.int(), rating_after: z.int() })),
+  }),
+  defineAction({
     name: 'set_battle_statistics',
     feature: 'battle',
     summary: 'Claim of a result; answers with the true one of the newest battle of the two.',

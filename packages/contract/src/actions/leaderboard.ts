@@ -11,7 +11,7 @@ const row = person.extend({
     .int()
     .nullable()
     .describe(
-      'Places won, or lost below 0, since the end of yesterday or of last month; null: was not on that board, and for all time.',
+      'Places won, or lost below 0, since the end of last month, on the board of the month, else of yesterday; null: was not on the board then.',
     ),
 });
 

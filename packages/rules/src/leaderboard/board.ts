@@ -14,7 +14,7 @@ export const boardAt = (span: BoardSpan, now: number, siteZone: string): Board =
   return span === 'day' ? `day/${date}` : `month/${date.slice(0, 7)}`;
 };
 
-/** The board of the day or month before, which stands still; null for the one that never ends. */
+/** The board of the day or month before, which stands still; null for the one that never ends: of it the ranks of last night are kept. */
 export const boardBefore = (span: BoardSpan, now: number, siteZone: string): Board | null => {
   if (span === 'ever') return null;
   const date = dateInZone(now, siteZone);

@@ -12,3 +12,6 @@ export const TAU = 0.5;
  * a well-known 50 it takes a year of silence to about 205.
  */
 export const RATING_PERIOD_MS = 24 * 3_600_000;
+
+/** Rated battles whose ratings make the curve of the statistics (DECISIONS 9). */
+export const CURVE_BATTLES = 50;

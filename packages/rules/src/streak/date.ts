@@ -35,3 +35,7 @@ export const addDays = (date: string, days: number): string =>
 
 /** Day of the week of a date: 0 for Monday to 6 for Sunday. */
 export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The first date of a date's week, which begins on a Monday unless another weekday is named. */
+export const weekStart = (date: string, first = 0): string =>
+  addDays(date, -((weekday(date) - first + 7) % 7));

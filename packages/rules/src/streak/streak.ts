@@ -1,5 +1,5 @@
 /** The streak: dates in a row on which a player played (DECISIONS 4, 5). */
-import { addDays, weekday } from './date.ts';
+import { addDays, weekStart } from './date.ts';
 import { STREAK_DAY_ANSWERED_LEAST, WEEK_LAMPS } from './limits.ts';
 
 export type Streak = {
@@ -32,7 +32,7 @@ export type Lamp = { readonly date: string; readonly state: (typeof LAMP_STATES)
 /** The calendar week of today, from Monday: on home each date has its lamp (DECISIONS 5). */
 export const weekLamps = (today: string, playedOn: ReadonlySet<string>): Lamp[] =>
   Array.from({ length: WEEK_LAMPS }, (_, place) => {
-    const date = addDays(today, place - weekday(today));
+    const date = addDays(weekStart(today), place);
     if (playedOn.has(date)) return { date, state: 'lit' };
     if (date === today) return { date, state: 'today' };
     return { date, state: date < today ? 'missed' : 'ahead' };

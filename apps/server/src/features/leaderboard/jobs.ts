@@ -1,18 +1,20 @@
 /** The keeper of the counted ranges: one of the servers, every two seconds (docs/adr/0004-leaderboard-rank.md). */
-import { addDays } from '@trivium/rules/streak/date';
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { errorCode } from '../../platform/start-problem.ts';
 import * as ranges from './bucket-store.ts';
 import { TOP } from './buckets.ts';
+import * as nights from './night-store.ts';
 import { dropBoards } from './store.ts';
 
 /** Places in a range when it is cut; one twice as long is cut again. */
 export const RANGE_PLACES = 500;
 const TICK_MS = 2_000;
 const CHANGES_A_TICK = 20_000;
-/** Any fixed number: the servers take the same lock. */
+/** Any fixed numbers: the servers take the same locks. */
 const KEEPER_LOCK = 7_214_009;
+const NIGHT_LOCK = 7_214_010;
 const SERIALIZATION_FAILURE = '40001';
 /** Days of daily and monthly boards that stay. */
 const KEPT_DAYS = 62;
@@ -100,8 +102,28 @@ export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
   return { round, tidy: () => alone(house, true, async db => tidy(db, await ranges.nextVersion(db))) };
 };
 
-/** Starts and stops the keeper of this process; makes the nightly clearing known to the job room. */
-export const leaderboardJobs = (house: House): { start: () => void; stop: () => Promise<void> } => {
+/** Keeps the ranks of the all-time board once a day of the site, as it begins; tells whether it did. */
+export const keepNight = (house: House, siteZone: string): Promise<boolean> =>
+  house.db.connection().execute(async connection => {
+    if (!(await ranges.tryLock(connection, NIGHT_LOCK))) return false;
+    try {
+      const day = dateInZone(house.clock.now(), siteZone);
+      const shown = await nights.readNight(connection);
+      if (shown !== undefined && shown.day >= day) return false;
+      const side = shown?.side === 0 ? 1 : 0;
+      await nights.emptySide(connection, side);
+      await connection.transaction().execute(db => nights.fillSide(db, { day, side }));
+      return true;
+    } finally {
+      await ranges.unlock(connection, NIGHT_LOCK);
+    }
+  });
+
+/** Starts and stops the keeper of this process; makes what is done at night known to the job room. */
+export const leaderboardJobs = (
+  house: House,
+  siteZone: () => string,
+): { start: () => void; stop: () => Promise<void> } => {
   const keeper = openKeeper(house);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -139,6 +161,13 @@ export const leaderboardJobs = (house: House): { start: () => void; stop: () => 
       await dropBoards(house.db, { day, month });
       await keeper.tidy();
     },
+  });
+
+  // Days begin at a quarter of an hour of UTC, whatever the zone.
+  house.jobs.define({
+    name: 'ranks of the night',
+    cron: '*/15 * * * *',
+    run: async () => void (await keepNight(house, siteZone())),
   });
 
   return {

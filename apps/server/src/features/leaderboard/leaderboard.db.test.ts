@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { lockPurse } from '../wallet/wallet.ts';
-import { openKeeper, rebuildBuckets } from './jobs.ts';
+import { keepNight, openKeeper, rebuildBuckets } from './jobs.ts';
 import { type Leaderboard, openLeaderboard } from './leaderboard.ts';
 
 const PIECE = 4;
@@ -117,12 +117,15 @@ describe('leaderboards (DECISIONS 9)', () => {
     }
     await keeper.round();
     const last = players.at(-1) ?? 0;
-    expect(await add(last, 0, START + 50)).toEqual({ before: 12, now: 12 });
-    expect(await add(last, 5, START + 51)).toEqual({ before: 12, now: 8 });
+    expect(await add(last, 0, START + 50)).toEqual({ before: 12, now: 12, month: null, ever: null });
+    expect(await add(last, 5, START + 51)).toEqual({ before: 12, now: 8, month: 8, ever: 8 });
     await keeper.round();
-    expect(await add(last, 1000, START + 52)).toEqual({ before: 8, now: 1 });
+    expect(await add(last, 1000, START + 52)).toEqual({ before: 8, now: 1, month: 1, ever: 1 });
     const [fresh = 0] = await newPlayers(1);
-    expect(await add(fresh, 0, START + 53)).toEqual({ before: null, now: null });
+    expect(await add(fresh, 0, START + 53)).toEqual({ before: null, now: null, month: null, ever: null });
+    // The next day begins empty; the month and all time go on.
+    await keeper.round();
+    expect(await add(fresh, 94, START + DAY_MS)).toEqual({ before: null, now: 1, month: 9, ever: 9 });
   });
 
   it('counts right with two keepers and many settlements at once', async () => {
@@ -192,7 +195,7 @@ describe('leaderboards (DECISIONS 9)', () => {
     expect(await leaderboard.allTimeScore(world.house.db, a)).toBe(28);
   });
 
-  it('knows the ranks of yesterday and of last month, of many in one look, and none for all time', async () => {
+  it('knows the ranks of yesterday and of last month, of many in one look', async () => {
     await clear();
     const players = await newPlayers(30);
     const yesterday = Date.parse('2026-10-31T12:00:00Z');
@@ -207,7 +210,6 @@ describe('leaderboards (DECISIONS 9)', () => {
       // Asked again: out of memory, and the same.
       expect(await leaderboard.pastRanks(span, asked, now)).toEqual(truth);
     }
-    expect(await leaderboard.pastRanks('ever', asked, now)).toEqual(new Map());
     expect(await leaderboard.pastRanks('day', asked, now + DAY_MS)).toEqual(new Map());
     await world.sql(`update player set status = 'deactivated' where id = $1`, [players[0]]);
     await keeper.round();
@@ -237,6 +239,58 @@ describe('leaderboards (DECISIONS 9)', () => {
     expect(board.top_three.map(({ change }) => change)).toEqual([2, null, -1]);
     const ever = (await world.call('get_globle_leaderboard')).body['data'] as typeof board;
     expect(new Set(ever.rows.map(({ change }) => change))).toEqual(new Set([null]));
+  });
+
+  describe('the night', () => {
+    const clearNights = () => world.sql('delete from leaderboard_night');
+    /** As a process that has just started sees it. */
+    const nightRanks = async (playerIds: number[], now = world.clock.now()) => {
+      const anew = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+      return Object.fromEntries(await anew.pastRanks('ever', playerIds, now));
+    };
+
+    it('keeps ranks of all time as the day began, also when it comes late, once a day', async () => {
+      await clear();
+      await clearNights();
+      const [a = 0, b = 0, c = 0, fresh = 0] = await newPlayers(4);
+      const today = world.clock.now();
+      for (const [index, who] of [a, b, c].entries()) await add(who, 30 - 10 * index, today - DAY_MS);
+      expect(await nightRanks([a, b, c])).toEqual({});
+      // Before the night is kept the day has already changed places.
+      await add(c, 25, today);
+      await add(fresh, 100, today);
+      expect(await keepNight(world.house, 'UTC')).toBe(true);
+      expect(await nightRanks([a, b, c, fresh])).toEqual({ [a]: 1, [b]: 2, [c]: 3 });
+      await add(b, 500, today);
+      expect(await keepNight(world.house, 'UTC')).toBe(false);
+      expect(await nightRanks([a, b, c, fresh])).toEqual({ [a]: 1, [b]: 2, [c]: 3 });
+      // Of another day nothing is told before it is kept.
+      expect(await nightRanks([a, b], today + DAY_MS)).toEqual({});
+    });
+
+    it('turns with the site’s date, leaves out who left, and tells the board how many places were won', async () => {
+      await clear();
+      await clearNights();
+      const people = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+      const [first = 0, second = 0, gone = 0] = people.map(({ playerId }) => playerId);
+      const before = world.clock.now();
+      for (const [index, who] of [first, gone, second].entries()) await add(who, 30 - index, before);
+      await world.house.jobs.runNow('ranks of the night');
+      world.clock.advance(DAY_MS);
+      await world.sql(`update player set status = 'deactivated' where id = $1`, [gone]);
+      await keeper.round();
+      await world.house.jobs.runNow('ranks of the night');
+      expect(await nightRanks([first, second, gone])).toEqual({ [first]: 1, [second]: 2 });
+      await add(second, 40, world.clock.now());
+      const { body } = await world.call('get_globle_leaderboard', {}, people[0]?.token);
+      const board = body['data'] as Reply<'get_globle_leaderboard'>;
+      expect(board.rows.map(({ player_id, change }) => [player_id, change])).toEqual([
+        [second, 1],
+        [first, -1],
+      ]);
+      expect(board.my_rank?.change).toBe(-1);
+      world.clock.advance(-DAY_MS);
+    });
   });
 
   it('repairs a wrong count by itself, and rebuilds from the scores alone', async () => {

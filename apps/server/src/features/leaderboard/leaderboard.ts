@@ -3,7 +3,6 @@ import {
   type Board,
   type BoardSpan,
   boardAt,
-  boardBefore,
   boardsAt,
   comparePlaces,
   type Place,
@@ -12,6 +11,8 @@ import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { readNews } from './bucket-store.ts';
 import { type Buckets, bucketAtOffset, bucketOfPlace, NO_BUCKETS, totalOf, withNews } from './buckets.ts';
+import { readNightRanks } from './night-store.ts';
+import { openPastRanks } from './past-ranks.ts';
 import * as store from './store.ts';
 
 /** One row as it is shown. */
@@ -32,13 +33,20 @@ export type BoardPage = {
   readonly total: number;
 };
 
-export type RankMove = { readonly before: number | null; readonly now: number | null };
+export type RankMove = {
+  /** Today's rank. */
+  readonly before: number | null;
+  readonly now: number | null;
+  /** Ranks of this month and of all time; null also when nothing was added. */
+  readonly month: number | null;
+  readonly ever: number | null;
+};
 
 /** The score room of one process. */
 export type Leaderboard = {
   /**
-   * Adds score on all boards of the instant and tells today's rank before and after; null when unlisted or without
-   * score. Inside the settlement's transaction, with the player's purse held. Adding 0 only tells.
+   * Adds score on all boards of the instant and tells today's rank before and after, and the other ranks it led to; null
+   * when unlisted or without score. Inside the settlement's transaction, with the player's purse held. Adding 0 only tells.
    */
   addScore(db: Db, change: { playerId: number; score: number; now: number }): Promise<RankMove>;
   allTimeScore(db: Db, playerId: number): Promise<number>;
@@ -46,7 +54,7 @@ export type Leaderboard = {
     span: BoardSpan,
     view: { playerId: number | null; offset: number; limit: number; now: number },
   ): Promise<BoardPage>;
-  /** Ranks at the end of the day or month before, of those who were on its board; empty for all time. */
+  /** Ranks at the end of the day or month before, of those who were on its board; for all time, at the end of yesterday. */
   pastRanks(span: BoardSpan, playerIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
 };
 
@@ -55,17 +63,6 @@ const FRESH_MS = 2_000;
 const TOP_ROWS = 3;
 /** Boards kept in memory: today, this month, ever, and the ones just past. */
 const BOARDS_IN_MEMORY = 8;
-
-/** A past board stands still, but people leave it: its ranks are looked up again after this long, or when there are many. */
-const PAST_KEPT_MS = 10 * 60_000;
-const PAST_KEPT_MOST = 20_000;
-
-type PastRanks = {
-  readonly board: Board;
-  readonly since: number;
-  /** Null: was not on the board. */
-  readonly ranks: Map<number, number | null>;
-};
 
 type Memory = { buckets: Buckets; readAt: number; reading: Promise<Buckets> | null };
 
@@ -119,24 +116,30 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
   };
 
   const addScore: Leaderboard['addScore'] = async (db, { playerId, score, now }) => {
-    const today = boardAt('day', now, needs.siteZone());
-    const buckets = await freshWithin(db, today);
     if (score === 0) {
+      const today = boardAt('day', now, needs.siteZone());
       const own = await store.readOwn(db, today, playerId);
-      if (!own?.is_listed) return { before: null, now: null };
-      const rank = await rankOf(db, today, buckets, store.placeOf(own));
-      return { before: rank, now: rank };
+      if (!own?.is_listed) return UNRANKED;
+      const rank = await rankOf(db, today, await freshWithin(db, today), store.placeOf(own));
+      return { ...UNRANKED, before: rank, now: rank };
     }
     const boards = boardsAt(now, needs.siteZone());
+    const ranges = new Map<Board, Buckets>();
+    for (const board of boards) ranges.set(board, await freshWithin(db, board));
     const added = await store.addToBoards(db, { playerId, score, reachedAt: new Date(now), boards });
-    const row = added.find(each => each.board === today);
-    if (!row?.is_listed) return { before: null, now: null };
-    const place = { score: row.score, reachedAt: now, playerId };
-    if (row.old_score === null || row.old_reached_at === null) {
-      return { before: null, now: await rankOf(db, today, buckets, place) };
-    }
-    const old = { score: row.old_score, reachedAt: row.old_reached_at.getTime(), playerId };
-    return moveOf(db, today, buckets, old, place);
+    const climbs = boards.flatMap(board => {
+      const row = added.find(each => each.board === board);
+      if (!row?.is_listed) return [];
+      const { score, old_score: oldScore, old_reached_at: oldAt } = row;
+      const old =
+        oldScore === null || oldAt === null
+          ? null
+          : { score: oldScore, reachedAt: oldAt.getTime(), playerId };
+      return [
+        { board, buckets: ranges.get(board) ?? NO_BUCKETS, old, place: { score, reachedAt: now, playerId } },
+      ];
+    });
+    return climbs.length === 0 ? UNRANKED : moveOf(db, climbs);
   };
 
   const page: Leaderboard['page'] = async (span, { playerId, offset, limit, now }) => {
@@ -168,45 +171,24 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
     return { mine, topThree, rows, total };
   };
 
-  const past = new Map<BoardSpan, PastRanks>();
-  const knownPast = (span: BoardSpan, board: Board): PastRanks => {
-    const known = past.get(span);
-    const isGood =
-      known?.board === board &&
-      known.ranks.size < PAST_KEPT_MOST &&
-      performance.now() - known.since < PAST_KEPT_MS;
-    if (isGood) return known;
-    const anew = { board, since: performance.now(), ranks: new Map<number, number | null>() };
-    past.set(span, anew);
-    return anew;
-  };
-
-  const pastRanks: Leaderboard['pastRanks'] = async (span, playerIds, now) => {
-    const board = boardBefore(span, now, needs.siteZone());
-    if (board === null) return new Map();
-    const { ranks } = knownPast(span, board);
-    const missing = [...new Set(playerIds)].filter(id => !ranks.has(id));
-    if (missing.length > 0) {
-      const places = (await store.readPlacesOf(house.db, board, missing)).map(store.placeOf);
-      const found = await ranksOf(house.db, board, await fresh(board), places);
-      for (const id of missing) ranks.set(id, null);
-      for (const [at, { playerId }] of places.entries()) ranks.set(playerId, found[at] ?? null);
-    }
-    return new Map(
-      playerIds.flatMap(id => {
-        const rank = ranks.get(id) ?? null;
-        return rank === null ? [] : [[id, rank] as const];
-      }),
-    );
-  };
+  const past = openPastRanks({
+    nightRanks: (day, playerIds) => readNightRanks(house.db, day, playerIds),
+    boardRanks: async (board, playerIds) => {
+      const places = (await store.readPlacesOf(house.db, board, playerIds)).map(store.placeOf);
+      const ranks = await ranksOf(house.db, board, await fresh(board), places);
+      return new Map(places.map(({ playerId }, at) => [playerId, ranks[at] ?? 1]));
+    },
+  });
 
   return {
     addScore,
     allTimeScore: (db, playerId) => store.readScore(db, 'ever', playerId),
     page,
-    pastRanks,
+    pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: needs.siteZone() }),
   };
 };
+
+const UNRANKED: RankMove = { before: null, now: null, month: null, ever: null };
 
 const rankOf = async (db: Db, board: Board, buckets: Buckets, place: Place): Promise<number> => {
   const [rank = 1] = await ranksOf(db, board, buckets, [place]);
@@ -221,29 +203,37 @@ const ranksOf = async (
   places: readonly Place[],
 ): Promise<number[]> => {
   if (places.length === 0) return [];
-  const ranges = places.map(place => ({ ...bucketOfPlace(buckets, place), end: place }));
-  const inside = await store.countPlaces(db, board, ranges);
+  const ranges = places.map(place => ({ board, ...bucketOfPlace(buckets, place), end: place }));
+  const inside = await store.countPlaces(db, ranges);
   return ranges.map(({ before }, at) => before + (inside[at] ?? 0) + 1);
 };
 
-/** Both ranks in one look, after the move: whoever climbed inside one range now stands before the old place himself. */
-const moveOf = async (
-  db: Db,
-  board: Board,
-  buckets: Buckets,
-  old: Place,
-  place: Place,
-): Promise<RankMove> => {
-  const from = bucketOfPlace(buckets, old);
-  const to = bucketOfPlace(buckets, place);
-  const [insideFrom = 0, insideTo = 0] = await store.countPlaces(db, board, [
-    { first: from.first, end: old },
-    { first: to.first, end: place },
-  ]);
-  const isSameRange = comparePlaces(from.first, to.first) === 0;
-  const before = from.before + insideFrom + (isSameRange ? 0 : 1);
-  const now = to.before + insideTo + 1;
-  return { before: Math.max(before, now), now };
+/** One player's way up a board. */
+type Climb = {
+  readonly board: Board;
+  readonly buckets: Buckets;
+  /** Null: was not on it. */
+  readonly old: Place | null;
+  readonly place: Place;
+};
+
+/** All ranks in one look, after the move: whoever climbed inside one range now stands before the old place himself. */
+const moveOf = async (db: Db, climbs: readonly Climb[]): Promise<RankMove> => {
+  const rangeOf = ({ board, buckets }: Climb, end: Place) => ({ board, ...bucketOfPlace(buckets, end), end });
+  const reached = climbs.map(climb => rangeOf(climb, climb.place));
+  const today = climbs.findIndex(({ board }) => board.startsWith('day/'));
+  const climb = climbs[today];
+  const left = climb?.old ? rangeOf(climb, climb.old) : null;
+  const inside = await store.countPlaces(db, left === null ? reached : [...reached, left]);
+  const ranks = reached.map(({ before }, at) => before + (inside[at] ?? 0) + 1);
+  const rankOn = (span: string) => ranks[climbs.findIndex(({ board }) => board.startsWith(span))] ?? null;
+  const now = rankOn('day/');
+  const ends = { now, month: rankOn('month/'), ever: rankOn('ever') };
+  const range = reached[today];
+  if (left === null || range === undefined || now === null) return { before: null, ...ends };
+  const isSameRange = comparePlaces(left.first, range.first) === 0;
+  const before = left.before + (inside.at(-1) ?? 0) + (isSameRange ? 0 : 1);
+  return { before: Math.max(before, now), ...ends };
 };
 
 const ranked = (row: store.ListedRow, rank: number): LeaderboardRow => ({

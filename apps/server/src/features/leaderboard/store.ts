@@ -106,13 +106,12 @@ const countBetween = (board: Board, first: Place, end: Place): RawBuilder<number
     and ${PLACE_COLUMNS} >= ${placeTuple(first)} and ${PLACE_COLUMNS} < ${placeTuple(end)}
     and minus_score between ${-first.score}::bigint and ${-end.score}::bigint)`;
 
-/** How many stand from the first place up to and without the second, for several such pairs in one look. */
+/** How many stand from the first place of a board up to and without the second, for several such pairs in one look. */
 export const countPlaces = async (
   db: Db,
-  board: Board,
-  pairs: readonly { first: Place; end: Place }[],
+  pairs: readonly { board: Board; first: Place; end: Place }[],
 ): Promise<number[]> => {
-  const counts = pairs.map(({ first, end }) => countBetween(board, first, end));
+  const counts = pairs.map(({ board, first, end }) => countBetween(board, first, end));
   const { rows } = await sql<{
     counts: number[];
   }>`select array[${sql.join(counts)}]::integer[] as counts`.execute(db);

@@ -2,8 +2,8 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
-import { type PictureOf, presentBattle, presentFigures } from './present.ts';
-import { battleFiguresOf, battleHistory, latestBattle } from './rating.ts';
+import { type PictureOf, presentBattle, presentFigures, presentRated } from './present.ts';
+import { battleFiguresOf, battleHistory, latestBattle, ratingCurveOf } from './rating.ts';
 import type { HistoryRow } from './store.ts';
 
 type Claim = ReadFields<'set_battle_statistics'>;
@@ -28,7 +28,7 @@ const isTrue = ({ winner_id, is_drawn }: Claim, row: HistoryRow, playerId: numbe
 export const ratingActions = (
   house: House,
   { pictureOf }: { readonly pictureOf: PictureOf },
-): Handlers<'get_battle_statistics' | 'set_battle_statistics'> => {
+): Handlers<'get_battle_statistics' | 'set_battle_statistics' | 'get_rating_curve'> => {
   const figuresOf = async (playerId: number, now: number) => battleFiguresOf(house.db, playerId, now);
   return {
     get_battle_statistics: async (call, { offset, limit, sort = 'id', order = 'desc' }) => {
@@ -46,6 +46,7 @@ export const ratingActions = (
       const battles = rows.map(row => presentBattle(row, pictureOf));
       return { rows: { figures: presentFigures(figures), battles }, total: figures.kept };
     },
+    get_rating_curve: async call => (await ratingCurveOf(house.db, call.signedIn.playerId)).map(presentRated),
     // A claim: the server keeps the result itself. Only the caller's own battles are told.
     set_battle_statistics: async (call, claim) => {
       const { playerId } = call.signedIn;

@@ -1,7 +1,7 @@
 /** What leaves the history of battles: one's own figures, and seats with the others who sat there (SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleFigures } from './rating.ts';
-import type { HistoryRow } from './store.ts';
+import type { HistoryRow, RatedRow } from './store.ts';
 
 type History = Reply<'get_battle_statistics'>;
 type PastBattle = History['battles'][number];
@@ -21,6 +21,12 @@ export const presentFigures = (figures: BattleFigures): History['figures'] => ({
 });
 
 const rounded = (rating: number | null): number | null => (rating === null ? null : Math.round(rating));
+
+export const presentRated = (row: RatedRow): Reply<'get_rating_curve'>[number] => ({
+  ended_at: row.ended_at.toISOString(),
+  rating_before: Math.round(row.rating_before),
+  rating_after: Math.round(row.rating_after),
+});
 
 export const presentBattle = (row: HistoryRow, pictureOf: PictureOf): PastBattle => ({
   battle_id: row.battle_id,

@@ -1,5 +1,7 @@
 /** Who met whom, battles of a day, ratings at rest (DECISIONS 6, 9). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { battleKit, NOON } from '../settle/battle.test-kit.ts';
 import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
@@ -86,5 +88,35 @@ describe('figures (DECISIONS 9)', () => {
     expect(later.rating).toBe(1662);
     expect(later.deviation).toBeGreaterThan(now.deviation ?? Number.POSITIVE_INFINITY);
     expect((await ratingOf(world.house.db, other)).rating).toBeLessThan(1500);
+  });
+
+  it('tell the way of the rating through the last 50 rated battles, oldest first, of random ones only', async () => {
+    const person = await aPlayer(world);
+    const curve = async () =>
+      (await world.call('get_rating_curve', {}, person.token)).body['data'] as Reply<'get_rating_curve'>;
+    expect(await curve()).toEqual([]);
+    const start = NOON - 10 * DAY_MS;
+    for (const day of [0, 1, 2])
+      await battle(person.playerId, await kit.newPlayer(), { at: start + day * DAY_MS });
+    await battle(person.playerId, await kit.newPlayer(), { kind: 'friend' });
+    const shown = await curve();
+    expect(shown.map(({ ended_at }) => Date.parse(ended_at))).toEqual(
+      [0, 1, 2].map(day => start + day * DAY_MS),
+    );
+    expect(shown[0]).toMatchObject({ rating_before: 1500, rating_after: 1662 });
+    expect(shown[1]?.rating_before).toBe(shown[0]?.rating_after);
+    await world.sql(
+      `with made as (
+         insert into battle (id, kind, language_id, terms, state, status, created_at)
+         select gen_random_uuid(), 'random', 1, '{}', '{}', 'over', $2 from generate_series(1, 49) returning id
+       )
+       insert into battle_seat (battle_id, seat, player_id, outcome, place, points, right_answers, answer_ms, coins, fee,
+         rating_before, rating_after, kind, is_rated, ended_at)
+       select id, 0, $1, 'win', 1, 0, 0, 0, 0, 0, 1700, 1701, 'random', true, $2 from made`,
+      [person.playerId, new Date(NOON)],
+    );
+    const bounded = await curve();
+    expect(bounded).toHaveLength(50);
+    expect(bounded[0]).toEqual(shown[2]);
   });
 });

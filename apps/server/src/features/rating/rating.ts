@@ -1,5 +1,6 @@
 /** How good players are, what their battles came to, and who met whom (DECISIONS 6, 9). */
 import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
+import { CURVE_BATTLES } from '@trivium/rules/rating/limits';
 import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rules/rating/rating';
 import { dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
@@ -82,6 +83,10 @@ export const battleFiguresOf = async (db: Db, playerId: number, now: number): Pr
     longestWinsInARow,
   };
 };
+
+/** The way of a player's rating through his last rated battles, oldest first (DECISIONS 9). */
+export const ratingCurveOf = async (db: Db, playerId: number): Promise<store.RatedRow[]> =>
+  (await store.readRated(db, playerId, CURVE_BATTLES)).reverse();
 
 /** Forgets how good a deleted player was; battles keep the seat of somebody without a name. */
 export const forgetRating = store.eraseRating;

@@ -134,6 +134,17 @@ export const readFigures = async (db: Db, playerId: number): Promise<FiguresRow>
   return rows[0] ?? { kept: 0, played: 0, wins: 0, losses: 0, draws: 0 };
 };
 
+export type RatedRow = { ended_at: Date; rating_before: number; rating_after: number };
+
+/** The newest rated battles of a player, newest first; in the index alone. */
+export const readRated = async (db: Db, playerId: number, limit: number): Promise<RatedRow[]> => {
+  const { rows } = await sql<RatedRow>`
+    select ended_at, rating_before, rating_after from battle_seat
+    where player_id = ${playerId} and is_rated
+    order by ended_at desc, battle_id limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Somebody else at the same table; erased people have no name and no id. */
 export type OpponentRow = {
   player_id: number | null;

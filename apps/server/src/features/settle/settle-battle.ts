@@ -139,7 +139,7 @@ const countSeat = async (
   if (result === undefined || result.outcome === 'none') return { score: 0, badges: [] };
   const { kind, endedAt: now, categoryId, questions, outcome } = battle;
   const score = await scoreOf(needs, db, battle, seat);
-  const rank = score === 0 ? null : (await needs.leaderboard.addScore(db, { playerId, score, now })).now;
+  const rank = score === 0 ? null : await needs.leaderboard.addScore(db, { playerId, score, now });
   const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   const streak = await countPlay(db, {
     playerId,
@@ -151,7 +151,7 @@ const countSeat = async (
     })),
     answered: given.length,
     day: dateInZone(now, zone),
-    rank,
+    ranks: { day: rank?.now ?? null, month: rank?.month ?? null, ever: rank?.ever ?? null },
   });
   // For the poll of others; in a room two could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>

@@ -96,7 +96,7 @@ export const settlePlay = async (
     results: isPaid ? play.results : [],
     answered: settler.is_paid ? grade.right + grade.wrong : 0,
     day: playerDay,
-    rank: rank.now,
+    ranks: { day: rank.now, month: rank.month, ever: rank.ever },
   });
   if (settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none')
     await needs.referrals.passed(db, playerId, endedAt);

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
-import { type Figures, figuresOf } from './statistics.ts';
+import { categoriesOf, type Details, detailsOf, type Figures, figuresOf } from './statistics.ts';
 
 const present = (figures: Figures): Reply<'get_users_statistics'> => ({
   questions_answered: figures.answered,
@@ -16,9 +16,23 @@ const present = (figures: Figures): Reply<'get_users_statistics'> => ({
   longest_streak_days: figures.longestStreakDays,
 });
 
+const presentDetails = (details: Details): Reply<'get_statistics_details'> => ({
+  weeks: [...details.weeks],
+  modes: [...details.modes],
+  today: details.today,
+  lit_days: [...details.litDays],
+  best_ranks: {
+    daily: details.bestRanks.day,
+    monthly: details.bestRanks.month,
+    global: details.bestRanks.ever,
+  },
+});
+
 export const statisticsActions = (
   house: House,
-): Handlers<'get_users_statistics' | 'set_users_statistics'> => ({
+): Handlers<
+  'get_users_statistics' | 'set_users_statistics' | 'get_statistics_details' | 'get_category_statistics'
+> => ({
   get_users_statistics: async call => present(await figuresOf(house.db, call.signedIn.playerId, call.now)),
   set_users_statistics: async (call, claim) => {
     const figures = await figuresOf(house.db, call.signedIn.playerId, call.now);
@@ -28,5 +42,19 @@ export const statisticsActions = (
       house.metrics.claimsRefused.inc({ action: 'set_users_statistics' });
     }
     return present(figures);
+  },
+  get_statistics_details: async call =>
+    presentDetails(await detailsOf(house.db, call.signedIn.playerId, call.now)),
+  get_category_statistics: async (call, { offset, limit }) => {
+    const { rows, total } = await categoriesOf(house.db, call.signedIn.playerId, { offset, limit });
+    return {
+      rows: rows.map(row => ({
+        category_id: row.category_id,
+        name: row.name,
+        answered: row.answered,
+        right: row.right_answers,
+      })),
+      total,
+    };
   },
 });

@@ -1,8 +1,9 @@
 /** What a player has answered, and the streak: counted inside the settlement (DECISIONS 4, 5, 9). */
 import type { Mode } from '@trivium/rules/play/mode';
 import type { Verdict } from '@trivium/rules/play/state';
-import { CATEGORY_ANSWERS_LEAST } from '@trivium/rules/statistics/limits';
-import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { ACCURACY_WEEKS, CALENDAR_WEEKS, CATEGORY_ANSWERS_LEAST } from '@trivium/rules/statistics/limits';
+import { lastWeeks } from '@trivium/rules/statistics/weeks';
+import { addDays, dateInZone, weekStart } from '@trivium/rules/streak/date';
 import { WEEK_LAMPS } from '@trivium/rules/streak/limits';
 import {
   advanceStreak,
@@ -27,8 +28,15 @@ export type CountedPlay = {
   readonly answered: number;
   /** The player's date. */
   readonly day: string;
-  /** Today's rank after the play; the best of them is kept as the best rank. */
-  readonly rank: number | null;
+  /** Ranks after the play on the boards of the day, the month and all time; the best of each is kept. */
+  readonly ranks: Ranks;
+};
+
+/** A rank on each board; null where there is none. */
+export type Ranks = {
+  readonly day: number | null;
+  readonly month: number | null;
+  readonly ever: number | null;
 };
 
 const streakOfRecord = (record: store.RecordRow | undefined): Streak =>
@@ -47,7 +55,8 @@ export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: numb
     playerId: play.playerId,
     mode: play.mode,
     categoryId: play.categoryId,
-    rank: play.rank,
+    ranks: play.ranks,
+    week: weekStart(play.day),
     streak: after,
     litDay: isNew ? play.day : null,
     questionIds: given.map(({ questionId }) => questionId),
@@ -103,6 +112,65 @@ export const figuresOf = async (db: Db, playerId: number, now: number): Promise<
     streakDays: streakDays(streak, dateInZone(now, zone)),
     longestStreakDays: streak.longestDays,
   };
+};
+
+/** Answers that count, and how many of them were right. */
+export type Share = { readonly answered: number; readonly right: number };
+
+/** A player's figures over time, by mode and by day. */
+export type Details = {
+  /** The last weeks by their Mondays, by the player's calendar, this one last: questions new to him, and those first right. */
+  readonly weeks: readonly (Share & { readonly week: string })[];
+  /** Modes in which questions were met first, the most first. */
+  readonly modes: readonly (Share & { readonly mode: Mode })[];
+  /** Today, by the player's calendar. */
+  readonly today: string;
+  /** The calendar's lit days, earliest first, and those of the week before it. */
+  readonly litDays: readonly string[];
+  readonly bestRanks: Ranks;
+};
+
+/** Reads what the screen of the statistics shows beside the figures (DECISIONS 9). */
+export const detailsOf = async (db: Db, playerId: number, now: number): Promise<Details> => {
+  const today = dateInZone(now, await store.readZone(db, playerId));
+  const mondays = lastWeeks(today, ACCURACY_WEEKS);
+  // One week more, because a calendar may begin its weeks on another day.
+  const [from = today] = lastWeeks(today, CALENDAR_WEEKS + 1);
+  const [record, weeks, modes, lit] = await Promise.all([
+    store.readRecord(db, playerId),
+    store.readWeeks(db, playerId, mondays[0] ?? today),
+    store.readModes(db, playerId),
+    store.readStreakDays(db, playerId, { from, to: today }),
+  ]);
+  const counts = new Map(weeks.map(row => [row.week, row]));
+  return {
+    weeks: mondays.map(week => ({
+      week,
+      answered: counts.get(week)?.answered ?? 0,
+      right: counts.get(week)?.right_answers ?? 0,
+    })),
+    modes: modes.map(row => ({ mode: row.mode, answered: row.answered, right: row.right_answers })),
+    today,
+    litDays: [...lit].sort(),
+    bestRanks: {
+      day: record?.best_rank ?? null,
+      month: record?.best_month_rank ?? null,
+      ever: record?.best_ever_rank ?? null,
+    },
+  };
+};
+
+/** A page of the player's categories, those with the most answers first, and how many there are. */
+export const categoriesOf = async (
+  db: Db,
+  playerId: number,
+  page: { readonly offset: number; readonly limit: number },
+) => {
+  const [rows, total] = await Promise.all([
+    store.readCategories(db, playerId, page),
+    store.countCategories(db, playerId),
+  ]);
+  return { rows, total };
 };
 
 /** The running streak and the lamps of this week, by the player's calendar (DECISIONS 5). */

@@ -1,10 +1,13 @@
 /** The only SQL about what players answered, their records and their streak days. */
+import type { Mode } from '@trivium/rules/play/mode';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type RecordRow = {
   plays: number;
   best_rank: number | null;
+  best_month_rank: number | null;
+  best_ever_rank: number | null;
   streak_days: number;
   longest_streak_days: number;
   streak_on: string | null;
@@ -12,7 +15,7 @@ export type RecordRow = {
 
 export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
-    select plays, best_rank, streak_days, longest_streak_days, streak_on
+    select plays, best_rank, best_month_rank, best_ever_rank, streak_days, longest_streak_days, streak_on
     from player_record where player_id = ${playerId}`.execute(db);
   return rows[0];
 };
@@ -20,7 +23,9 @@ export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | 
 export type PlayCount = {
   playerId: number;
   mode: string;
-  rank: number | null;
+  ranks: { readonly day: number | null; readonly month: number | null; readonly ever: number | null };
+  /** The Monday of the player's week. */
+  week: string;
   streak: { days: number; longestDays: number; lastOn: string | null };
   /** The day to light, when this play made it a streak day. */
   litDay: string | null;
@@ -32,44 +37,55 @@ export type PlayCount = {
 };
 
 /**
- * Counts a play in one statement: a question counts as answered once and as right once, by its own category. The caller
- * holds the player's purse, so nobody else counts for this player meanwhile.
+ * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
+ * mode in which it was met first. In a week it counts when it is met first and when it is first right. The caller holds
+ * the player's purse, so nobody else counts for this player meanwhile.
  */
 export const writePlay = (db: Db, play: PlayCount) =>
   sql`
     with given as (
       select * from unnest(${play.questionIds}::bigint[], ${play.areRight}::boolean[]) as given (question_id, is_right)
     ), fresh as (
-      select question_id, given.is_right, known.question_id is null as is_new,
+      select question_id, given.is_right, known.question_id is null as is_new, coalesce(known.mode, ${play.mode}) as mode,
         given.is_right and not coalesce(known.is_right, false) as is_first_right
       from given left join (
-        select question_id, is_right from answered_question
+        select question_id, is_right, mode from answered_question
         where player_id = ${play.playerId} and question_id = any(${play.questionIds}::bigint[])
       ) known using (question_id)
     ), answered as (
-      insert into answered_question (player_id, question_id, is_right)
-      select ${play.playerId}::bigint, question_id, is_right from fresh where is_new or is_first_right
+      insert into answered_question (player_id, question_id, is_right, mode)
+      select ${play.playerId}::bigint, question_id, is_right, mode from fresh where is_new or is_first_right
       on conflict (player_id, question_id) do update set is_right = true
     ), counted as (
       insert into player_count (player_id, mode, category_id, answered, right_answers)
-      select ${play.playerId}::bigint, ${play.mode}, coalesce(category_id, ${play.categoryId}::bigint),
+      select ${play.playerId}::bigint, fresh.mode, coalesce(category_id, ${play.categoryId}::bigint),
         count(*) filter (where is_new), count(*) filter (where is_first_right)
       from fresh join question on question.id = question_id
-      where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 3
+      where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
         right_answers = player_count.right_answers + excluded.right_answers
+    ), by_week as (
+      insert into player_week (player_id, week, answered, right_answers)
+      select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)
+      from fresh where is_new or is_first_right having count(*) > 0
+      on conflict (player_id, week) do update set
+        answered = player_week.answered + excluded.answered,
+        right_answers = player_week.right_answers + excluded.right_answers
     ), lit as (
       insert into streak_day (player_id, day)
       select ${play.playerId}::bigint, ${play.litDay}::date where ${play.litDay}::date is not null
       on conflict do nothing
     )
-    insert into player_record (player_id, plays, best_rank, streak_days, longest_streak_days, streak_on)
-    values (${play.playerId}, 1, ${play.rank}::integer, ${play.streak.days}, ${play.streak.longestDays},
-      ${play.streak.lastOn}::date)
+    insert into player_record (player_id, plays, best_rank, best_month_rank, best_ever_rank, streak_days,
+      longest_streak_days, streak_on)
+    values (${play.playerId}, 1, ${play.ranks.day}::integer, ${play.ranks.month}::integer, ${play.ranks.ever}::integer,
+      ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
     on conflict (player_id) do update set
       plays = player_record.plays + 1,
       best_rank = least(player_record.best_rank, excluded.best_rank),
+      best_month_rank = least(player_record.best_month_rank, excluded.best_month_rank),
+      best_ever_rank = least(player_record.best_ever_rank, excluded.best_ever_rank),
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on`.execute(db);
@@ -82,6 +98,51 @@ export const readCounts = async (db: Db, playerId: number): Promise<CategoryCoun
     from player_count join category on category.id = category_id
     where player_id = ${playerId} group by category_id, category.name order by category_id`.execute(db);
   return rows;
+};
+
+export type WeekRow = { week: string; answered: number; right_answers: number };
+
+export const readWeeks = async (db: Db, playerId: number, from: string): Promise<WeekRow[]> => {
+  const { rows } = await sql<WeekRow>`
+    select week, answered, right_answers from player_week
+    where player_id = ${playerId} and week >= ${from}::date`.execute(db);
+  return rows;
+};
+
+export type ModeCount = { mode: Mode; answered: number; right_answers: number };
+
+/** What was right elsewhere before modes were kept with questions stands with that mode: it is not shown as more than all. */
+const COUNTED = sql`sum(answered)::bigint as answered, least(sum(right_answers), sum(answered))::bigint as right_answers`;
+
+export const readModes = async (db: Db, playerId: number): Promise<ModeCount[]> => {
+  const { rows } = await sql<ModeCount>`
+    select mode, ${COUNTED} from player_count where player_id = ${playerId}
+    group by mode having sum(answered) > 0 order by answered desc, mode`.execute(db);
+  return rows;
+};
+
+/** Reads the names of those categories only that are shown. */
+export const readCategories = async (
+  db: Db,
+  playerId: number,
+  page: { offset: number; limit: number },
+): Promise<CategoryCount[]> => {
+  const { rows } = await sql<CategoryCount>`
+    select counted.*, category.name from (
+      select category_id, ${COUNTED} from player_count where player_id = ${playerId}
+      group by category_id having sum(answered) > 0 order by answered desc, category_id
+      offset ${page.offset} limit ${page.limit}
+    ) counted join category on category.id = category_id
+    order by counted.answered desc, category_id`.execute(db);
+  return rows;
+};
+
+export const countCategories = async (db: Db, playerId: number): Promise<number> => {
+  const { rows } = await sql<{ categories: number }>`
+    select count(*) as categories from (
+      select from player_count where player_id = ${playerId} group by category_id having sum(answered) > 0
+    ) counted`.execute(db);
+  return rows[0]?.categories ?? 0;
 };
 
 export const readZone = async (db: Db, playerId: number): Promise<string> => {
