@@ -32,6 +32,7 @@ for (const [name, path] of Object.entries({
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',
+  statistics: '/profile/statistics/',
   refer: '/profile/refer/',
   notifications: '/notifications/',
 })) {

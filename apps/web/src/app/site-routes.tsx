@@ -79,6 +79,12 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../features/badges/badges.tsx').then(file => file.Badges),
   },
   {
+    path: paths.statistics,
+    title: 'statistics.title',
+    frame: 'nav',
+    load: () => import('../features/statistics/statistics.tsx').then(file => file.Statistics),
+  },
+  {
     path: paths.wallet,
     title: 'wallet.title',
     frame: 'nav',

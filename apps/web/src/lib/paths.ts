@@ -37,6 +37,7 @@ export const paths = {
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',
+  statistics: '/profile/statistics/',
   refer: '/profile/refer/',
   /** Others as one sees them, by id. */
   player: '/player/',

@@ -75,6 +75,9 @@ const Head = ({ player }: { player: Player }) => {
         <ButtonLink variant="on-field" size="small" href={paths.settings}>
           {t('profile.edit')}
         </ButtonLink>
+        <ButtonLink variant="ghost" size="small" href={paths.statistics}>
+          {t('statistics.title')}
+        </ButtonLink>
         <ButtonLink variant="ghost" size="small" href={paths.bookmarks}>
           {t('bookmarks.title')}
         </ButtonLink>

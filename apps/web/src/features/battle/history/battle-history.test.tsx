@@ -68,10 +68,17 @@ it('leads from every battle to its rounds', async () => {
   expect(link.textContent).toContain('Rating +12');
 });
 
+it('leads from every face to the player', async () => {
+  await open({ reply: { figures, battles: [won] }, total: 1 });
+  expect(screen.getByRole('link', { name: 'Theo' }).getAttribute('href')).toBe('/player/8/');
+});
+
 it('gives whoever is gone a name', async () => {
   const gone = { ...won, opponents: [{ ...won.opponents[0], player_id: null, name: '' }] };
   await open({ reply: { figures, battles: [gone] }, total: 1 });
   expect(screen.getByText('Won against A former player')).toBeDefined();
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).not.toContain('/player/null/');
+  expect(screen.queryByRole('link', { name: 'A former player' })).toBeNull();
 });
 
 it('without a rated battle says when the rating begins', async () => {

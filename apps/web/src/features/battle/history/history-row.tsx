@@ -1,9 +1,9 @@
-/** One battle of the history, as a link to its rounds. */
+/** One battle of the history, as a link to its rounds; the faces lead to the players. */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { paths } from '../../../lib/paths.ts';
+import { paths, playerPath } from '../../../lib/paths.ts';
 import { pictureOf } from '../../../lib/picture.ts';
 import { type TextKey, useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -31,19 +31,12 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   const when = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short' });
   const [best] = [...opponents].sort((a, b) => b.points - a.points);
   return (
-    <li>
+    <li className="relative flex min-h-15 min-w-0 items-center gap-3 rounded-bow bg-surface ps-3 pe-3.5">
+      {/* The link covers the row; faces lie above it. */}
       <a
-        className="flex min-h-15 min-w-0 items-center gap-3 rounded-bow bg-surface py-1.5 ps-3 pe-3.5"
+        className="row-link order-1 flex min-w-0 flex-1 items-center gap-3 py-1.5"
         href={`${paths.battleHistory}${battle.battle_id}/`}
       >
-        <span className="flex flex-none *:not-first:-ms-5" aria-hidden="true">
-          {opponents.map(({ player_id, profile, is_bot }, at) => {
-            const { src, seed } = pictureOf(profile, player_id ?? 0);
-            return (
-              <Avatar key={player_id ?? `seat ${at}`} src={src} seed={is_bot ? 'bot' : seed} size={2.5} />
-            );
-          })}
-        </span>
         <span className="grid min-w-0 flex-1">
           <span className="truncate font-bold">
             {text(OUTCOMES[outcome], {
@@ -72,7 +65,29 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
         </span>
         <ChevronRight className="flip flex-none" aria-hidden="true" />
       </a>
+      <span className="flex flex-none *:not-first:-ms-4">
+        {opponents.map((opponent, at) => (
+          <Face key={opponent.player_id ?? `seat ${at}`} opponent={opponent} />
+        ))}
+      </span>
     </li>
+  );
+};
+
+/** Leads to whoever it is; the bot and former players have no page. */
+const Face = ({ opponent }: { opponent: PastBattle['opponents'][number] }) => {
+  const { player_id: playerId, profile, name, is_bot: isBot } = opponent;
+  const { src, seed } = pictureOf(profile, playerId ?? 0);
+  const face = <Avatar src={src} seed={isBot ? 'bot' : seed} size={2.5} />;
+  if (playerId === null || isBot) return <span aria-hidden="true">{face}</span>;
+  return (
+    <a
+      className="relative z-1 grid min-h-11 items-center rounded-bow"
+      href={playerPath(playerId)}
+      aria-label={name}
+    >
+      {face}
+    </a>
   );
 };
 

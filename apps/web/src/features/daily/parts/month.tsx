@@ -2,6 +2,7 @@
 import { addDays, weekday } from '@trivium/rules/streak/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
 import { reviewPath } from '../../../lib/quiz-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
@@ -19,12 +20,6 @@ type MonthProps = {
 
 const DAYS_A_WEEK = 7;
 
-/** The first day of the week where the interface language is at home: 0 for Monday. */
-const firstWeekday = (code: string): number => {
-  const locale = new Intl.Locale(code) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-  return (locale.getWeekInfo?.().firstDay ?? 1) - 1;
-};
-
 const datesOf = (month: string): string[] => {
   const first = `${month}-01`;
   return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(date => date.startsWith(month));
@@ -32,8 +27,6 @@ const datesOf = (month: string): string[] => {
 
 const monthAfter = (month: string, step: 1 | -1): string =>
   addDays(step === 1 ? `${month}-28` : `${month}-01`, step * 4).slice(0, 7);
-
-const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
 export const Month = ({ today, month, onMonth }: MonthProps) => {
   const text = useText();

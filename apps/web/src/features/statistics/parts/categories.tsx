@@ -1,0 +1,59 @@
+/** The share of right answers by category, those with the most answers first; the rest comes when it is asked for. */
+import { useRef } from 'react';
+import { usePages } from '../../../lib/pages.ts';
+import { useText } from '../../../lib/text.ts';
+import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Shares } from './shares.tsx';
+
+const PAGE_ROWS = 10;
+
+export const Categories = () => {
+  const text = useText();
+  const asked = usePages('get_category_statistics', PAGE_ROWS);
+  const { total, isAsking, hasFailed, isAll, again, more } = asked;
+  const pages = asked.pages.filter(rows => rows.length > 0);
+  const lists = useRef<HTMLDivElement>(null);
+  const grow = useFocusGrown(lists, pages.length);
+  return (
+    <Section title={text('statistics.categories')} className="mt-0!">
+      <div className="grid gap-3" aria-busy={isAsking}>
+        <div ref={lists} className="card hue-7 grid gap-3 empty:hidden">
+          {pages.map((rows, at) => (
+            <div key={rows[0]?.category_id ?? at}>
+              <Shares
+                title={text('statistics.categories')}
+                namesAre={text('statistics.category')}
+                rows={rows.map(row => ({ ...row, key: row.category_id }))}
+              />
+            </div>
+          ))}
+        </div>
+        {isAsking && pages.length === 0 && <Skeleton shape="card" height="10rem" />}
+        {hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {total === 0 && <p className="card text-ink-2">{text('statistics.shares_none')}</p>}
+        {!hasFailed && !isAll && pages.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-center"
+            busy={isAsking}
+            onClick={() => {
+              grow();
+              more();
+            }}
+          >
+            {text('wallet.more')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,112 @@
+/** What a player's rounds add up to: accuracy by week, mode and category, battles, streak, best ranks (DECISIONS 9). */
+import type { Reply } from '@trivium/contract/catalogue';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { paths } from '../../lib/paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useNumber, useText } from '../../lib/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage.tsx';
+import { BattleRecord } from './parts/battle-record.tsx';
+import { BestRanks } from './parts/best-ranks.tsx';
+import { Categories } from './parts/categories.tsx';
+import { Modes } from './parts/modes.tsx';
+import { StreakCalendar } from './parts/streak-calendar.tsx';
+import { Weeks } from './parts/weeks.tsx';
+
+export const Statistics = () => {
+  const text = useText();
+  const number = useNumber();
+  const figures = useReply('get_users_statistics');
+  const details = useReply('get_statistics_details');
+  const asked = [figures, details];
+  const isLoading = asked.some(({ state }) => state === 'loading');
+  const hasFailed = asked.some(({ state, reply }) => state === 'failed' && reply === null);
+  const again = () => {
+    for (const each of asked) if (each.state === 'failed') each.again();
+  };
+  return (
+    <div className="min-h-dvh pb-28 md:pb-20">
+      <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('settings.back')}
+            href={paths.profile}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        <PageHeader
+          title={text('statistics.title')}
+          end={
+            figures.reply !== null &&
+            figures.reply.questions_answered > 0 && (
+              <HeaderFigure figure={number(figures.reply.ratio / 100, { style: 'percent' })}>
+                {text('profile.accuracy')}
+              </HeaderFigure>
+            )
+          }
+        />
+      </Stage>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
+        aria-busy={isLoading}
+      >
+        {hasFailed && (
+          <ErrorState
+            retryLabel={text('app.try_again')}
+            onRetry={again}
+            busy={asked.some(({ isAsking }) => isAsking)}
+          >
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {isLoading && !hasFailed && <Skeleton shape="card" height="16rem" />}
+        {figures.reply && details.reply && <Shown figures={figures.reply} details={details.reply} />}
+      </div>
+    </div>
+  );
+};
+
+type ShownProps = {
+  figures: Reply<'get_users_statistics'>;
+  details: Reply<'get_statistics_details'>;
+};
+
+const Shown = ({ figures, details }: ShownProps) => {
+  const text = useText();
+  if (figures.plays === 0) {
+    return (
+      <div className="xl:col-span-2">
+        <EmptyState
+          title={text('statistics.none')}
+          act={<ButtonLink href={paths.hub}>{text('leaderboard.play')}</ButtonLink>}
+        >
+          {text('statistics.none_lead')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <Weeks weeks={details.weeks} />
+        <StreakCalendar
+          today={details.today}
+          litDays={details.lit_days}
+          streakDays={figures.streak_days}
+          longestDays={figures.longest_streak_days}
+        />
+        <BestRanks ranks={details.best_ranks} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <BattleRecord />
+        <Modes modes={details.modes} />
+        <Categories />
+      </div>
+    </>
+  );
+};
