@@ -1,14 +1,34 @@
 /** The service worker: shows what is pushed, and leads to it, within this site alone (DECISIONS 9). */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import './sw.ts';
 
 type Shown = { title: string; options: { body: string; tag: string; data: string } };
+type Tab = ReturnType<typeof tab>;
 type Happening = { data?: unknown; notification?: unknown };
 
-const ORIGIN = 'https://quiz.example.org';
-const hooks = new Map<string, (event: object) => void>();
-const shown: Shown[] = [];
-const opened: string[] = [];
-let tabs: ReturnType<typeof tab>[] = [];
+/** In its place before the worker is read, as in a browser. */
+const { ORIGIN, hooks, shown, opened, open } = vi.hoisted(() => {
+  const ORIGIN = 'https://quiz.example.org';
+  const hooks = new Map<string, (event: object) => void>();
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const open: { tabs: Tab[] } = { tabs: [] };
+  vi.stubGlobal('self', {
+    location: new URL(ORIGIN),
+    registration: {
+      showNotification: async (title: string, options: Shown['options']) =>
+        void shown.push({ title, options }),
+    },
+    clients: {
+      matchAll: async () => open.tabs,
+      openWindow: async (url: string) => void opened.push(url),
+      claim: async () => undefined,
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (name: string, hook: (event: object) => void) => hooks.set(name, hook),
+  });
+  return { ORIGIN, hooks, shown, opened, open };
+});
 
 const tab = (path: string, visibilityState = 'visible', isOurs = true) => ({
   url: ORIGIN + path,
@@ -38,27 +58,10 @@ const push = (payload: unknown) =>
 const click = (link: unknown) =>
   happen('notificationclick', { notification: { data: link, close: () => undefined } });
 
-beforeAll(async () => {
-  vi.stubGlobal('self', {
-    location: new URL(ORIGIN),
-    registration: {
-      showNotification: async (title: string, options: Shown['options']) =>
-        void shown.push({ title, options }),
-    },
-    clients: {
-      matchAll: async () => tabs,
-      openWindow: async (url: string) => void opened.push(url),
-      claim: async () => undefined,
-    },
-    skipWaiting: async () => undefined,
-    addEventListener: (name: string, hook: (event: object) => void) => hooks.set(name, hook),
-  });
-  await import('./sw.ts');
-});
 beforeEach(() => {
   shown.length = 0;
   opened.length = 0;
-  tabs = [];
+  open.tabs = [];
 });
 
 it('listens to no fetch, so that it can keep nothing', () => {
@@ -67,7 +70,8 @@ it('listens to no fetch, so that it can keep nothing', () => {
 
 describe('a push', () => {
   it('is shown with its words, and open pages are told that there is news', async () => {
-    tabs = [tab('/'), tab('/wallet/', 'hidden')];
+    const tabs = [tab('/'), tab('/wallet/', 'hidden')];
+    open.tabs = tabs;
     await push(
       JSON.stringify({ title: 'Trivium', body: 'Film has started.', link: '/contest-play/', tag: 'n7' }),
     );
@@ -93,21 +97,23 @@ describe('a push', () => {
 
 describe('a click', () => {
   it('leads the tab in front there', async () => {
-    tabs = [tab('/wallet/', 'hidden'), tab('/')];
+    const tabs = [tab('/wallet/', 'hidden'), tab('/')];
+    open.tabs = tabs;
     await click('/contest-play/');
     expect(tabs.map(({ acts }) => acts)).toEqual([[], ['focus', `${ORIGIN}/contest-play/`]]);
     expect(opened).toEqual([]);
   });
 
   it('only brings a tab forward that is there already', async () => {
-    tabs = [tab('/'), tab('/contest-play/', 'hidden')];
+    const tabs = [tab('/'), tab('/contest-play/', 'hidden')];
+    open.tabs = tabs;
     await click('/contest-play/');
     expect(tabs.map(({ acts }) => acts)).toEqual([[], ['focus']]);
   });
 
   it('opens a tab where there is none, or none that can be led', async () => {
     await click('/contest-play/');
-    tabs = [tab('/', 'visible', false)];
+    open.tabs = [tab('/', 'visible', false)];
     await click('/profile/');
     expect(opened).toEqual([`${ORIGIN}/contest-play/`, `${ORIGIN}/profile/`]);
   });
