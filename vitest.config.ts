@@ -2,6 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Wide enough for the slowest test on a busy machine: none is there to measure time. */
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -11,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...skipped, '**/*.db.test.ts'],
@@ -18,17 +21,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'db',
           include: ['apps/server/**/*.db.test.ts'],
           exclude: skipped,
           globalSetup: ['apps/server/test/postgres.global.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: 'apps/web/vite.config.ts',
         test: {
+          ...limits,
           name: 'screen',
           root: 'apps/web',
           include: ['src/**/*.test.tsx'],

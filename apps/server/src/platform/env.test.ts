@@ -13,6 +13,7 @@ test('an empty environment runs on this machine alone', () => {
     redisUrl: undefined,
     publicUrl: 'http://localhost:8080',
     appSecret: '',
+    starterPack: 'whole',
     admin: undefined,
   });
 });
@@ -24,6 +25,10 @@ test('an empty value is a missing one', () => {
 test('the public address loses its slash and follows the port when missing', () => {
   expect(readEnv({ PUBLIC_URL: 'https://quiz.example.org/' }).publicUrl).toBe('https://quiz.example.org');
   expect(readEnv({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+});
+
+test.each(['whole', 'questions', 'none'])('the starter pack may be brought as %s', wanted => {
+  expect(readEnv({ STARTER_PACK: wanted }).starterPack).toBe(wanted);
 });
 
 test.each([
@@ -38,6 +43,8 @@ test.each([
   [{ PUBLIC_URL: 'quiz.example.org' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://x.org/?a=1' }, 'PUBLIC_URL'],
   [{ APP_SECRET: 'x'.repeat(31) }, 'APP_SECRET'],
+  [{ STARTER_PACK: 'yes' }, 'STARTER_PACK'],
+  [{ STARTER_PACK: 'Questions' }, 'STARTER_PACK'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
   [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
   [{ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
