@@ -109,7 +109,7 @@ export const openHouse = async (
     const notices = openBus(env.databaseUrl, db, log);
     const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
     const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
-    const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork);
+    const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
     const heartbeat = openHeartbeat({ db, clock, log });
     const house: House = {
       env: { ...env, appSecret },

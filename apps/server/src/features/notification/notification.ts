@@ -35,12 +35,18 @@ export type NewNotification = To & Content;
 /** Those whose interface is in a language; any number, told by and by. */
 type ToLanguage = { readonly language: string };
 
+/** What is due first is sent first: an invitation passes a message to very many that is still on its way. */
+const AHEAD_MS = 86_400_000;
+
 /** True when it was new. */
 const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise<boolean> => {
   const { kind, words, link, key, now } = notification;
   const pushing = pushingOf(kind);
-  const pushUntil = pushing && new Date(now + pushing.ttlSeconds * 1000);
-  const row = { kind, words, link, key, at: new Date(now), pushUntil };
+  const push = pushing && {
+    from: new Date(pushing.urgency === 'high' ? now - AHEAD_MS : now),
+    until: new Date(now + pushing.ttlSeconds * 1000),
+  };
+  const row = { kind, words, link, key, at: new Date(now), push };
   const off = switchOf(kind);
   const { isNew, hasMore } = await ('playerId' in notification
     ? store.writeToPlayer(db, row, notification.playerId, off)

@@ -358,6 +358,34 @@ describe('very many', () => {
     expect(await world.sql('select from notification_fanout')).toEqual([]);
   });
 
+  it('an invitation passes a message that is still on its way to very many', async () => {
+    const { person, device } = await withDevice();
+    for (const id of await crowd(40, 'hi'))
+      await world.sql(
+        `with opened as (
+           insert into session (token_hash, player_id, signed_in_at, last_used_at, expires_at)
+           values (sha256($1::bigint::text::bytea), $1::bigint, now(), now(), '2100-01-01') returning token_hash
+         )
+         insert into push_device (player_id, session_hash, endpoint, p256dh, auth, public_key, created_at)
+         select $1::bigint, token_hash, 'https://fcm.googleapis.com/fcm/send/' || $1::bigint, $2, $3, $4, $5::timestamptz from opened`,
+        [id, device.p256dh, device.auth, world.house.push.publicKey, new Date(world.clock.now())],
+      );
+    await message({ all: true });
+    await notify(world.house.db, {
+      playerId: person.playerId,
+      kind: 'battle_invitation',
+      words: { name: 'Ann' },
+      link: '/group-battle/join/?code=AAAAAA',
+      key: null,
+      now: world.clock.now(),
+    });
+    await world.house.jobs.runNow(PUSH_JOB);
+    expect(service.pushed).toHaveLength(42);
+    // Sixteen are under way at once: it is among the first that were taken.
+    expect(service.pushed.findIndex(({ headers }) => headers['urgency'] === 'high')).toBeLessThan(16);
+    expect(heard(device)).toHaveLength(2);
+  });
+
   it('one to a language reaches its readers, some at a time, once though the server dies in between', async () => {
     const ids = await crowd(2_500, 'fr');
     const { person, device } = await withDevice();

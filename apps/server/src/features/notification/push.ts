@@ -17,8 +17,11 @@ export type PushNeeds = {
   readonly siteName: () => string;
 };
 
-/** Together the most that are under way at once, and so the most that a killed server leaves unsent. */
-const WORKERS = 4;
+/**
+ * Together the most that are under way at once, and so the most that a killed server leaves unsent. More would be quicker,
+ * and leave less of the process to who plays meanwhile.
+ */
+const WORKERS = 2;
 const AT_ONCE = 8;
 /** Longer than any try takes: whoever took it is dead. */
 const LOST_AFTER_MS = 10 * 60_000;

@@ -12,8 +12,8 @@ export type NewRow = {
   readonly link: string;
   readonly key: string | null;
   readonly at: Date;
-  /** Until when a push of it is worth something; null: it is not pushed. */
-  readonly pushUntil: Date | null;
+  /** From when it is pushed, and until when that is worth something; null: it is not pushed. */
+  readonly push: { readonly from: Date; readonly until: Date } | null;
 };
 
 /** What became of one: whether it was new, and whether something is to be pushed or spread now. */
@@ -47,8 +47,8 @@ export const writeToPlayer = (
     ), pushed as (${deliverTo(
       sql`select device.id as device_id, message.id as notification_id
         from message join push_device device on device.player_id = ${playerId}`,
-      row.at,
-      row.pushUntil,
+      row.push?.from ?? row.at,
+      row.push?.until ?? null,
     )})
     select (select count(*) from message) as written, (select count(*) from pushed) as more`,
   );
@@ -75,8 +75,8 @@ export const writeToGroup = (
     ), pushed as (${deliverTo(
       sql`select device.id as device_id, message.id as notification_id
         from message, reader join push_device device on device.player_id = reader.id`,
-      row.at,
-      row.pushUntil,
+      row.push?.from ?? row.at,
+      row.push?.until ?? null,
     )})
     select (select count(*) from message) as written, (select count(*) from pushed) as more`,
   );
@@ -96,7 +96,7 @@ export const writeToAll = (db: Db, row: NewRow): Promise<Written> => {
         on conflict (key) do nothing returning id
       ), spread as (
         insert into notification_fanout (notification_id)
-        select id from message where ${row.pushUntil}::timestamptz is not null and exists (select from push_device)
+        select id from message where ${row.push?.until ?? null}::timestamptz is not null and exists (select from push_device)
         returning notification_id
       )
       select (select count(*) from message) as written, (select count(*) from spread) as more`,

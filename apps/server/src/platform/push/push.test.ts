@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aDevice, openPushService, PUBLIC_ADDRESS, type PushService } from '../../../test/push-service.ts';
+import { settableClock } from '../clock.ts';
 import { networkAt, openPush, type Push } from './push.ts';
 
 const pair = createECDH('prime256v1');
@@ -14,10 +15,11 @@ const KEY = {
 };
 const MESSAGE = { payload: '{"title":"Hello"}', ttlSeconds: 600, urgency: 'high', topic: 'n7' } as const;
 
+const clock = settableClock(0);
 let service: PushService;
 let push: Push;
 const open = (services = '*') => {
-  push = openPush(KEY, service.network);
+  push = openPush(KEY, service.network, clock);
   push.routeFrom(() => ({ subject: 'mailto:team@example.org', services }));
 };
 beforeEach(async () => {
@@ -52,6 +54,17 @@ test('can be read by its device alone, and says who sent it, how long it lasts a
     'mailto:team@example.org',
     KEY.publicKey,
   ]);
+});
+
+test('is signed anew each hour, and for each service by itself', async () => {
+  const signatures = async (...endpoints: string[]) => {
+    for (const endpoint of endpoints) await push.send(aDevice(endpoint), MESSAGE);
+    return new Set(service.pushed.map(({ headers }) => headers.authorization)).size;
+  };
+  expect(await signatures('https://a.example.org/1', 'https://a.example.org/2')).toBe(1);
+  expect(await signatures('https://b.example.org/1')).toBe(2);
+  clock.advance(3_600_000);
+  expect(await signatures('https://a.example.org/1')).toBe(3);
 });
 
 describe('where it goes', () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { connect } from 'node:tls';
 import webPush from 'web-push';
+import type { Clock } from '../clock.ts';
 import { readEndpoint } from './endpoint.ts';
 import { guardedAgent, InsideAddress, type PushNetwork } from './guarded-agent.ts';
 import type { PushKey } from './vapid.ts';
@@ -56,6 +57,8 @@ const WAIT_MS = 10_000;
 const CONNECTIONS_MOST = 32;
 const PAYLOAD_BYTES_MOST = 3_993;
 const ANSWER_BYTES_MOST = 16 * 1024;
+const SIGNATURE_MS = 3_600_000;
+const SIGNATURES_MOST = 100;
 const LONGEST_PAUSE_MS = 86_400_000;
 
 /** The machine's own network. */
@@ -107,8 +110,24 @@ const encrypted = ({ p256dh, auth }: PushTarget, payload: string): Buffer | null
   }
 };
 
-export const openPush = (key: PushKey, network: PushNetwork): Push => {
+/** Signing costs as much as encrypting: a signature that is good for twelve hours serves one of them. */
+const openSignatures = ({ publicKey, privateKey }: PushKey, clock: Clock) => {
+  const known = new Map<string, { readonly authorization: string; readonly until: number }>();
+  return (origin: string, subject: string): string => {
+    const name = `${origin} ${subject}`;
+    const kept = known.get(name);
+    const now = clock.now();
+    if (kept !== undefined && now < kept.until) return kept.authorization;
+    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm');
+    if (known.size >= SIGNATURES_MOST) known.clear();
+    known.set(name, { authorization: Authorization, until: now + SIGNATURE_MS });
+    return Authorization;
+  };
+};
+
+export const openPush = (key: PushKey, network: PushNetwork, clock: Clock): Push => {
   const agent = guardedAgent(network, { maxSockets: CONNECTIONS_MOST, maxFreeSockets: CONNECTIONS_MOST });
+  const signature = openSignatures(key, clock);
   let route = (): PushRoute => ({ subject: '', services: '' });
 
   const send: Push['send'] = async (target, { payload, ttlSeconds, urgency, topic }) => {
@@ -118,15 +137,13 @@ export const openPush = (key: PushKey, network: PushNetwork): Push => {
     if (Buffer.byteLength(payload) > PAYLOAD_BYTES_MOST) return { kind: 'refused', status: 413 };
     const body = encrypted(target, payload);
     if (body === null) return { kind: 'gone' };
-    const { publicKey, privateKey } = key;
-    const signed = webPush.getVapidHeaders(url.origin, subject, publicKey, privateKey, 'aes128gcm');
     const options: RequestOptions = {
       method: 'POST',
       host: url.hostname,
       port: PORT,
       path: `${url.pathname}${url.search}`,
       headers: {
-        authorization: signed.Authorization,
+        authorization: signature(url.origin, subject),
         'content-encoding': 'aes128gcm',
         'content-length': body.length,
         'content-type': 'application/octet-stream',
