@@ -1,19 +1,50 @@
 /** Guess the word through the real door: hints, the one check, and the word that stays on the server (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { readPack } from '@trivium/contract/content/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedContent } from '../src/features/question/seed.ts';
 import { aPlayer, type Person } from './player.ts';
 import { openWorld, type World } from './world.ts';
 
 type Play = Reply<'get_play'>;
 
-const SET = { type: 'subcategory', type_id: 'animal-words' };
+const SET = { type: 'category', type_id: 'shy-animals' };
 const ARABIC = { type: 'category', type_id: 'words-around-us-ar' };
+
+/** Long words that stand in no clue, so that finding one means something. */
+const WORDS = [
+  'woodpecker',
+  'hummingbird',
+  'chameleon',
+  'dragonfly',
+  'hedgehog',
+  'kangaroo',
+  'platypus',
+  'porcupine',
+  'flamingo',
+  'nightingale',
+  'polar bear',
+  'guinea pig',
+];
+const FILES = [
+  {
+    path: 'en/shy-animals/category.json',
+    text: JSON.stringify({ name: 'Shy ones', type: 3, hue: 2, icon: 'leaf', position: 99 }),
+  },
+  {
+    path: 'en/shy-animals/questions.quiz',
+    text: `# Level 1\n${WORDS.map((word, at) => `? [shy-${at}] Clue number ${at}.\n% ${word}\n! Met at dusk.\n`).join('')}`,
+  },
+];
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
   await world.app.rooms.prepare();
+  const { pack, problems } = readPack(FILES);
+  expect(problems).toEqual([]);
+  await seedContent(world.house.db, pack);
 });
 afterAll(() => world.close());
 
@@ -58,7 +89,7 @@ const sitDown = async (set: Record<string, unknown> = SET, person?: Person) => {
   };
 };
 
-/** Hints or not, wrong or passed: no reply may hold the word. Clues are read past: they are the question. */
+/** Hints or not, wrong or passed: no reply may hold the word. */
 const neverToldBefore = async (feedback: 1 | 2 | 3) => {
   await world.app.rooms.settings.set('answer_feedback', feedback, null);
   const { play, words, ok, no, on, hasReached } = await sitDown();

@@ -3,9 +3,19 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { readContent } from '../question/seed.ts';
 
 type Categories = Reply<'get_categories'>;
-const PREMIUM = 'space-and-science';
+
+const { pack } = await readContent();
+/** What the starter pack has of a type in a language, in its order. */
+const packed = (type: number, language = 'en') =>
+  pack.categories
+    .filter(each => each.type === type && each.language === language)
+    .toSorted((a, b) => a.position - b.position);
+const slugsOf = (categories: readonly { readonly slug: string }[]) => categories.map(({ slug }) => slug);
+const FREE = slugsOf(packed(1).filter(({ premium }) => !premium));
+const [PREMIUM = 'none', ...OTHER_PREMIUM] = slugsOf(packed(1).filter(({ premium }) => premium));
 
 let world: World;
 let arabic: number;
@@ -22,27 +32,35 @@ const list = async (fields: Record<string, unknown>, token?: string): Promise<Ca
   expect(status).toBe(200);
   return body['data'] as Categories;
 };
-const slugs = async (fields: Record<string, unknown>, token?: string) =>
-  (await list(fields, token)).map(({ slug }) => slug);
+const slugs = async (fields: Record<string, unknown>, token?: string) => slugsOf(await list(fields, token));
 
 describe('get_categories (DECISIONS 3)', () => {
   it('shows a guest all of a type, the premium ones locked and with their price', async () => {
     expect(await slugs({})).toEqual(await slugs({ type: 1 }));
-    expect(await slugs({ type: 7 })).toEqual(['clear-thinking']);
-    const [premium] = (await list({ type: 1 })).filter(({ is_premium }) => is_premium);
-    expect(premium).toMatchObject({ slug: PREMIUM, is_unlocked: false, levels_passed: 0 });
-    expect(premium?.coins).toBeGreaterThan(0);
+    for (const type of [1, 7]) expect(await slugs({ type })).toEqual(slugsOf(packed(type)));
+    const shown = await list({ type: 1 });
+    expect(shown.map(({ slug, is_premium, coins }) => [slug, is_premium, coins])).toEqual(
+      packed(1).map(({ slug, premium, price }) => [slug, premium, price]),
+    );
+    const premium = shown.filter(({ is_premium }) => is_premium);
+    expect(premium.length).toBeGreaterThan(0);
+    for (const each of premium) {
+      expect(each).toMatchObject({ is_unlocked: false, levels_passed: 0 });
+      expect(each.coins).toBeGreaterThan(0);
+    }
   });
 
   it('shows no premium ones for battles, and for self challenge only what is unlocked', async () => {
     const person = await aPlayer(world);
     for (const sub_type of [1, 2, 3]) {
-      expect(await slugs({ type: 1, sub_type }, person.token)).toEqual(['planet-earth']);
+      expect(await slugs({ type: 1, sub_type }, person.token)).toEqual(FREE);
     }
     await world.sql('update purse set bonus = 1000 where player_id = $1', [person.playerId]);
     const bought = await world.call('unlock_premium_category', { category: PREMIUM }, person.token);
     expect(bought.body['data']).toMatchObject({ is_unlocked: true });
-    expect(await slugs({ type: 1, sub_type: 1 }, person.token)).toContain(PREMIUM);
+    const open = await slugs({ type: 1, sub_type: 1 }, person.token);
+    expect(new Set(open)).toEqual(new Set([...FREE, PREMIUM]));
+    for (const locked of OTHER_PREMIUM) expect(open).not.toContain(locked);
     expect(await slugs({ type: 1, sub_type: 2 }, person.token)).not.toContain(PREMIUM);
     const mine = (await list({ type: 1 }, person.token)).find(({ slug }) => slug === PREMIUM);
     expect(mine).toMatchObject({ is_premium: true, is_unlocked: true });
@@ -50,7 +68,8 @@ describe('get_categories (DECISIONS 3)', () => {
 
   it('follows language_id, else the player’s own, else the site’s; with language_mode off the site’s alone', async () => {
     const person = await aPlayer(world);
-    const inArabic = ['general-knowledge-ar'];
+    const inArabic = slugsOf(packed(1, 'ar'));
+    expect(inArabic).not.toEqual(await slugs({}));
     expect(await slugs({ language_id: arabic })).toEqual(inArabic);
     expect(await slugs({ language_id: 9999 })).toEqual(await slugs({}));
     const chosen = await world.call('update_profile', { quiz_language_id: arabic }, person.token);

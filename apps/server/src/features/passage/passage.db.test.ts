@@ -6,7 +6,7 @@ import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { seedContent } from '../question/seed.ts';
+import { readContent, seedContent } from '../question/seed.ts';
 import { savePassages } from './seed.ts';
 
 type Play = Reply<'get_play'>;
@@ -17,6 +17,17 @@ const CATEGORY = 'quiet-wonders';
 const TREE = 'how-trees-drink';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
+
+const { pack } = await readContent();
+/** Categories with passages in English, in their order. */
+const PLACES = pack.categories
+  .filter(({ type, language }) => type === 2 && language === 'en')
+  .toSorted((a, b) => a.position - b.position);
+const passagesOf = (slug: string) => PLACES.find(each => each.slug === slug)?.passages ?? [];
+const ALL_PASSAGES = pack.categories.flatMap(({ passages }) => passages);
+const TREE_TEXTS = passagesOf(CATEGORY)
+  .find(({ slug }) => slug === TREE)
+  ?.questions.map(({ text }) => text);
 
 let world: World;
 beforeAll(async () => {
@@ -68,14 +79,19 @@ describe('the passages of a place (SPEC 7)', () => {
       { type: 'category', type_id: CATEGORY },
       person.token,
     );
-    expect(body['total']).toBe(3);
     const rows = body['data'] as List;
+    expect(body['total']).toBe(passagesOf(CATEGORY).length);
+    expect(rows.map(({ slug, questions }) => [slug, questions]).toSorted()).toEqual(
+      passagesOf(CATEGORY)
+        .map(({ slug, questions }) => [slug, questions.length])
+        .toSorted(),
+    );
     const times = rows.map(row => row.reading_seconds);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(rows.find(row => row.slug === TREE)).toMatchObject({
       title: 'How a tree drinks',
       image: '/media/passages/how-trees-drink.webp',
-      questions: 6,
+      questions: TREE_TEXTS?.length,
       has_video: false,
       best_percent: null,
     });
@@ -96,10 +112,9 @@ describe('the passages of a place (SPEC 7)', () => {
   it('are counted in their category, which shows no questions of its own', async () => {
     const person = await aPlayer(world);
     const categories = await ok<Reply<'get_categories'>>('get_categories', { type: 2 }, person);
-    expect(categories.map(({ slug, passages }) => [slug, passages])).toEqual([
-      ['quiet-wonders', 3],
-      ['made-by-people', 3],
-    ]);
+    expect(categories.map(({ slug, passages }) => [slug, passages])).toEqual(
+      PLACES.map(({ slug, passages }) => [slug, passages.length]),
+    );
   });
 
   it('stand in a subcategory where the category has some', async () => {
@@ -176,14 +191,7 @@ describe('playing a passage (DECISIONS 4)', () => {
       subject: { title: 'How a tree drinks' },
       category: { slug: CATEGORY },
     });
-    expect(play.questions.map(question => question.text.slice(0, 12))).toEqual([
-      'What drives ',
-      'What are sto',
-      'Most of the ',
-      'Why must the',
-      'What is the ',
-      'What does a ',
-    ]);
+    expect(play.questions.map(({ text }) => text)).toEqual(TREE_TEXTS);
     expect(play.questions.every(({ right_answer, note }) => right_answer === null && note === null)).toBe(
       true,
     );
@@ -306,7 +314,8 @@ describe('questions of passages', () => {
     const rows = await world.sql<{ question_id: number; category_id: number | null }>(
       'select question_id, category_id from passage_question join question on question.id = question_id',
     );
-    expect(rows).toHaveLength(41);
+    expect(rows).toHaveLength(ALL_PASSAGES.reduce((sum, { questions }) => sum + questions.length, 0));
+    expect(new Set(rows.map(row => row.question_id)).size).toBe(rows.length);
     expect(rows.every(row => row.category_id === null)).toBe(true);
     const own = new Set(rows.map(row => row.question_id));
     const person = await aPlayer(world);
@@ -325,7 +334,7 @@ describe('questions of passages', () => {
 });
 
 describe('a hostile passage in the content files', () => {
-  const category = JSON.stringify({ name: 'Bad', type: 2, hue: 1, icon: 'skull', position: 9 });
+  const category = JSON.stringify({ name: 'Bad', type: 2, hue: 1, icon: 'leaf', position: 9 });
   const quiz = '# Level 1\n? [bad-1] Is it safe?\n= true\n! It is.\n';
   const files = (body: string) => [
     { path: 'en/bad-place/category.json', text: category },
@@ -333,12 +342,11 @@ describe('a hostile passage in the content files', () => {
     { path: 'en/bad-place/bad-text.quiz', text: quiz },
   ];
 
-  it('is named line by line, and comes out with nothing that acts', async () => {
-    const { pack, problems } = readPack(
-      files(
-        '<p onclick="alert(1)">Safe words</p>\n<script>alert(1)</script>\n<iframe src="https://evil.example"></iframe>\n<img src="https://evil.example/a.png" onerror="alert(1)">\n<a href="javascript:alert(1)">here</a>',
-      ),
-    );
+  const HOSTILE =
+    '<p onclick="alert(1)">Safe words</p>\n<script>alert(1)</script>\n<iframe src="https://evil.example"></iframe>\n<img src="https://evil.example/a.png" onerror="alert(1)">\n<a href="javascript:alert(1)">here</a>';
+
+  it('is named line by line, and nothing of it is loaded', async () => {
+    const { pack, problems } = readPack(files(HOSTILE));
     expect(problems.map(({ line, sentence }) => `${line} ${sentence}`)).toEqual([
       '3 onclick is not allowed on <p>.',
       '4 <script> is not allowed in a text.',
@@ -349,7 +357,19 @@ describe('a hostile passage in the content files', () => {
       '6 onerror is not allowed on <img>.',
       '7 A link begins with https://.',
     ]);
+    expect(pack.categories.flatMap(({ passages }) => passages)).toEqual([]);
     await seedContent(world.house.db, pack, savePassages);
+    const person = await aPlayer(world);
+    expect(await no('get_fun_n_learn_passage', { fun_n_learn_id: 'bad-text' }, person)).toBe('no_data');
+  });
+
+  it('comes out with nothing that acts where no check stood in its way', async () => {
+    const { pack } = readPack(files('<p>Words</p>'));
+    const unchecked = pack.categories.map(category => ({
+      ...category,
+      passages: category.passages.map(passage => ({ ...passage, body: HOSTILE })),
+    }));
+    await seedContent(world.house.db, { ...pack, categories: unchecked }, savePassages);
     const { body } = await read(await aPlayer(world), 'bad-text');
     expect(body.replace(/\s+/g, ' ')).toBe('<p>Safe words</p> <span>here</span>');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     `insert into question (external_id, category_id, kind, text, options, answer_key)
      select 'statement-' || n, (select min(id) from category where type = 1 and language_id = 1 and not is_premium),
        'true_false', 'Statement ' || n, '["True", "False"]', '{"kind": "true_false", "option": 0}'
-     from generate_series(1, 30) n`,
+     from generate_series(1, 210) n`,
   );
 });
 afterAll(() => world.close());
@@ -32,6 +32,18 @@ const no = async (action: string, person: Person, fields: Record<string, unknown
 };
 const start = (person: Person) => ok('get_questions_by_type', person, { type: 2 });
 const idsOf = (play: Play) => play.questions.map(({ question_id }) => question_id);
+
+/** Switches off all statements that may be drawn but so many; their ids. */
+const keepStatements = async (count: number): Promise<number[]> => {
+  const statements = await world.sql<{ id: number }>(
+    `select question.id from question join category on category.id = category_id
+     where kind = 'true_false' and type in (1, 7) and language_id = 1 and not is_premium order by chance`,
+  );
+  const ids = statements.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(count);
+  await world.sql('update question set is_active = false where id = any($1::bigint[])', [ids.slice(count)]);
+  return ids.slice(0, count);
+};
 
 /** So many right, the rest wrong; the key is read where only the server can look. */
 const playOut = async (person: Person, play: Play, right: number): Promise<Play> => {
@@ -75,12 +87,9 @@ describe('true and false', () => {
 
   it('gives none of the last 200 seen while others are left', async () => {
     const person = await aPlayer(world);
-    const [{ pool } = { pool: 0 }] = await world.sql<{ pool: number }>(
-      `select count(*) as pool from question join category on category.id = category_id
-       where kind = 'true_false' and type in (1, 7) and language_id = 1 and not is_premium`,
-    );
+    await keepStatements(45);
     const seen: number[] = [];
-    for (let round = 0; round < Math.floor(pool / 10); round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const play = await start(person);
       expect(idsOf(play).filter(id => seen.includes(id))).toEqual([]);
       seen.push(...idsOf(play));
@@ -90,7 +99,20 @@ describe('true and false', () => {
     const again = idsOf(await start(person));
     expect(again).toHaveLength(10);
     const old = again.filter(id => seen.includes(id));
+    expect(old).toHaveLength(5);
     expect(old.every(id => seen.indexOf(id) < 10)).toBe(true);
+    await world.sql('update question set is_active = true');
+  });
+
+  it('gives a statement again when 200 others were seen since', async () => {
+    const person = await aPlayer(world);
+    const kept = await keepStatements(210);
+    const seen = async (ids: readonly number[], at: string) =>
+      world.sql('insert into seen_question select $1, unnest($2::bigint[]), $3', [person.playerId, ids, at]);
+    await seen(kept.slice(0, 10), '2026-11-17T10:00:00Z');
+    await seen(kept.slice(10), '2026-11-17T11:00:00Z');
+    expect(new Set(idsOf(await start(person)))).toEqual(new Set(kept.slice(0, 10)));
+    await world.sql('update question set is_active = true');
   });
 
   it('pays the best of the day: what is better is paid at once, what is not pays nothing', async () => {
