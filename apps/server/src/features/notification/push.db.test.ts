@@ -2,10 +2,12 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contest.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { aDevice, type Device, openPushService, type PushService } from '../../../test/push-service.ts';
 import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
 import { readOrMakePushKey } from '../../platform/push/vapid.ts';
+import { REMINDER_JOB } from '../contest/jobs.ts';
 import { type NewNotification, notify, sendMessage } from './notification.ts';
 import { PUSH_JOB } from './push.ts';
 import { lockFanout, spread } from './push-store.ts';
@@ -138,6 +140,21 @@ describe('a device', () => {
     await world.runJobs();
     expect([heard(amina.device).length, heard(theo.device).length, heard(late).length]).toEqual([1, 0, 0]);
   });
+});
+
+it('a reminder of a contest reaches the devices of who asked for it, high and for an hour (DECISIONS 7)', async () => {
+  const [amina, theo] = [await withDevice(), await withDevice()];
+  await world.app.rooms.prepare();
+  const contest = await aContest(world, { startsIn: HOUR });
+  await world.call('remind_contest', { contest_id: contest.id, status: 1 }, amina.person.token);
+  world.clock.advance(HOUR);
+  for (const job of [REMINDER_JOB, REMINDER_JOB]) await world.house.jobs.runNow(job);
+  await world.runJobs();
+  expect([heard(amina.device), heard(theo.device)]).toEqual([
+    [expect.objectContaining({ body: `${contest.name} has started.`, link: '/contest-play/' })],
+    [],
+  ]);
+  expect(service.pushed[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
 });
 
 describe('asking for it', () => {
