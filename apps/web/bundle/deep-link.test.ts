@@ -11,14 +11,27 @@ import { type ScreenModules, screenModules } from './screen-modules.ts';
 const root = resolve(import.meta.dirname, '..');
 const within = (module: string) => module.slice(root.length + '/src/'.length);
 
-type Made = { isEntry?: boolean; imports?: string[]; modules?: string[]; css?: string[]; code?: string };
+type Made = {
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  modules?: string[];
+  css?: string[];
+  code?: string;
+};
 
 const chunks = (made: Record<string, Made>): Chunks =>
   new Map(
     Object.entries(made).map(
-      ([fileName, { isEntry = false, imports = [], modules = [], css = [], code = '' }]) => [
+      ([
         fileName,
-        { fileName, isEntry, imports, moduleIds: modules, code, viteMetadata: { importedCss: new Set(css) } },
+        { isEntry = false, imports = [], dynamicImports = [], modules = [], css = [], code = '' },
+      ]) => [
+        fileName,
+        {
+          ...{ fileName, isEntry, imports, dynamicImports, moduleIds: modules, code },
+          viteMetadata: { importedCss: new Set(css) },
+        },
       ],
     ),
   ) as unknown as Chunks;
@@ -34,9 +47,12 @@ const built = chunks({
   'road.js': {
     modules: ['/road'],
     imports: ['shared.js', 'react.js'],
+    dynamicImports: ['below.js'],
     css: ['road.css'],
     code: 't("play.next")',
   },
+  'below.js': { modules: ['/below'], imports: ['words.js'], code: 't("home.resume")' },
+  'words.js': { modules: ['/words'], code: 't("home.table")' },
   'shared.js': { modules: ['/shared'], code: 'isTextKey("mode."+name)||"svg.path"' },
 });
 
@@ -48,12 +64,12 @@ describe('the files and sentences of a path', () => {
   const rowsOf = (...screens: ScreenModules['screens']) =>
     deepLinkRows(built, { tables: ['/tables'], screens }, refuse);
 
-  it('are the entry, the tables, the screen, what they import at once and their styles', () => {
+  it('are the entry, the tables, the screen, what they import at once and their styles; its lazy parts speak too', () => {
     expect(rowsOf({ path: '/zone/:category/', modules: ['/road'] })).toEqual([
       {
         pattern: '^/zone/[^/]+/?$',
         files: ['/entry.js', '/react.js', '/tables.js', '/road.css', '/road.js', '/shared.js'],
-        texts: ['app.loading', ...modeNames, 'play.next'],
+        texts: ['app.loading', 'home.resume', 'home.table', ...modeNames, 'play.next'],
       },
     ]);
   });

@@ -12,7 +12,7 @@ export type DeepLinkRow = {
   /** Source of a regular expression for whole paths, read without case like the router does. */
   readonly pattern: string;
   readonly files: readonly string[];
-  /** Stems of the sentences that the page's own code names; what opens later has had time to fetch the others. */
+  /** Stems of the sentences that the page's code and its lazy parts name; what opens later has had time to fetch the others. */
   readonly texts: readonly string[];
 };
 
@@ -56,7 +56,11 @@ export const deepLinkRows = (
       withStaticImports(chunks, fileOf(module), scripts);
     const files = new Set([...scripts].flatMap(script => [...stylesOf(script), script]));
     const isNew = scripts.size > entry.size;
-    const named = new Set([...scripts].flatMap(script => stems(script)));
+    // What a screen draws a moment later, such as what lies below the first sight of home.
+    const spoken = new Set(scripts);
+    for (const part of modules.flatMap(module => chunks.get(fileOf(module))?.dynamicImports ?? []))
+      withStaticImports(chunks, part, spoken);
+    const named = new Set([...spoken].flatMap(script => stems(script)));
     return {
       pattern: patternOf(path),
       files: isNew ? [...files].map(name => `/${name}`) : [],

@@ -1,16 +1,19 @@
 /** Around the screens: skip link, rail or bar, and the place they stand in (DESIGN 6). */
+import type { PAGE_PATHS } from '@trivium/rules/site/path';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import LogIn from 'lucide-react/icons/log-in';
 import Settings from 'lucide-react/icons/settings';
 import Swords from 'lucide-react/icons/swords';
+import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { MODES } from '../lib/modes.ts';
 import { paths, withSlash } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
-import { useSiteName } from '../lib/site.ts';
+import { setting, useSiteName } from '../lib/site.ts';
 import { useText } from '../lib/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
@@ -29,10 +32,14 @@ const BATTLE_PREFIXES: readonly string[] = [
   paths.battleHistory,
 ];
 
+/** As a type only: the list of pages is no part of the first load. */
+const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
+
 const currentOf = (path: string) => {
   const here = withSlash(path);
   if (here === paths.home) return 'home';
   if (here === paths.settings) return 'settings';
+  if (here === HELP) return 'help';
   if (here.startsWith(paths.leaderboard)) return 'ranks';
   if (BATTLE_PREFIXES.some(prefix => here.startsWith(prefix))) return 'battle';
   if (here.startsWith(paths.profile)) return 'you';
@@ -51,6 +58,17 @@ const useItems = (): NavItem[] => {
       ? { id: 'you', href: paths.profile, label: t('nav.you'), icon: <UserRound /> }
       : { id: 'log-in', href: paths.login, label: t('auth.log_in'), icon: <LogIn /> },
   ];
+};
+
+/** The rail has room for contests, which belong to "Play" on the bar. */
+const useRail = (items: readonly NavItem[], path: string, current: string | undefined) => {
+  const t = useText();
+  if (!setting('contest_enabled', true)) return { items, current };
+  const contests = { id: 'contests', href: paths.contests, label: t('home.contests'), icon: <Ticket /> };
+  return {
+    items: items.toSpliced(3, 0, contests),
+    current: withSlash(path).startsWith(paths.contests) ? 'contests' : current,
+  };
 };
 
 const SkipLink = () => (
@@ -74,6 +92,8 @@ export const Frame = ({
 }) => {
   const t = useText();
   const items = useItems();
+  const current = currentOf(path);
+  const rail = useRail(items, path, current);
   const name = useSiteName();
   const isLoggedIn = useIsLoggedIn();
   if (frame === 'bare') {
@@ -86,14 +106,17 @@ export const Frame = ({
       </>
     );
   }
-  const around = { label: t('nav.main'), items, current: currentOf(path), link: Link };
-  const foot = isLoggedIn
-    ? [{ id: 'settings', href: paths.settings, label: t('nav.settings'), icon: <Settings /> }]
-    : [];
+  const around = { label: t('nav.main'), link: Link };
+  const foot = [
+    ...(isLoggedIn
+      ? [{ id: 'settings', href: paths.settings, label: t('nav.settings'), icon: <Settings /> }]
+      : []),
+    { id: 'help', href: HELP, label: t('nav.help'), icon: <CircleQuestionMark /> },
+  ];
   return (
     <>
       <SkipLink />
-      <NavRail {...around} logo={<Logo />} name={name} foot={foot} />
+      <NavRail {...around} {...rail} logo={<Logo />} name={name} foot={foot} />
       <main id="main" tabIndex={-1} className={hasFoot ? 'with-nav pb-0!' : 'with-nav'}>
         {children}
       </main>
@@ -102,7 +125,7 @@ export const Frame = ({
           <SiteFoot path={withSlash(path)} />
         </Suspense>
       )}
-      <NavBar {...around} />
+      <NavBar {...around} items={items} current={current} />
     </>
   );
 };

@@ -5,20 +5,20 @@ import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The modes played alone, as the hub lists them. */
+/** The modes played alone, in the order of their tiles (DESIGN 9). */
 export const SOLO_MODES = [
   'daily_quiz',
   'quiz_zone',
-  'contest',
-  'exam',
   'true_and_false',
-  'fun_and_learn',
   'guess_the_word',
   'audio_questions',
+  'fun_and_learn',
   'math_mania',
+  'self_challenge',
   'multi_match',
   'logical_quiz',
-  'self_challenge',
+  'contest',
+  'exam',
   'bookmarks',
 ] as const;
 export type SoloMode = (typeof SOLO_MODES)[number];

@@ -28,15 +28,19 @@ const resume: Me['resume'] = {
 
 const MODES = ['daily_quiz', 'quiz_zone', 'true_and_false', 'bookmarks'];
 
-const open = async (me: Partial<Me> | null, contest: HomeReply['contest'] = null, modes = MODES) => {
+const open = async (
+  me: Partial<Me> | null,
+  contest: HomeReply['contest'] = null,
+  table: HomeReply['table'] = [],
+) => {
   const reply = {
     now: '2026-11-20T20:00:00.000Z',
-    modes,
-    table: [],
+    modes: MODES,
+    table,
     contest,
     me: me && { streak_days: 0, lamps: [], rank: null, unread: 0, daily: null, resume: null, ...me },
   };
-  recordedServer({ get_web_home_settings: () => ({ reply }), get_categories: () => ({ reply: [] }) });
+  recordedServer({ get_web_home_settings: () => ({ reply }) });
   if (me) logIn('a token', aPlayer());
   render(<Home />);
   await act(async () => {});
@@ -93,12 +97,6 @@ describe('below the hero', () => {
     await screen.findByRole('link', { name: /^Go on: Self challenge ?Planet Earth/ });
   });
 
-  it('categories of a quiz zone that is switched off are not shown', async () => {
-    await open({}, null, ['true_and_false']);
-    await screen.findByRole('link', { name: 'True and false' });
-    expect(screen.queryByRole('heading', { name: 'Quiz zone categories' })).toBeNull();
-  });
-
   it('the live contest stands there with its end, its entry and its players', async () => {
     await open(
       {},
@@ -115,5 +113,35 @@ describe('below the hero', () => {
     expect(tiles).toContain('/quiz-play/true-and-false-play/');
     expect(tiles).not.toContain('/quiz-play/daily-quiz-dashboard/');
     expect(tiles).not.toContain('/play-bookmark-questions/');
+  });
+
+  it('today’s table has five rows: the own place is one of them, or the last', async () => {
+    const table = [1, 2, 3, 4, 5].map(rank => ({
+      ...{ player_id: rank + 100, name: `Player ${rank}`, profile: '', rank, score: 100 - rank },
+    }));
+    const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    await open({ rank: { rank: 27, score: 12 } }, null, table);
+    await screen.findByText('Player 1');
+    expect((await rows()).slice(-5)).toEqual([
+      '1Player 199',
+      '2Player 298',
+      '3Player 397',
+      '4Player 496',
+      '27You12',
+    ]);
+    cleanup();
+    forgetReplies();
+    const [first, ...others] = table;
+    await open({ rank: { rank: 1, score: 99 } }, null, [
+      { ...(first as (typeof table)[0]), player_id: 7 },
+      ...others,
+    ]);
+    expect((await rows()).slice(-5)).toEqual([
+      '1You99',
+      '2Player 298',
+      '3Player 397',
+      '4Player 496',
+      '5Player 595',
+    ]);
   });
 });

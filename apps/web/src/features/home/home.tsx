@@ -19,18 +19,15 @@ const OnNow = lazy(() => import('./parts/on-now.tsx').then(file => ({ default: f
 const TodaysTable = lazy(() =>
   import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
 );
-const ZoneCategories = lazy(async () => {
-  const { ZoneCategories } = await import('../../play/mode/zone-categories.tsx');
-  return { default: ZoneCategories };
-});
 
-/** The hub shows them too; here the hero has the first, the second is the player's own, and the third lies behind group battles. */
-const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks', 'friend_battle'];
+/**
+ * The hub shows them too; here the hero has the first, the second is the player's own, the third lies behind group battles
+ * and the last beside the quiz zone: twelve are left (DESIGN 9).
+ */
+const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks', 'friend_battle', 'logical_quiz'];
 
-/** A line of tiles on a wide page, two on a phone. */
-const CATEGORIES = 4;
 /** Tiles that most sites have. */
-const MODES = 13;
+const MODES = 12;
 
 export const Home = () => {
   const t = useText();
@@ -58,7 +55,7 @@ export const Home = () => {
 
 type Shown = { home: Reply<'get_web_home_settings'> };
 
-/** The open play, the modes, the first categories. */
+/** The open play and the modes. */
 const Ways = ({ home: { me, modes } }: Shown) => {
   const t = useText();
   // The hero goes on with the daily quiz.
@@ -73,11 +70,6 @@ const Ways = ({ home: { me, modes } }: Shown) => {
       <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
         <ModeTiles modes={modes.filter(mode => !NO_TILE.includes(mode))} />
       </Section>
-      {modes.includes('quiz_zone') && (
-        <Suspense fallback={<TilesToCome count={CATEGORIES} columns={2} />}>
-          <ZoneCategories limit={CATEGORIES} />
-        </Suspense>
-      )}
     </>
   );
 };
@@ -116,12 +108,12 @@ const TableToCome = () => (
 );
 
 /** A section of tiles on its way: nothing that can be read stands where it would be pushed away. */
-const TilesToCome = ({ count, columns }: { count: number; columns?: 2 }) => (
+const TilesToCome = ({ count }: { count: number }) => (
   <div className="section">
     <header>
       <Skeleton width="8rem" height="1.5rem" />
     </header>
-    <Tiles {...(columns ? { columns } : {})}>
+    <Tiles>
       <Skeletons count={count} shape="tile" />
     </Tiles>
   </div>

@@ -48,6 +48,7 @@ describe('devices signed in', () => {
     await press('Log out Chrome on Android');
     expect(server.of('log_out_device').map(({ fields }) => fields['device_id'])).toEqual(['2']);
     expect(screen.queryByText('Chrome on Android')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices signed in' }));
     expect(screen.getByText('Unknown device')).toBeDefined();
   });
 

@@ -16,7 +16,7 @@ import { PlainTile, Tiles } from '../../ui/tiles.tsx';
 const LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern }>> = {
   daily_quiz: { hue: 2, pattern: 'solid' },
   quiz_zone: { hue: 1, pattern: 'roads' },
-  contest: { hue: 3, pattern: 'solid' },
+  contest: { hue: 1, pattern: 'solid' },
   exam: { hue: 6, pattern: 'roads' },
   true_and_false: { hue: 8, pattern: 'dots' },
   fun_and_learn: { hue: 2, pattern: 'dots' },

@@ -1,4 +1,4 @@
-/** The categories of the quiz zone as tiles, with what they ask of the player: in the hub, and the first of them on home. */
+/** The categories of the quiz zone as tiles, with what they ask of the player: in the hub. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { LEVEL_MODES, placePath } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -15,8 +15,8 @@ import { CategoryIcon } from '../question/category-icon.tsx';
 
 const { quizZone } = LEVEL_MODES;
 
-/** At most `limit` of them; the way to all stands beside the heading. */
-export const ZoneCategories = ({ limit }: { limit?: number }) => {
+/** All of them; the way to their own page stands beside the heading. */
+export const ZoneCategories = () => {
   const t = useText();
   const { reply, state, again, isAsking } = useReply('get_categories', { type: quizZone.type });
   return (
@@ -35,7 +35,7 @@ export const ZoneCategories = ({ limit }: { limit?: number }) => {
       )}
       {reply?.length === 0 && <EmptyState title={t('refusal.no_data')}>{t('hub.no_categories')}</EmptyState>}
       <Tiles columns={2}>
-        {reply?.slice(0, limit).map(category => (
+        {reply?.map(category => (
           <Category key={category.id} category={category} />
         ))}
         {state === 'loading' && <Skeletons count={4} shape="tile" />}

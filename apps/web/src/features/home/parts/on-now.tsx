@@ -38,8 +38,8 @@ export const OnNow = ({ contest, now }: OnNowProps) => {
         </Tag>
         <span>{text('home.contest_ends', { time })}</span>
       </span>
-      <b className="display text-d-md" dir="auto">
-        {name}
+      <b className="display text-d-md">
+        <bdi>{name}</bdi>
       </b>
       <span className="flex items-center gap-2 text-sm font-semibold">
         {fee > 0 && <Coin />}

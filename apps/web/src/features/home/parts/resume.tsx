@@ -28,8 +28,8 @@ export const Resume = ({ resume }: { resume: Open }) => {
         <span className="text-xs font-bold text-ink-2">
           {resume.title && mode ? t('home.resume_in', { mode }) : t('home.resume')}
         </span>
-        <b className="display block text-d-sm" dir="auto">
-          {resume.title || mode}
+        <b className="display block text-d-sm">
+          <bdi>{resume.title || mode}</bdi>
         </b>
         <span className="sr-only">
           {t('home.resume_place', { answered: resume.answered, total: resume.questions })}

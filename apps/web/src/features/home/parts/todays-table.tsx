@@ -1,10 +1,12 @@
-/** The top of today's leaderboard, with the player's own place below it. */
+/** The top of today's leaderboard; the player's own place is one of its five rows, or the last of them. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { pictureOf } from '../../../lib/picture.ts';
 import { usePlayer } from '../../../lib/session.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
 import type { Me } from './hero.tsx';
+
+const ROWS = 5;
 
 type Row = Reply<'get_web_home_settings'>['table'][number];
 
@@ -28,11 +30,12 @@ export const TodaysTable = ({ table, rank }: { table: readonly Row[]; rank: Me['
     );
   };
   const isListed = player !== null && table.some(({ player_id }) => player_id === player.player_id);
+  const own = player && rank && !isListed ? { ...player, ...rank } : null;
   if (table.length === 0) return <p className="card text-ink-2">{t('home.table_empty')}</p>;
   return (
     <ol className="grid gap-2">
-      {table.map(row)}
-      {player && rank && !isListed && row({ ...player, ...rank })}
+      {(own === null ? table : table.slice(0, ROWS - 1)).map(row)}
+      {own && row(own)}
     </ol>
   );
 };

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { freshen, useReply } from '../../../lib/reply.ts';
@@ -35,6 +35,7 @@ export const Devices = () => {
   const text = useText();
   const [limit, setLimit] = useState(FEW);
   const [busy, setBusy] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { reply, total, state, again, isAsking } = useReply('get_devices', { limit }, { freshMs: 0 });
   const logOut = async (device: Device) => {
     if (busy !== null) return;
@@ -43,6 +44,8 @@ export const Devices = () => {
     setBusy(null);
     if (answer.ok) {
       notice.success(say('settings.device_gone', { device: nameOf(say, device) }));
+      // The pressed button goes with its row.
+      list.current?.focus();
       freshen('get_devices');
     } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
   };
@@ -58,7 +61,7 @@ export const Devices = () => {
     );
   return (
     <div className="grid gap-2">
-      <ul className="grid grid-cols-1 gap-2">
+      <ul ref={list} tabIndex={-1} aria-label={text('settings.devices')} className="grid grid-cols-1 gap-2">
         {reply.map(device => (
           <DeviceRow
             key={device.device_id}
