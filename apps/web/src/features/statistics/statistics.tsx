@@ -23,6 +23,7 @@ export const Statistics = () => {
   const number = useNumber();
   const figures = useReply('get_users_statistics');
   const details = useReply('get_statistics_details');
+  const { questions_answered: answered = 0, correct_answers: right = 0, ratio = 0 } = figures.reply ?? {};
   const asked = [figures, details];
   const isLoading = asked.some(({ state }) => state === 'loading');
   const hasFailed = asked.some(({ state, reply }) => state === 'failed' && reply === null);
@@ -41,14 +42,14 @@ export const Statistics = () => {
         </Topbar>
         <PageHeader
           title={text('statistics.title')}
-          end={
-            figures.reply !== null &&
-            figures.reply.questions_answered > 0 && (
-              <HeaderFigure figure={number(figures.reply.ratio / 100, { style: 'percent' })}>
-                {text('profile.accuracy')}
+          {...(answered > 0 && {
+            note: text('statistics.right_of', { right: number(right), answered: number(answered) }),
+            end: (
+              <HeaderFigure figure={number(ratio / 100, { style: 'percent' })}>
+                <span className="sr-only">{text('profile.accuracy')}</span>
               </HeaderFigure>
-            )
-          }
+            ),
+          })}
         />
       </Stage>
       <div

@@ -50,7 +50,7 @@ export const BattleRecord = () => {
       {!hasFailed && asked.some(({ reply }) => reply === null) && <Skeleton shape="card" height="9rem" />}
       {figures && !hasPlayed && <p className="card text-ink-2">{text('profile.battles_none')}</p>}
       {figures && hasPlayed && curve.reply && (
-        <div className="grid gap-2.5">
+        <div className="grid gap-2.5 [&>.stats]:grid-cols-2 md:[&>.stats]:grid-cols-4">
           <Stats>
             <Stat name={text('battle.history.played')} value={number(figures.played)} />
             <Stat name={text('battle.history.wins')} value={number(figures.wins)} />
