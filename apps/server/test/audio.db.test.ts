@@ -78,8 +78,8 @@ describe('the clock of an audio question', () => {
   it('waits for the clip and no longer; the first hearing leaves 30 s, the second nothing more', async () => {
     const person = await aPlayer(world);
     const play = await begin(person);
-    expect(asked(play).audio_seconds).toBe(3.5);
-    expect(secondsLeft(play)).toBe(33.5);
+    expect(asked(play).audio_seconds).toBe(4.8);
+    expect(secondsLeft(play)).toBe(34.8);
     world.clock.advance(SECOND);
     const open = await ok('hear_question', on(play), person.token);
     expect(secondsLeft(open)).toBe(30);
@@ -91,8 +91,8 @@ describe('the clock of an audio question', () => {
     const person = await aPlayer(world);
     const play = await begin(person);
     world.clock.advance(25 * SECOND);
-    expect(secondsLeft(await ok('hear_question', on(play), person.token))).toBe(8.5);
-    world.clock.advance(10 * SECOND);
+    expect(secondsLeft(await ok('hear_question', on(play), person.token))).toBe(9.8);
+    world.clock.advance(12 * SECOND);
     const late = await world.call('hear_question', on(play), person.token);
     expect(late.body['code']).toBe('too_late');
   });
@@ -117,7 +117,7 @@ describe('the address of a clip (cheat: file names and metadata)', () => {
     const words = paths.flatMap(path => path.split(/\W/)).filter(word => word.length > 3);
     expect(words.length).toBeGreaterThan(30);
     for (const address of await addresses()) {
-      expect(address).toMatch(/^\/media\/[\w-]{22}\.wav$/);
+      expect(address).toMatch(/^\/media\/[\w-]{22}\.mp3$/);
       expect(words.filter(word => address.toLowerCase().includes(word))).toEqual([]);
     }
   });
@@ -127,14 +127,14 @@ describe('the address of a clip (cheat: file names and metadata)', () => {
     const heads = replies.map(({ statusCode, headers: { date: _, ...headers } }) => [statusCode, headers]);
     expect(new Set(heads.map(head => JSON.stringify(head))).size).toBe(1);
     expect(replies[0]?.headers).toMatchObject({
-      'content-type': 'audio/wav',
-      'content-length': '56058',
+      'content-type': 'audio/mpeg',
+      'content-length': '28800',
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
     });
     expect(replies[0]?.headers['content-security-policy']).toContain("media-src 'self'");
     expect(replies[0]?.headers).not.toHaveProperty('last-modified');
-    for (const { rawPayload } of replies) expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF');
+    for (const { rawPayload } of replies) expect(rawPayload.subarray(0, 4).toString('hex')).toBe('fff364c4');
   });
 
   it('serves a part of it to a browser that asks for one, and refuses a part beyond its end', async () => {
@@ -142,21 +142,21 @@ describe('the address of a clip (cheat: file names and metadata)', () => {
     const part = await get(address, { range: 'bytes=0-99' });
     expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([
       206,
-      'bytes 0-99/56058',
+      'bytes 0-99/28800',
       100,
     ]);
     expect((await get(address, { range: 'bytes=60000-' })).statusCode).toBe(416);
   });
 
   it('is the only one: no name of a file leads to it, and no way leads out of the folder', async () => {
-    const bytes = readFileSync(join(MEDIA_FOLDER, 'clips/owl.wav'));
-    expect(bytes.length).toBe(56058);
+    const bytes = readFileSync(join(MEDIA_FOLDER, 'clips/owl.mp3'));
+    expect(bytes.length).toBe(28800);
     for (const path of [
-      'clips/owl.wav',
-      'owl.wav',
-      'clips/owl.WAV',
-      'clips%2Fowl.wav',
-      'clips/owl%2Ewav',
+      'clips/owl.mp3',
+      'owl.mp3',
+      'clips/owl.MP3',
+      'clips%2Fowl.mp3',
+      'clips/owl%2Emp3',
       'clips/',
       '../README.md',
       '%2e%2e/README.md',

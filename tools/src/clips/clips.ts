@@ -1,15 +1,37 @@
 /** All clips of the starter pack, by the name of their file in content/media/clips. */
+import { ALERTS } from './alerts.ts';
+import { CODES } from './codes.ts';
+import { INTERVALS } from './intervals.ts';
+import { MACHINES } from './machines.ts';
+import { MELODIES } from './melodies.ts';
+import { mp3File } from './mp3.ts';
 import { MUSIC } from './music.ts';
+import { NATURE } from './nature.ts';
+import { RHYTHMS } from './rhythms.ts';
 import { SIGNALS } from './signals.ts';
-import { mastered } from './track.ts';
-import { wavFile } from './wav.ts';
+import { SPEECH } from './speech.ts';
+import { mastered, type Track } from './track.ts';
 
-const makers = { ...MUSIC, ...SIGNALS };
+const makers: Readonly<Record<string, () => Track | Promise<Track>>> = {
+  ...MUSIC,
+  ...INTERVALS,
+  ...MELODIES,
+  ...RHYTHMS,
+  ...SIGNALS,
+  ...CODES,
+  ...ALERTS,
+  ...NATURE,
+  ...MACHINES,
+  ...SPEECH,
+};
 export const CLIP_NAMES: readonly string[] = Object.keys(makers);
 
-/** The whole file of a clip, the same bytes on every run. */
-export const makeClip = (name: string): Buffer => {
+/** What is heard, from -1 to 1, the same on every run. */
+export const makeTrack = async (name: string): Promise<Track> => {
   const make = makers[name];
   if (make === undefined) throw new RangeError(`no clip is called ${name}`);
-  return wavFile(mastered(make()));
+  return mastered(await make());
 };
+
+/** The whole file of a clip, the same bytes on every run. */
+export const makeClip = async (name: string): Promise<Buffer> => mp3File(await makeTrack(name));

@@ -8,8 +8,8 @@ const folder = join(root, 'content/media/clips');
 mkdirSync(folder, { recursive: true });
 let bytes = 0;
 for (const name of CLIP_NAMES) {
-  const clip = makeClip(name);
+  const clip = await makeClip(name);
   bytes += clip.length;
-  writeFileSync(join(folder, `${name}.wav`), clip);
+  writeFileSync(join(folder, `${name}.mp3`), clip);
 }
 console.log(`${CLIP_NAMES.length} clips, ${Math.round(bytes / 1000)} kB, in ${folder}`);

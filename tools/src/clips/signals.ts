@@ -1,30 +1,19 @@
 /** Clips of everyday sounds: animals, weather, machines and signals. */
-import { emptyTrack, lay, layAll, noiseFrom, type Track, type Voice } from './track.ts';
+import { CLIP_SECONDS, emptyTrack, lay, layAll, noiseFrom, type Track, type Voice } from './track.ts';
 import { beep, glide, hiss, knock, thump } from './voices.ts';
 
-/** Dots and dashes; a dash is three dots long, letters stand three dots apart. */
-const morse = (letters: readonly string[], dot: number): Track => {
-  const track = emptyTrack();
-  let at = 0.12;
-  for (const letter of letters) {
-    for (const sign of letter) {
-      const seconds = sign === '-' ? 3 * dot : dot;
-      lay(track, beep(700), at, seconds);
-      at += seconds + dot;
-    }
-    at += 2 * dot;
-  }
-  return track;
-};
-
 /** The same sound at each of the moments. */
-const repeated = (moments: readonly number[], seconds: number, voice: (place: number) => Voice): Track =>
+export const repeated = (
+  moments: readonly number[],
+  seconds: number,
+  voice: (place: number) => Voice,
+): Track =>
   layAll(
     emptyTrack(),
     moments.map((at, place) => ({ at, seconds, voice: voice(place) })),
   );
 
-const every = (step: number, from = 0.1, until = 3.3): number[] =>
+export const every = (step: number, from = 0.1, until = 3.3): number[] =>
   Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, place) => from + place * step);
 
 /** A bell that is hammered twenty times a second, as in an old telephone. */
@@ -116,9 +105,9 @@ const bounce = (): Track => {
 
 /** Drops by chance over a steady hiss. */
 const rain = (): Track => {
-  const track = lay(emptyTrack(), hiss(7, 0.3), 0, 3.5, 0.25);
+  const track = lay(emptyTrack(), hiss(7, 0.3), 0, CLIP_SECONDS, 0.25);
   const chance = noiseFrom(12);
-  for (let at = 0.02; at < 3.4; at += 0.012 + 0.012 * (1 + chance()))
+  for (let at = 0.02; at < CLIP_SECONDS - 0.1; at += 0.012 + 0.012 * (1 + chance()))
     lay(track, knock(1500 + 1100 * chance(), Math.round(at * 1000), 150), at, 0.05, 0.16 * (1.2 + chance()));
   return track;
 };
@@ -128,9 +117,9 @@ const sea = (): Track => {
   const foam = hiss(3, 0.75);
   return lay(
     emptyTrack(),
-    (t, seconds) => foam(t, seconds) * (0.15 + Math.sin((Math.PI * t) / 3.5) ** 4),
+    (t, seconds) => foam(t, seconds) * (0.15 + Math.sin((Math.PI * t) / CLIP_SECONDS) ** 4),
     0,
-    3.5,
+    CLIP_SECONDS,
   );
 };
 
@@ -146,7 +135,7 @@ const heart = (): Track => {
 const gallop = (): Track =>
   layAll(
     emptyTrack(),
-    every(0.46).flatMap(at => [
+    every(0.46, 0.1, 4.3).flatMap(at => [
       { at, seconds: 0.12, voice: knock(520, 1), gain: 0.7 },
       { at: at + 0.11, seconds: 0.12, voice: knock(610, 2), gain: 0.8 },
       { at: at + 0.22, seconds: 0.14, voice: knock(430, 3), gain: 1 },
@@ -154,14 +143,13 @@ const gallop = (): Track =>
   );
 
 export const SIGNALS: Readonly<Record<string, () => Track>> = {
-  'morse-sos': () => morse(['...', '---', '...'], 0.12),
   'two-tone-siren': () =>
-    repeated(every(0.58), 0.57, place => glide(() => (place % 2 === 0 ? 440 : 587), 0.6)),
+    repeated(every(0.58, 0.1, 4.1), 0.57, place => glide(() => (place % 2 === 0 ? 440 : 587), 0.6)),
   telephone: () => repeated([0.1, 1.95], 1.4, () => ringing),
-  'busy-line': () => repeated(every(0.5), 0.25, () => beep(425)),
+  'busy-line': () => repeated(every(0.5, 0.1, 4.4), 0.25, () => beep(425)),
   'alarm-clock': () =>
     repeated(
-      every(0.85, 0.1, 2.7).flatMap(at => [at, at + 0.13, at + 0.26, at + 0.39]),
+      every(0.85, 0.1, 3.6).flatMap(at => [at, at + 0.13, at + 0.26, at + 0.39]),
       0.07,
       () => beep(2050),
     ),
@@ -170,7 +158,7 @@ export const SIGNALS: Readonly<Record<string, () => Track>> = {
   owl,
   cricket,
   heart,
-  clock: () => repeated(every(0.5), 0.08, place => knock(place % 2 === 0 ? 2400 : 1900, place, 90)),
+  clock: () => repeated(every(0.5, 0.1, 4.6), 0.08, place => knock(place % 2 === 0 ? 2400 : 1900, place, 90)),
   bounce,
   rain,
   sea,

@@ -1,15 +1,18 @@
 /** A clip in the making: samples, and sounds laid on them at their moments. Pure and the same on every run. */
 
-/** Enough for voices up to 8 kHz. */
-export const SAMPLE_RATE = 16_000;
-/** Every clip is as long as every other, so that neither its length nor its size tells one answer from another. */
-export const CLIP_SECONDS = 3.5;
+/** Enough for voices up to 12 kHz, and a rate that MP3 knows. */
+export const SAMPLE_RATE = 24_000;
+/**
+ * Every clip is as long as every other, so that neither its length nor its size tells one answer from another.
+ * With what the encoder puts around it, it fills 200 frames of 24 ms.
+ */
+export const CLIP_SECONDS = 4.74;
 
 export type Track = Float64Array;
 /** A sound as a function of the seconds since it began, and of how long it shall be held. */
 export type Voice = (t: number, seconds: number) => number;
 
-export const emptyTrack = (): Track => new Float64Array(SAMPLE_RATE * CLIP_SECONDS);
+export const emptyTrack = (): Track => new Float64Array(Math.round(SAMPLE_RATE * CLIP_SECONDS));
 
 /** Lays a sound on the track; what would ring on after the end of the clip is cut. */
 export const lay = (track: Track, voice: Voice, at: number, seconds: number, gain = 1): Track => {
@@ -34,13 +37,18 @@ export const layAll = (
   return track;
 };
 
-/** As loud as the others, from -1 to 1, soft at both ends so that nothing clicks. */
+/** The highest sample, and the power of a steady tone, against the largest that a file can hold. */
+const PEAK = 0.85;
+const STEADY = 0.2;
+
+/** About as loud as the others, soft at both ends so that nothing clicks. */
 export const mastered = (track: Track): Track => {
   const peak = track.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const seconds = track.length / SAMPLE_RATE;
+  const power = Math.sqrt(track.reduce((sum, sample) => sum + sample ** 2, 0) / track.length);
+  const gain = Math.min(PEAK / peak, STEADY / power);
   return track.map((sample, at) => {
     const t = at / SAMPLE_RATE;
-    return ((0.85 * sample) / peak) * Math.min(1, t / 0.004, (seconds - t) / 0.06);
+    return gain * sample * Math.min(1, t / 0.004, (CLIP_SECONDS - t) / 0.06);
   });
 };
 

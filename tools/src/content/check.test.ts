@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-const category = { name: 'Rivers', type: 1, hue: 7, icon: 'waves', position: 1 };
+const category = { name: 'Rivers', type: 1, hue: 7, icon: 'droplets', position: 1 };
 const tenQuestions = Array.from(
   { length: 10 },
   (_, at) => `? [rivers-${at}] Question ${at}?\n+ yes\n- no\n! A note.\n${at < 5 ? '@ sample\n' : ''}`,
@@ -115,6 +115,12 @@ describe('the checker', () => {
   test('reports a language without five samples, and a sample that costs coins', () => {
     expect(problemsOf(goodQuiz.replace('@ sample\n', ''))).toEqual(['en:1 4 samples; a language has 5.']);
     expect(problemsOf(goodQuiz, { premium: true, price: 12 })).toHaveLength(5);
+  });
+
+  test('reports an icon that no screen has', () => {
+    expect(problemsOf(goodQuiz, { icon: 'waves' })[0]).toMatch(
+      /category\.json:1 icon: must be one of atom, /,
+    );
   });
 
   test('reports a hue outside the eight and a premium category without a price', () => {

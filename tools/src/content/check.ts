@@ -10,7 +10,7 @@ import { readPages } from '@trivium/contract/content/page-file';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
 import { readPack } from '@trivium/contract/content/read-pack';
-import { wavMs } from '@trivium/contract/content/wav';
+import { isSound, soundMs } from '@trivium/contract/content/sound';
 
 /** What fits on a phone and is read in time; in characters. */
 const most = { text: 240, option: 48, note: 160 };
@@ -111,7 +111,9 @@ function checkQuestions(
 /** A sound must be one: the server reads its length from the file. */
 const problemOf = (file: string): string | null => {
   if (!existsSync(file)) return 'is missing.';
-  return file.endsWith('.wav') && wavMs(readFileSync(file)) === null ? 'is not a whole WAV file.' : null;
+  return isSound(file) && soundMs(file, readFileSync(file)) === null
+    ? 'is no whole sound whose length can be read.'
+    : null;
 };
 
 const allQuestions = ({ questions, passages }: ContentPack['categories'][number]) => [

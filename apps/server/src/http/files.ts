@@ -1,6 +1,7 @@
 /** Pictures and sounds: what players uploaded under /files/, and what the starter pack brings under /media/. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import { isSound } from '@trivium/contract/content/sound';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../platform/house.ts';
 import { MEDIA_FOLDER, ownMedia } from '../platform/media.ts';
@@ -33,7 +34,7 @@ async function serveMedia(app: FastifyInstance): Promise<void> {
     prefix: '/media/',
     decorateReply: false,
     maxAge: '7d',
-    allowedPath: path => !path.toLowerCase().endsWith('.wav'),
+    allowedPath: path => !isSound(path.toLowerCase()),
   });
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => {
     const medium = ownMedia().byAddress.get(`/media/${request.params.name}`);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wavMs } from '@trivium/contract/content/wav';
+import { isSound, SOUND_TYPES, soundMs } from '@trivium/contract/content/sound';
 
 export const MEDIA_FOLDER: string = join(import.meta.dirname, '../../../../content/media');
 
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
-  wav: 'audio/wav',
+  ...SOUND_TYPES,
 };
 const HASH_LETTERS = 22;
 
@@ -36,7 +36,7 @@ export const readMedia = (folder: string): Media => {
     const ending = path.split('.').at(-1) ?? '';
     const type = TYPES[ending];
     const bytes = type === undefined ? undefined : readFileSync(join(folder, path));
-    const ms = ending === 'wav' && bytes ? wavMs(bytes) : 0;
+    const ms = bytes && isSound(path) ? soundMs(path, bytes) : 0;
     if (type === undefined || bytes === undefined || ms === null) return [];
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LETTERS);
     return [{ path, address: `/media/${hash}.${ending}`, type, ms }];

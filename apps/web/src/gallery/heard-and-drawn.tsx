@@ -7,7 +7,7 @@ import { HearingContext } from '../play/question/hearing.ts';
 import { MathText } from '../play/question/math-text.tsx';
 import { Group } from './group.tsx';
 
-const CLIP: Partial<PlayQuestion> = { kind: 'audio', audio: '/clip.wav', audio_seconds: 3.5 };
+const CLIP: Partial<PlayQuestion> = { kind: 'audio', audio: '/clip.mp3', audio_seconds: 3.5 };
 const HEARD = { ...CLIP, heard_at: new Date(0).toISOString() };
 const SUMS: Partial<PlayQuestion> = {
   kind: 'math',

@@ -1,6 +1,7 @@
 /** The form of a category.json: what a category is called, how it looks, what it costs. */
 import { z } from 'zod';
 import { categoryType } from '../fields.ts';
+import { CATEGORY_ICONS } from './icon.ts';
 import type { ContentProblem } from './problem.ts';
 
 export const slug = z
@@ -20,7 +21,7 @@ export const categoryFile = z
     name: shownName,
     type: categoryType,
     hue: z.int().min(1).max(8),
-    icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of a Lucide icon'),
+    icon: z.enum(CATEGORY_ICONS, `must be one of ${CATEGORY_ICONS.join(', ')}`),
     premium: z.boolean().default(false),
     price: z.int().min(0).max(100_000).default(0),
     position: z.int().min(0).max(10_000),

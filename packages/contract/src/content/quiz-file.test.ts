@@ -70,10 +70,10 @@ describe('every kind of question is written by its answer lines (DECISIONS 4)', 
   });
 
   test('a sound makes it audio, @ math makes it math', () => {
-    expect(only('+ a', '- b', '@ audio birds/wren.wav | A trill.')).toMatchObject({
+    expect(only('+ a', '- b', '@ audio birds/wren.mp3 | A trill.')).toMatchObject({
       kind: 'audio',
       key: { kind: 'audio', option: 0 },
-      audio: { path: 'birds/wren.wav', transcript: 'A trill.' },
+      audio: { path: 'birds/wren.mp3', transcript: 'A trill.' },
     });
     expect(only('- \\(x\\)', '+ \\(x^2\\)', '@ math')).toMatchObject({
       kind: 'math',

@@ -3,7 +3,7 @@ import { parseCategoryFile } from './category.ts';
 import { readPack } from './read-pack.ts';
 
 const category = (fields: object = {}) =>
-  JSON.stringify({ name: 'Rivers', type: 1, hue: 7, icon: 'waves', position: 1, ...fields }, null, 2);
+  JSON.stringify({ name: 'Rivers', type: 1, hue: 7, icon: 'droplets', position: 1, ...fields }, null, 2);
 const quiz = (id: string) => `# Level 1\n? [${id}] Text of ${id}\n= true\n`;
 const say = ({ problems }: ReturnType<typeof readPack>) =>
   problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);

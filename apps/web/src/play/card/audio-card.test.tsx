@@ -16,7 +16,7 @@ import { recordedServer, type Server } from '../test/recorded-server.ts';
 
 const { options } = anOpenQuestion();
 const masked = options.map(({ id }) => ({ id, text: '' }));
-const sound = { kind: 'audio', audio: '/media/0123456789abcdefghijkl.wav', audio_seconds: 3.5 } as const;
+const sound = { kind: 'audio', audio: '/media/0123456789abcdefghijkl.mp3', audio_seconds: 3.5 } as const;
 const laid: PlayReply = aPlayReply({
   mode: 'audio_questions',
   lifelines: [],
