@@ -5,7 +5,9 @@ import { codeTo } from './letters.ts';
 
 export type Person = {
   readonly token: string;
-  readonly player: { readonly player_id: number; readonly name: string };
+  /** Of the sign-in, good for ten minutes. */
+  readonly idToken: string;
+  readonly player: { readonly player_id: number; readonly firebase_id: string; readonly name: string };
 };
 
 /** A number that nobody else of this run has. */
@@ -27,7 +29,21 @@ export async function aPerson(request: APIRequestContext, name = 'Amina'): Promi
     data: { firebase_id: sub, type: 'mobile', name, profile: 'avatar:amina' },
   });
   const { data } = await reply.json();
-  return { token: data.api_token, player: data.player };
+  return { token: data.api_token, idToken: id_token, player: data.player };
+}
+
+/** The same person signed in on another device. */
+export async function onAnother(
+  request: APIRequestContext,
+  { idToken, player }: Person,
+  userAgent: string,
+): Promise<Person> {
+  const reply = await request.post('/api/user_signup', {
+    headers: { authorization: `Bearer ${idToken}`, 'user-agent': userAgent },
+    data: { firebase_id: player.firebase_id, type: 'mobile' },
+  });
+  const { data } = await reply.json();
+  return { token: data.api_token, idToken, player: data.player };
 }
 
 /** Lets a page's next visit be this person's. */
