@@ -72,6 +72,11 @@ test('player: play, verdict, result and review', async ({ page, request }) => {
     .click();
   await settled(page);
   await look(page, 'review');
+  await page.goto('/profile/statistics/');
+  await settled(page);
+  await page.getByText('Show as table').first().click();
+  await expect(page.getByRole('table', { name: 'Accuracy by week' })).toBeVisible();
+  await look(page, 'statistics-played');
 });
 
 test('guest: code and set-up', async ({ page }) => {

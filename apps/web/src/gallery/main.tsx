@@ -12,6 +12,7 @@ import { BattleLobby } from './battle-lobby.tsx';
 import { HistoryPage, ReplayPage } from './battle-pages.tsx';
 import { BattleResults } from './battle-results.tsx';
 import { BattleStage } from './battle-stage.tsx';
+import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';
 import { HeardAndDrawn } from './heard-and-drawn.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -39,6 +40,7 @@ const parts = (
     <PutTogether />
     <HeardAndDrawn />
     <Surfaces />
+    <Charts />
     <Forms />
     <Waiting />
   </main>

@@ -33,8 +33,13 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   return (
     <li className="relative flex min-h-15 min-w-0 items-center gap-3 rounded-bow bg-surface ps-3 pe-3.5">
       {/* The link covers the row; faces lie above it. */}
+      <span className="flex flex-none *:not-first:-ms-4">
+        {opponents.map((opponent, at) => (
+          <Face key={opponent.player_id ?? `seat ${at}`} opponent={opponent} />
+        ))}
+      </span>
       <a
-        className="row-link order-1 flex min-w-0 flex-1 items-center gap-3 py-1.5"
+        className="row-link flex min-w-0 flex-1 items-center gap-3 py-1.5"
         href={`${paths.battleHistory}${battle.battle_id}/`}
       >
         <span className="grid min-w-0 flex-1">
@@ -65,11 +70,6 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
         </span>
         <ChevronRight className="flip flex-none" aria-hidden="true" />
       </a>
-      <span className="flex flex-none *:not-first:-ms-4">
-        {opponents.map((opponent, at) => (
-          <Face key={opponent.player_id ?? `seat ${at}`} opponent={opponent} />
-        ))}
-      </span>
     </li>
   );
 };
