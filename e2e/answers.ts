@@ -13,10 +13,11 @@ const questions = pack.categories.flatMap(category => [
   ...category.passages.flatMap(passage => passage.questions),
 ]);
 
-/** The question of the content with that text: kind, options and key. */
+/** The question of the content with that text: kind, options and key. The check of the content lets no two have the same. */
 export function keyOf(text: string): ContentQuestion {
-  const question = questions.find(each => each.text === text);
+  const [question, twin] = questions.filter(each => each.text === text);
   if (question === undefined) throw new Error(`unknown question: ${text}`);
+  if (twin !== undefined) throw new Error(`${question.id} and ${twin.id} ask the same: ${text}`);
   return question;
 }
 
@@ -48,4 +49,11 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
 }
 
 /** Explanations of all questions: none may reach a browser before its verdict. */
-export const noteOf = (text: string): string => questions.find(each => each.text === text)?.note ?? '';
+export const noteOf = (text: string): string => keyOf(text).note;
+
+/** How many questions a passage has. */
+export function countOfPassage(slug: string): number {
+  const passage = pack.categories.flatMap(({ passages }) => passages).find(each => each.slug === slug);
+  if (passage === undefined) throw new Error(`no such passage: ${slug}`);
+  return passage.questions.length;
+}

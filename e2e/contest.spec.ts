@@ -2,11 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
+import { contestOf } from './occasions.ts';
 import { seedOccasions } from './operator.ts';
 import { aPerson, logInAs, type Person } from './people.ts';
 
-const NAME = 'Landmarks sprint';
-const QUESTIONS = 10;
+const { form, questions } = contestOf('landmarks-sprint');
+const NAME = form.name;
+const QUESTIONS = questions.length;
 
 test.beforeAll(async () => void (await seedOccasions()));
 
@@ -22,7 +24,7 @@ const enter = async (page: Page) => {
   await tabOnto(page, page.getByRole('button', { name: `Play ${NAME}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Extra time is not available here');
-  await tabOnto(page, page.getByRole('button', { name: 'Pay 10 coins and play' }));
+  await tabOnto(page, page.getByRole('button', { name: `Pay ${form.fee} coins and play` }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`1 of ${QUESTIONS}`).first()).toBeVisible();
 };
@@ -39,6 +41,7 @@ const answer = async (page: Page, place: number) => {
 const coins = (page: Page) => page.locator('.coin-pill').first();
 
 test('is entered, played and ranked by the keyboard alone, and tells no verdict', async ({ page }) => {
+  test.setTimeout(150_000);
   await expect(coins(page)).toContainText('10');
   await enter(page);
   await expect(coins(page)).toContainText('0');
@@ -94,7 +97,7 @@ test('the three lists and the entry, in all four ways', async ({ page }) => {
   await page.getByRole('tab', { name: 'Live' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeFocused();
-  await expect(page.getByText(/^Starts in /)).toBeVisible();
+  await expect(page.getByText(/^Starts in /).first()).toBeVisible();
   await look(page, 'contest-upcoming');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Ended /).first()).toBeVisible();

@@ -2,13 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
+import { examOf } from './occasions.ts';
 import { seedOccasions } from './operator.ts';
 import { paperQuestion } from './paper.ts';
 import { aPerson, logInAs } from './people.ts';
 
-const TITLE = 'Science basics';
-/** In the content folder; the server never tells it. */
-const KEY = '4827';
+const { form, questions, marks } = examOf('science-basics');
+const TITLE = form.title;
+const COUNT = questions.length;
 
 test.beforeAll(async () => void (await seedOccasions()));
 
@@ -29,7 +30,7 @@ const begin = async (page: Page) => {
   await tabOnto(page, rules(page));
   await page.keyboard.press('Enter');
   await tabOnto(page, page.getByLabel('Exam key'));
-  await page.keyboard.type(KEY);
+  await page.keyboard.type(form.key);
   await tabOnto(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await tabOnto(page, page.getByRole('button', { name: 'Start the exam' }));
@@ -63,16 +64,16 @@ test('is begun, sat and handed in by the keyboard alone, and tells nothing befor
   await page.keyboard.press('Space');
   await page.keyboard.press('2');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  for (let place = 2; place < 12; place += 1) await page.keyboard.press('PageDown');
-  await expect(page.getByText('12 of 12')).toBeVisible();
+  for (let place = 2; place < COUNT; place += 1) await page.keyboard.press('PageDown');
+  await expect(page.getByText(`${COUNT} of ${COUNT}`)).toBeVisible();
   await tabOnto(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('You have answered 2 of 12.');
+  await expect(page.getByRole('dialog')).toContainText(`You have answered 2 of ${COUNT}.`);
   await expect(page.getByRole('dialog')).toContainText('1 is marked for later.');
   await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/exam-module\/\d+\/result\/$/);
-  await expect(page.getByText('of 22 marks')).toBeVisible();
+  await expect(page.getByText(`of ${marks} marks`)).toBeVisible();
   await expect(page.getByText('The review opens when everyone has finished.')).toBeVisible();
   await page.goto('/exam-module/');
   await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Completed');

@@ -21,8 +21,7 @@ const setUp = async (page: Page) => {
   await page.keyboard.press('ArrowUp');
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
   await page.keyboard.press('ArrowUp');
-  // The only one that is open to a newcomer stands there already.
-  await tabOnto(page, button(page, /Planet Earth/));
+  await tabOnto(page, button(page, /Choose a category/));
   await page.keyboard.press('Enter');
   await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: /Planet Earth/ }));
   await page.keyboard.press('Enter');
@@ -37,6 +36,7 @@ test('is set up, played and handed in by the keyboard alone, for nothing but the
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please select Number of Questions.')).toBeVisible();
   await expect(page.getByText('Please select Number of Timer.')).toBeVisible();
+  await expect(page.getByText('Please choose a category.')).toBeVisible();
   await setUp(page);
   for (let place = 0; place < 5; place += 1) {
     const question = await paperQuestion(page);
