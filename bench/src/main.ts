@@ -14,6 +14,7 @@ import { benchExams } from './parts/exams.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
 import { benchLeaderboard } from './parts/leaderboard.ts';
+import { benchLedger } from './parts/ledger.ts';
 import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
 import { benchStart } from './parts/start.ts';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   contest: benchContest,
   exams: benchExams,
   battles: benchBattles,
+  ledger: benchLedger,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];

@@ -99,7 +99,10 @@ const sideOf = {
   spent: sql`and amount < 0`,
 } as const satisfies Record<HistoryPart['side'], unknown>;
 
-/** In the order of the index, whose columns know the side too: rows of the other side are not fetched. */
+/**
+ * Page and total in one statement. The index knows order and side: rows of the other side and rows that are passed over
+ * are not fetched, only the page's own.
+ */
 export const readHistory = async (
   db: Db,
   playerId: number,
@@ -109,15 +112,21 @@ export const readHistory = async (
   const which = sql`player_id = ${playerId} ${sideOf[side]} ${
     within === null ? sql`` : sql`and posted_at >= ${within.from} and posted_at < ${within.until}`
   }`;
-  const found = await sql<HistoryRow>`
-    select shown.*, coalesce(entry.amount, 0)::bigint as won from (
-      select id, amount, reason, reference, posted_at from ledger_posting
+  const { rows } = await sql<{ total: number } & (HistoryRow | { id: null })>`
+    select counted.total, posting.id, posting.amount, reason, reference, posting.posted_at,
+      coalesce(entry.amount, 0)::bigint as won
+    from (select count(*) as total from ledger_posting where ${which}) counted
+    left join lateral (
+      select id from ledger_posting
       where ${which} order by posted_at desc, id desc offset ${page.offset} limit ${page.limit}
-    ) shown left join ledger_entry entry on entry.posting_id = shown.id and entry.account = 'player_won'
-    order by posted_at desc, id desc`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ledger_posting where ${which}`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+    ) shown on true
+    left join ledger_posting posting on posting.id = shown.id
+    left join ledger_entry entry on entry.posting_id = shown.id and entry.account = 'player_won'
+    order by posting.posted_at desc, posting.id desc`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is HistoryRow & { total: number } => row.id !== null),
+  };
 };
 
 /** Newest postings first, so that it stops at the window's end instead of reading the whole history. */

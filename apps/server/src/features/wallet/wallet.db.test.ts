@@ -211,6 +211,7 @@ describe('the ledger (DECISIONS 8)', () => {
       history(world.house.db, playerId, { side, within: null }, { offset, limit: 2 });
     expect((await read('all')).rows.map(row => row.amount)).toEqual([-4, 3]);
     expect((await read('all', 2)).rows.map(row => row.amount)).toEqual([2, 1]);
+    expect(await read('all', 4)).toEqual({ total: 4, rows: [] });
     expect(await read('income')).toMatchObject({ total: 3, rows: [{ amount: 3 }, { amount: 2 }] });
     expect(await read('spent')).toMatchObject({ total: 1, rows: [{ amount: -4, reason: 'review' }] });
   });
