@@ -1,7 +1,7 @@
 /** Clips of weather, fire, water and animals. */
 
 import { band } from './tones.ts';
-import { CLIP_SECONDS, emptyTrack, lay, noiseFrom, type Track } from './track.ts';
+import { CLIP_SECONDS, emptyTrack, lay, noiseFrom, SAMPLE_RATE, type Track } from './track.ts';
 import { hiss, knock } from './voices.ts';
 
 const TAU = 2 * Math.PI;
@@ -38,7 +38,7 @@ const bee = (): Track => {
   return lay(
     emptyTrack(),
     t => {
-      turns += (190 + 14 * Math.sin(TAU * 0.9 * t) + 9 * Math.sin(TAU * 2.7 * t)) / 24_000;
+      turns += (190 + 14 * Math.sin(TAU * 0.9 * t) + 9 * Math.sin(TAU * 2.7 * t)) / SAMPLE_RATE;
       let sum = 0;
       for (let partial = 1; partial <= 16; partial += 1)
         sum += Math.sin(TAU * partial * turns) / partial ** 0.8;
@@ -91,7 +91,7 @@ const drip = (): Track => {
     lay(
       track,
       t => {
-        turns += (950 + 60 * place * (place % 2) + 2300 * t) / 24_000;
+        turns += (950 + 60 * place * (place % 2) + 2300 * t) / SAMPLE_RATE;
         return Math.sin(TAU * turns) * Math.exp(-17 * t) * Math.min(1, t / 0.003);
       },
       at,
@@ -127,7 +127,7 @@ const filling = (): Track => {
   return lay(
     emptyTrack(),
     (t, seconds) => {
-      if (Math.round(t * 24_000) % 1500 === 0) glug = 0.75 + 0.25 * chance();
+      if (Math.round(t * SAMPLE_RATE) % 1500 === 0) glug = 0.75 + 0.25 * chance();
       return glug * 5 * tone(t, seconds) + 0.35 * splash(t, seconds);
     },
     0,

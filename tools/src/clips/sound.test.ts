@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTrack } from './clips.ts';
 import { brightness, gaps, onsets, soundsAndSilences, strongestTone, toneShare } from './measure.ts';
-import { pitch, type Track } from './track.ts';
+import { pitch, SAMPLE_RATE, type Track } from './track.ts';
 
 /** Half tones above middle C of the strongest tone near the middle of the keyboard, and how many cents it is off. */
 const stepAt = (
@@ -122,7 +122,9 @@ describe('rhythms and tempo', () => {
     const loud = (from: number) =>
       Math.sqrt(
         toneShare(track, 4.17 * pitch(-3), from, 0.08) *
-          track.subarray(from * 24_000, (from + 0.08) * 24_000).reduce((sum, one) => sum + one ** 2, 0),
+          track
+            .subarray(from * SAMPLE_RATE, (from + 0.08) * SAMPLE_RATE)
+            .reduce((sum, one) => sum + one ** 2, 0),
       );
     const isStroke = (at: number) => loud(at + 0.005) > 1.5 * loud(at - 0.09);
     expect([1, 2, 3, 4, 5].map(place => isStroke(0.1 + place * 0.85))).toEqual([
@@ -273,7 +275,7 @@ describe('spoken words', () => {
     const lengths = new Map<string, number>();
     for (const name of ['said-sum', 'said-words', 'greeting-sw']) {
       const track = await makeTrack(name);
-      const last = track.findLastIndex(sample => Math.abs(sample) > 0.02) / 24_000;
+      const last = track.findLastIndex(sample => Math.abs(sample) > 0.02) / SAMPLE_RATE;
       lengths.set(name, last);
       expect([name, last > 0.5 && last < 4.65]).toEqual([name, true]);
     }
