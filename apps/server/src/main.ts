@@ -1,5 +1,6 @@
 /** Start and stop: from the environment to a listening server, and back until nothing is left running. */
 
+import { accountsCommand } from './features/account/command.ts';
 import { messagesCommand } from './features/notification/command.ts';
 import { payoutsCommand } from './features/payout/command.ts';
 import { settingsCommand } from './features/settings/command.ts';
@@ -35,11 +36,12 @@ const run = async (command: string | undefined): Promise<void> => {
   if (command === 'settings') return settingsCommand(env, process.argv.slice(3), say);
   if (command === 'payouts') return payoutsCommand(env, process.argv.slice(3), say);
   if (command === 'messages') return messagesCommand(env, process.argv.slice(3), say);
+  if (command === 'accounts') return accountsCommand(env, process.argv.slice(3), say);
   if (command === 'ledger') return ledgerCommand(env, process.argv.slice(3), say);
   if (command === 'seed') return seedCommand(env, say);
   if (command !== undefined)
     throw new StartProblem(
-      `There is no command "${command}": say nothing to serve, or outbox, payouts, messages, settings, ledger or seed.`,
+      `There is no command "${command}": say nothing to serve, or outbox, accounts, payouts, messages, settings, ledger or seed.`,
     );
 
   let stop: Promise<void> | undefined;
