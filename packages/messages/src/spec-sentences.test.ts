@@ -1,9 +1,15 @@
-/** The owner's own sentences: every text of SPEC 5, 8 and 9 that a player reads, word for word. */
+/** The owner's own sentences: every text of SPEC 2, 3, 5, 8 and 9 that a player reads, word for word. */
 import { expect, it } from 'vitest';
 import english from './en.json' with { type: 'json' };
 
 const SENTENCES = {
   'SPEC 2': ['Please login first'],
+  'SPEC 3': [
+    ...['Dashing debut', 'Combat winner', 'Clash winner', 'Most wanted winner', 'Ultimate player'],
+    ...['Quiz warrior', 'Super sonic', 'Flashback', 'Brainiac', 'Big thing'],
+    ...['Elite', 'Thirsty', 'Power elite', 'Sharing caring', 'Streak'],
+    ...['50/50', 'Audience poll', 'Hint', 'Skip', 'Reset time'],
+  ],
   'SPEC 5': [
     'Please enter a room code.',
     'Room code is not valid.',

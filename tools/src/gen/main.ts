@@ -1,13 +1,15 @@
-/** `npm run gen`: writes what is derived from the contract; with --check it writes nothing and fails when a file is stale. */
+/** `npm run gen`: writes what is derived from the contract and from the tests; with --check it writes nothing and fails when a file is stale. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiMarkdown } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
+import { coverageMarkdown } from '../coverage/read-coverage.ts';
 import { root } from '../root.ts';
 
 const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 1)}\n`,
   'docs/api.md': apiMarkdown,
+  'docs/coverage.md': coverageMarkdown,
 };
 
 const isCheck = process.argv.includes('--check');

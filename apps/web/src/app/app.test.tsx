@@ -145,6 +145,18 @@ describe('a guest who presses a link for players', () => {
   });
 });
 
+it('shows a progress bar while the next screen is on its way, over the one before (SPEC 2)', async () => {
+  const bar = () => document.querySelector('.route-progress');
+  open('/');
+  await screen.findByText('Five questions, no strings');
+  expect(bar()).toBeNull();
+  act(() => go('/blog/'));
+  expect(bar()).not.toBeNull();
+  expect(screen.getByText('Five questions, no strings')).toBeTruthy();
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeTruthy();
+});
+
 it('names the document after the screen and gives focus to its heading (DESIGN 10)', async () => {
   open('/');
   await screen.findByText('Five questions, no strings');

@@ -52,6 +52,23 @@ describe('what is sent', () => {
     expect(lastForm()).toEqual({ questions_answered: '0', correct_answers: '0', ratio: '0' });
   });
 
+  it('sends the counts of an exam even when 0 (SPEC 5)', async () => {
+    answering(200, { error: false, data: {} });
+    await call('set_exam_module_result', {
+      exam_module_id: 7,
+      total_duration: 0,
+      obtained_marks: 0,
+      rules_violated: 0,
+      statistics: '',
+    });
+    expect(lastForm()).toEqual({
+      exam_module_id: '7',
+      total_duration: '0',
+      obtained_marks: '0',
+      rules_violated: '0',
+    });
+  });
+
   it('adds language_id only when multi-language mode is on (SPEC 7)', async () => {
     answering(200, { error: false, data: {} });
     useLanguages.setState({ quizLanguageId: 7 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSignIn } from './enter.ts';
 import { useLook } from './look.ts';
 import { useReply } from './reply.ts';
-import { capitalised, followOtherTabs, logIn, logOut, useSession } from './session.ts';
+import { capitalised, followOtherTabs, logIn, logOut, updatePlayer, useSession } from './session.ts';
 import { sliceKey } from './slice.ts';
 import { aPlayer } from './test-people.ts';
 
@@ -40,6 +40,32 @@ describe('the name on login', () => {
   it('is what the session keeps', () => {
     logIn('t', aPlayer({ name: 'noor haddad' }));
     expect(useSession.getState().player?.name).toBe('Noor haddad');
+  });
+});
+
+describe('what a call told about the player (SPEC 4)', () => {
+  const change = (told: Parameters<typeof updatePlayer>[0]) => {
+    logIn('t', aPlayer());
+    updatePlayer(told);
+    return useSession.getState();
+  };
+
+  it('changes coins and all-time score, and the e-mail if there is one; nothing else', () => {
+    const scored = { coins: 14, all_time_score: 24 };
+    expect(change(scored)).toEqual({ token: 't', player: aPlayer(scored) });
+    const withEmail = { ...scored, email: 'new@example.org' };
+    expect(change(withEmail)).toEqual({ token: 't', player: aPlayer(withEmail) });
+  });
+
+  it('changes name and mobile, the name with its first letter upper-cased', () => {
+    expect(change({ name: 'noor', mobile: '+4915112345678' })).toEqual({
+      token: 't',
+      player: aPlayer({ name: 'Noor', mobile: '+4915112345678' }),
+    });
+  });
+
+  it('replaces the picture', () => {
+    expect(change({ profile: '/files/new.webp' }).player).toEqual(aPlayer({ profile: '/files/new.webp' }));
   });
 });
 

@@ -42,6 +42,30 @@ describe('badges (DECISIONS 8, SPEC 9)', () => {
     expect(targetOf('big_thing', 5_000)).toBe(5_000);
   });
 
+  test('the numbers are those of SPEC 9', () => {
+    const wanted = {
+      quiz_warrior: 3,
+      big_thing: 5_000,
+      elite: 5_001,
+      thirsty: 30,
+      power_elite: 11,
+      sharing_caring: 51,
+      streak: 30,
+    } as const;
+    for (const [type, target] of Object.entries(wanted) as [BadgeType, number][])
+      expect([type, targetOf(type, counterOf(type))]).toEqual([type, target]);
+  });
+
+  test.each([
+    ['super_sonic', 'guess_the_word'],
+    ['flashback', 'fun_and_learn'],
+    ['brainiac', 'quiz_zone'],
+  ] as const)('%s needs at least five questions (SPEC 9)', (type, mode) => {
+    const quick = { mode, seconds: 4 } as const;
+    expect(typesOf(aPlay({ ...quick, questions: 4, right: 4 }))).not.toContain(type);
+    expect(typesOf(aPlay({ ...quick, questions: 5, right: 5 }))).toContain(type);
+  });
+
   test('the first game of the quiz zone is a dashing debut, whatever came of it', () => {
     expect(typesOf(aPlay({ mode: 'quiz_zone', right: 0 }))).toEqual(['dashing_debut']);
     expect(typesOf(aPlay({ mode: 'true_and_false' }))).toEqual([]);

@@ -37,6 +37,19 @@ describe('settings (DECISIONS 11)', () => {
     other.close();
   });
 
+  it('of the web come without a login, with language, looks and ways to sign in (SPEC 7)', async () => {
+    expect((await world.call('get_web_settings')).body).toMatchObject({
+      error: false,
+      data: {
+        now: new Date(world.clock.now()).toISOString(),
+        settings: await publicOnes(),
+        language: { code: 'en', name: 'english', rtl: false },
+        theme_css: '',
+        identity: { provider: 'embedded', google: false, phone: true, email: true },
+      },
+    });
+  });
+
   it('refuse what is out of bounds, and a time zone that is none', async () => {
     await expect(settings().set('quiz_zone_seconds', 4, null)).rejects.toThrow('from 5 to 600');
     await expect(settings().set('system_time_zone', 'Mars/Olympus', null)).rejects.toThrow(RangeError);

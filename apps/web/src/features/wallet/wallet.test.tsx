@@ -103,6 +103,22 @@ describe('the balance', () => {
     expect(screen.getByRole('link', { name: 'Refer a friend' }).getAttribute('href')).toBe('/profile/refer/');
   });
 
+  it('is on its way until the server has answered', async () => {
+    let answer = (_: { reply: unknown }) => {};
+    await open({
+      get_user_coin_score: () =>
+        new Promise(done => {
+          answer = done;
+        }),
+    });
+    const isBusy = () => document.querySelector('.wallet-body')?.getAttribute('aria-busy');
+    expect(isBusy()).toBe('true');
+    expect(screen.queryByText('1,240')).toBeNull();
+    await act(async () => answer({ reply: score(1_240, 1_200) }));
+    expect(isBusy()).toBe('false');
+    expect(screen.getByText('1,240')).toBeDefined();
+  });
+
   it('stands without payouts where the operator pays none', async () => {
     await open({ get_payout_terms: () => ({ refused: 'payout_off' }) });
     expect(screen.getByText(/This site pays no coins out\./)).toBeDefined();
