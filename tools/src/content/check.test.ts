@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseContentFile } from '@trivium/contract/content/quiz-file';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkContent, countLevels, readContentFolder } from './check.ts';
+import { checkContent } from './check.ts';
 
 const content = join(import.meta.dirname, '../../../content');
 const folders: string[] = [];
@@ -33,18 +33,6 @@ function problemsOf(quiz: string, fields: object = {}, place = 'en/rivers'): rea
 describe('the starter pack of this repository', () => {
   test('has no problem', () => {
     expect(checkContent(content)).toEqual([]);
-  });
-
-  test('has at least 120 questions in English and 20 in Arabic, a premium and a logical category', () => {
-    const { pack } = readContentFolder(content);
-    const count = (language: string) =>
-      countLevels(pack)
-        .filter(level => level.language === language)
-        .reduce((sum, level) => sum + level.count, 0);
-    expect(count('en')).toBeGreaterThanOrEqual(120);
-    expect(count('ar')).toBeGreaterThanOrEqual(20);
-    expect(pack.categories.some(({ type, premium }) => type === 1 && premium)).toBe(true);
-    expect(pack.categories.some(({ type }) => type === 7)).toBe(true);
   });
 
   test('has a README whose examples parse and show every kind', () => {
@@ -95,7 +83,8 @@ describe('the checker', () => {
     ],
     [
       'the same text twice',
-      goodQuiz.replace('Question 1?', 'question  0?'),
+      // With another answer it is no look-alike of the lint, and a fault all the same.
+      goodQuiz.replace('Question 1?\n+ yes', 'question  0?\n+ certainly'),
       'questions.quiz:7 rivers-1: the same text as rivers-0.',
     ],
     [

@@ -11,6 +11,7 @@ import type { FileProblem } from '@trivium/contract/content/problem';
 import { folded } from '@trivium/contract/content/quiz-answer';
 import { readPack } from '@trivium/contract/content/read-pack';
 import { isSound, soundMs } from '@trivium/contract/content/sound';
+import { lintQuestions } from './lint.ts';
 
 /** What fits on a phone and is read in time; in characters. */
 const most = { text: 240, option: 48, note: 160 };
@@ -24,6 +25,11 @@ export function checkContent(folder: string): readonly FileProblem[] {
   const { pack, problems } = readContentFolder(folder);
   const occasions = readOccasionFolder(folder);
   const questions = [...pack.categories.flatMap(allQuestions), ...occasions.questions];
+  const languageOf = ({ file }: PlacedQuestion) => file.replace(/^occasions\//, '').split('/')[0] ?? '';
+  const byLanguage = Map.groupBy(questions, languageOf);
+  const puzzles = new Set(
+    pack.categories.filter(({ type }) => type === 7).flatMap(({ questions: own }) => own),
+  );
   return [
     ...problems,
     ...occasions.problems,
@@ -31,6 +37,9 @@ export function checkContent(folder: string): readonly FileProblem[] {
     ...checkBlog(folder),
     ...checkQuestions(questions, path => problemOf(join(folder, 'media', path))),
     ...checkPassages(pack, path => existsSync(join(folder, 'media', path))),
+    ...[...byLanguage].flatMap(([language, own]) =>
+      lintQuestions(language, own, question => puzzles.has(question)),
+    ),
     ...checkLevels(pack),
     ...checkSamples(pack),
     ...checkSlugs(pack),

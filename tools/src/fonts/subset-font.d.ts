@@ -1,4 +1,5 @@
 declare module 'subset-font' {
+  // biome-ignore lint/style/noDefaultExport: this is what the package exports.
   /** Options as its README names them; only those that are used here. */
   export default function subsetFont(
     font: Buffer,
