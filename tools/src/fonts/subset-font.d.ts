@@ -1,6 +1,6 @@
 declare module 'subset-font' {
-  // biome-ignore lint/style/noDefaultExport: this is what the package exports.
   /** Options as its README names them; only those that are used here. */
+  // biome-ignore lint/style/noDefaultExport: this is what the package exports.
   export default function subsetFont(
     font: Buffer,
     letters: string,

@@ -97,9 +97,7 @@ describe('passages in their category', () => {
       ['trees.passage.html', text],
       ['trees.quiz', quiz('tree-1')],
     );
-    expect(passages).toEqual([
-      ['birds', ['tree-1']],
-    ]);
+    expect(passages).toEqual([['birds', ['tree-1']]]);
     expect(problems).toEqual(['trees.quiz The id tree-1 is used twice.']);
   });
 });
