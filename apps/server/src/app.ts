@@ -52,8 +52,8 @@ import { forgetSeek, type Matchmaking, openMatchmaking } from './features/matchm
 import { notificationActions } from './features/notification/actions.ts';
 import { forgetNotifications, notificationJobs, notify } from './features/notification/notification.ts';
 import { ownNotifications } from './features/notification/own-data.ts';
-import { passageActions } from './features/passage/actions.ts';
 import { pushJobs } from './features/notification/push.ts';
+import { passageActions } from './features/passage/actions.ts';
 import { ownPassages } from './features/passage/own-data.ts';
 import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
@@ -69,6 +69,7 @@ import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
+import { followPackSwitch } from './features/question/pack-switch.ts';
 import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { ratingActions } from './features/rating/actions.ts';
@@ -112,8 +113,8 @@ import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { ownSignIn } from './platform/identity/own-data.ts';
-import { type Door, openDoor } from './realtime/door.ts';
 import type { OwnSection } from './platform/own-data.ts';
+import { type Door, openDoor } from './realtime/door.ts';
 
 /** The rooms that tests and the start reach past the doors. */
 export type Rooms = {
@@ -158,7 +159,6 @@ const levelSteps: SettleSteps = {
   },
 };
 
-/** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 /** What the rooms tell of a player in his download (DECISIONS 2). */
 export const OWN_DATA: readonly OwnSection[] = [
   ...ownAccount,
@@ -183,12 +183,14 @@ export const OWN_DATA: readonly OwnSection[] = [
   ...ownReferrals,
 ];
 
+/** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house);
   const languages = await openLanguages(house, () => settings.get('language_mode'));
   const identity = await openIdentity(house, settings, languages.say);
   house.mail.routeFrom(async () => mailRoute(settings));
   house.sms.routeFrom(async () => smsRoute(settings));
+  house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
   const badges = openBadges(house, settings);
@@ -212,11 +214,11 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   contestJobs(house, badges);
   examJobs(house);
   notificationJobs(house);
+  const pushing = pushJobs(house, { say: languages.say, siteName: () => settings.get('site_name') });
   ratingJobs(house);
   receiptJobs(house);
 
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
-  house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
   const isInMaintenance = () => settings.get('maintenance_mode');
   const door = await openDoor(house, {
     standing: {
@@ -240,7 +242,6 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     home: door.home,
     tell: door.tell,
   });
-  const pushing = pushJobs(house, { say: languages.say, siteName: () => settings.get('site_name') });
   door.onGone(matchmaking.gone);
 
   const app = Fastify({
@@ -260,12 +261,15 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     referrals,
     door,
     prepare: async () => {
-      const { pack, problems } = await readContent();
-      for (const problem of problems) house.log.warn(problem, 'a content file could not be read wholly');
-      const seeded = await seedContent(house.db, pack, savePassages);
-      if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
-      const posts = await seedBlog(house.db);
-      for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
+      if (house.env.starterPack !== 'none') {
+        const { pack, problems } = await readContent();
+        for (const problem of problems) house.log.warn(problem, 'a faulty content file was left out');
+        const seeded = await seedContent(house.db, pack, savePassages);
+        if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
+        const posts = await seedBlog(house.db);
+        for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
+      }
+      await followPackSwitch(house, settings);
       return firstAdmin(house, identity);
     },
   });
