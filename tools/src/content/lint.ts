@@ -1,0 +1,210 @@
+/**
+ * How fair a pack is as a whole: whether somebody who knows nothing can guess from the form of the options, meets the same question
+ * twice, or is asked about one country all the time. Single faults have file and line; shares are measured a language.
+ */
+import type { PlacedQuestion } from '@trivium/contract/content/pack';
+import type { FileProblem } from '@trivium/contract/content/problem';
+import { folded } from '@trivium/contract/content/quiz-answer';
+import { isOneOption } from '@trivium/rules/question/question';
+
+/** The bounds of a fair pack, as shares of 1. */
+export const FAIR = {
+  /** Of the questions with three or more options: the right one is longer than every other. */
+  rightIsLongestMost: 0.35,
+  /** Of the true/false questions. */
+  trueLeast: 0.4,
+  trueMost: 0.6,
+  /** Of the geography of a language: names the same country. */
+  oneCountryMost: 0.2,
+  /** Words that two questions share, of all their words, answers included: from here on they ask the same thing. */
+  alikeFrom: 0.8,
+} as const;
+
+/** In a small pack a share says nothing yet. */
+const SHARE_FROM = 20;
+/** Where "true" stands among the two options of a true/false question. */
+const TRUE = 0;
+const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar)\//;
+/** Shorter ones are of, the, from; they say nothing about what is asked. */
+const TELLING_LETTERS = 4;
+const SMALL_WORDS = new Set([
+  'where',
+  'which',
+  'when',
+  'what',
+  'that',
+  'there',
+  'some',
+  'only',
+  'with',
+  'from',
+  'than',
+]);
+
+/** What `npm run check` and the closing table read of one language. */
+export type Fairness = {
+  readonly language: string;
+  readonly questions: number;
+  readonly rightIsLongest: number;
+  readonly isTrue: number;
+  /** The country most named in geography, and its share; empty where there is no geography. */
+  readonly country: string;
+  readonly countryShare: number;
+};
+
+/** Every fault of fairness in the questions of one language; a puzzle may carry its answer's words, since it is reasoned from them. */
+export function lintQuestions(
+  language: string,
+  questions: readonly PlacedQuestion[],
+  isPuzzle: (question: PlacedQuestion) => boolean,
+): FileProblem[] {
+  const about = fairnessOf(language, questions);
+  const { rightIsLongestMost, trueLeast, trueMost, oneCountryMost } = FAIR;
+  const shares = [
+    about.rightIsLongest > rightIsLongestMost &&
+      `The right option is the longest in ${percent(about.rightIsLongest)}; ${percent(rightIsLongestMost)} is the most.`,
+    (about.isTrue < trueLeast || about.isTrue > trueMost) &&
+      `${percent(about.isTrue)} of true/false is true; it should be ${percent(trueLeast)} to ${percent(trueMost)}.`,
+    about.countryShare > oneCountryMost &&
+      `${percent(about.countryShare)} of geography is about ${about.country}; ${percent(oneCountryMost)} is the most.`,
+  ];
+  return [
+    ...shares.flatMap(sentence => (sentence ? [{ file: language, line: 1, sentence }] : [])),
+    ...questions.flatMap(question =>
+      [...optionFaults(question), ...(isPuzzle(question) ? [] : tellsItsAnswer(question))].map(sentence => ({
+        file: question.file,
+        line: question.line,
+        sentence: `${question.id}: ${sentence}`,
+      })),
+    ),
+    ...lookAlikes(questions),
+    ...unevenLevels(questions),
+  ];
+}
+
+/** The figures of one language. A share of nothing counts as fair. */
+export function fairnessOf(language: string, questions: readonly PlacedQuestion[]): Fairness {
+  const chosen = questions.filter(question => optionsOf(question).length >= 3);
+  const truths = questions.flatMap(({ key }) => (key.kind === 'true_false' ? [key.option === TRUE] : []));
+  const [country, countryShare] = mostNamed(
+    language,
+    questions.filter(({ file }) => GEOGRAPHY.test(file)),
+  );
+  return {
+    language,
+    questions: questions.length,
+    rightIsLongest: share(chosen.filter(rightIsLongest).length, chosen.length, 0),
+    isTrue: share(truths.filter(Boolean).length, truths.length, 0.5),
+    country,
+    countryShare,
+  };
+}
+
+const share = (part: number, whole: number, otherwise: number) =>
+  whole < SHARE_FROM ? otherwise : part / whole;
+const percent = (part: number) => `${Math.round(part * 100)} %`;
+const size = (text: string) => [...text].length;
+
+/** The options of a question where one is to be picked; none of the other kinds. */
+const optionsOf = ({ options, key }: PlacedQuestion): readonly string[] =>
+  isOneOption(key) && key.kind !== 'true_false' && !('left' in options) ? options : [];
+
+const rightOf = (question: PlacedQuestion): string =>
+  isOneOption(question.key) ? (optionsOf(question)[question.key.option] ?? '') : '';
+
+const rightIsLongest = (question: PlacedQuestion) => {
+  const right = rightOf(question);
+  return optionsOf(question).every(option => option === right || size(option) < size(right));
+};
+
+const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const isTelling = (word: string) => size(word) >= TELLING_LETTERS && !SMALL_WORDS.has(word);
+const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
+
+function optionFaults(question: PlacedQuestion): string[] {
+  const options = optionsOf(question);
+  const isFormula = question.kind === 'math' || options.some(option => option.includes('\\('));
+  const held = isFormula
+    ? []
+    : options.filter(option =>
+        options.some(
+          other => other !== option && spaced(option).trim() !== '' && spaced(other).includes(spaced(option)),
+        ),
+      );
+  return [
+    ...held.map(option => `the option "${option}" stands within another.`),
+    ...options
+      .filter(option => /\b(?:all|none|both) of (?:the above|these|them)\b/i.test(option))
+      .map(option => `"${option}" is no option of its own.`),
+  ];
+}
+
+/** A word of the answer that stands in the question, and not in every option, gives it away. */
+function tellsItsAnswer(question: PlacedQuestion): string[] {
+  const asked = new Set(wordsOf(question.text));
+  if (question.key.kind === 'word') {
+    const told = wordsOf(question.key.word).filter(word => isTelling(word) && asked.has(word));
+    return told.map(word => `the clue says "${word}".`);
+  }
+  if (question.kind === 'math') return [];
+  const right = rightOf(question);
+  const others = optionsOf(question).filter(option => option !== right);
+  return wordsOf(right)
+    .filter(word => isTelling(word) && asked.has(word))
+    .filter(word => !others.some(option => wordsOf(option).includes(word)))
+    .map(word => `the question says "${word}", a word of its answer alone.`);
+}
+
+/** Pairs of questions that share nearly all their words; formulas and sounds are compared by what they show. */
+function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
+  const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
+  const holders = new Map<string, number[]>();
+  for (const [at, { words }] of bags.entries())
+    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), at]);
+  return bags.flatMap(({ question, words }, at) => {
+    const shared = new Map<number, number>();
+    for (const word of words)
+      for (const other of holders.get(word) ?? [])
+        if (other > at) shared.set(other, (shared.get(other) ?? 0) + 1);
+    return [...shared].flatMap(([other, both]) => {
+      const twin = bags[other];
+      if (!twin || both / (words.size + twin.words.size - both) < FAIR.alikeFrom) return [];
+      const { file, line, id } = twin.question;
+      return [{ file, line, sentence: `${id}: asks nearly the same as ${question.id}.` }];
+    });
+  });
+}
+
+function wordsAsked(question: PlacedQuestion): readonly string[] {
+  const { text, options, audio, key } = question;
+  if (question.kind === 'math')
+    return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
+  const answer = key.kind === 'word' ? key.word : rightOf(question);
+  const sides = 'left' in options ? options.left : isOneOption(key) ? [] : options;
+  const words = wordsOf([text, answer, ...sides].join(' '));
+  return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
+}
+
+/** A level with twice as many questions as another of its file is met twice as fresh. */
+function unevenLevels(questions: readonly PlacedQuestion[]): FileProblem[] {
+  return [...Map.groupBy(questions, ({ file }) => file)].flatMap(([file, own]) => {
+    const counts = [...Map.groupBy(own, ({ level }) => level).values()].map(({ length }) => length);
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    return most > 2 * least
+      ? [{ file, line: 1, sentence: `Its levels have ${least} to ${most} questions; twice is the most.` }]
+      : [];
+  });
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function mostNamed(language: string, geography: readonly PlacedQuestion[]): readonly [string, number] {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const countries = letters.flatMap(a => letters.flatMap(b => names.of(`${a}${b}`) ?? []));
+  const asked = geography.map(question => spaced(`${question.text} ${rightOf(question)}`));
+  const [country = '', count = 0] =
+    countries
+      .map((name): [string, number] => [name, asked.filter(text => text.includes(spaced(name))).length])
+      .sort(([, a], [, b]) => b - a)[0] ?? [];
+  return [country, share(count, geography.length, 0)];
+}

@@ -1,0 +1,167 @@
+/** What the starter pack holds at the least: weeks of play in every mode in English, a true beginning in Arabic (DECISIONS 4). */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contestFile } from '@trivium/contract/content/contest';
+import { examFile } from '@trivium/contract/content/exam-file';
+import { readOccasions } from '@trivium/contract/content/occasion';
+import type { ContentCategory } from '@trivium/contract/content/pack';
+import { describe, expect, test } from 'vitest';
+import { readContentFolder } from './check.ts';
+
+const content = join(import.meta.dirname, '../../../content');
+const { pack } = readContentFolder(content);
+const files = globSync('occasions/*/*/*.{json,quiz}', { cwd: content }).map(path => ({
+  path: path.replaceAll('\\', '/'),
+  text: readFileSync(join(content, path), 'utf8'),
+}));
+const { occasions: contests } = readOccasions(files, 'contests', contestFile);
+const { occasions: exams } = readOccasions(files, 'exams', examFile);
+
+const categoriesOf = (language: string, type: number) =>
+  pack.categories.filter(each => each.language === language && each.type === type);
+const questionsOf = (categories: readonly ContentCategory[]) =>
+  categories.flatMap(({ questions }) => questions);
+const passagesOf = (language: string) => categoriesOf(language, 2).flatMap(({ passages }) => passages);
+const kindsOf = (categories: readonly ContentCategory[]) =>
+  Map.groupBy(questionsOf(categories), ({ kind }) => kind);
+/** What true and false and the daily quiz draw from: free categories of the quiz zone and the logical quiz. */
+const freeOf = (language: string) =>
+  questionsOf([...categoriesOf(language, 1), ...categoriesOf(language, 7)].filter(({ premium }) => !premium));
+
+describe('in English', () => {
+  const zone = categoriesOf('en', 1);
+  const parts = zone.flatMap(({ questions, subcategories }) =>
+    subcategories.map(({ slug }) => ({
+      slug,
+      levels: Map.groupBy(
+        questions.filter(({ subcategorySlug }) => subcategorySlug === slug),
+        ({ level }) => level,
+      ),
+    })),
+  );
+
+  test('the quiz zone has 1,300 questions in ten categories of two to four subcategories, two of them premium', () => {
+    expect(questionsOf(zone).length).toBeGreaterThanOrEqual(1300);
+    expect(zone.length).toBeGreaterThanOrEqual(10);
+    expect(zone.filter(({ premium }) => premium)).toHaveLength(2);
+    for (const { slug, subcategories } of zone) {
+      expect(subcategories.length, slug).toBeGreaterThanOrEqual(2);
+      expect(subcategories.length, slug).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('each subcategory has three levels and more, each with more questions than the ten that it serves', () => {
+    for (const { slug, levels } of parts) {
+      expect(levels.size, slug).toBeGreaterThanOrEqual(3);
+      for (const [level, { length }] of levels) expect(length, `${slug} ${level}`).toBeGreaterThan(10);
+    }
+  });
+
+  test('a level is harder than the one before it', () => {
+    const mean = (numbers: readonly number[]) =>
+      numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+    for (const { slug, levels } of parts) {
+      const means = [...levels]
+        .toSorted(([a], [b]) => a - b)
+        .map(([, questions]) => mean(questions.map(({ difficulty }) => difficulty)));
+      for (const [at, harder] of means.entries())
+        expect(harder, `${slug} ${at + 1}`).toBeGreaterThan(means[at - 1] ?? 0);
+    }
+  });
+
+  test('its choices have three, four and five options', () => {
+    const sizes = questionsOf(zone).flatMap(({ kind, options }) =>
+      kind === 'choice' && !('left' in options) ? [options.length] : [],
+    );
+    for (const size of [3, 4, 5]) expect(sizes).toContain(size);
+  });
+
+  test('the logical quiz has 80 questions in two categories', () => {
+    expect(questionsOf(categoriesOf('en', 7)).length).toBeGreaterThanOrEqual(80);
+    expect(categoriesOf('en', 7).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('true and false draws from 150 statements, the daily quiz from enough for 60 lists', () => {
+    const free = freeOf('en');
+    expect(free.filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(150);
+    const listed = free.filter(({ kind }) => kind === 'choice' || kind === 'true_false');
+    expect(listed.length).toBeGreaterThanOrEqual(600);
+  });
+
+  test('there are 24 passages with five questions and more each', () => {
+    expect(passagesOf('en').length).toBeGreaterThanOrEqual(24);
+    for (const { slug, questions } of passagesOf('en'))
+      expect(questions.length, slug).toBeGreaterThanOrEqual(5);
+  });
+
+  test('there are 200 words to guess, and 200 sums in six topics', () => {
+    expect(questionsOf(categoriesOf('en', 3)).length).toBeGreaterThanOrEqual(200);
+    const maths = categoriesOf('en', 5);
+    expect(questionsOf(maths).length).toBeGreaterThanOrEqual(200);
+    const topics = maths.flatMap(({ subcategories }) => subcategories);
+    expect(topics.length).toBeGreaterThanOrEqual(6);
+    expect(questionsOf(maths).filter(({ text }) => /\\\(|\$\$/.test(text)).length).toBeGreaterThanOrEqual(
+      100,
+    );
+  });
+
+  test('multi match has 150 questions, some of each of its kinds', () => {
+    const matches = categoriesOf('en', 6);
+    expect(questionsOf(matches).length).toBeGreaterThanOrEqual(150);
+    for (const kind of ['multi_select', 'sequence', 'match'] as const)
+      expect(kindsOf(matches).get(kind)?.length, kind).toBeGreaterThanOrEqual(30);
+  });
+
+  test('there are 80 questions on sounds', () => {
+    const heard = questionsOf(categoriesOf('en', 4));
+    expect(heard.length).toBeGreaterThanOrEqual(80);
+    expect(heard.filter(({ audio }) => audio === undefined)).toEqual([]);
+  });
+
+  test('there are four contests of twenty questions each', () => {
+    const own = contests.filter(({ language }) => language === 'en');
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    for (const { slug, questions } of own) expect(questions.length, slug).toBe(20);
+  });
+
+  test('there are exams in general knowledge, mathematics and science, with rules and marks that differ', () => {
+    const own = exams.filter(({ language }) => language === 'en');
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const slug of ['general-knowledge', 'mathematics', 'science-basics']) {
+      const exam = own.find(each => each.slug === slug);
+      expect(exam?.questions.length, slug).toBeGreaterThanOrEqual(20);
+      expect(exam?.form.rules.length, slug).toBeGreaterThan(0);
+      expect(new Set(exam?.form.marks).size, slug).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('in Arabic', () => {
+  test('the quiz zone has 250 questions, a level more than the ten that it serves', () => {
+    expect(questionsOf(categoriesOf('ar', 1)).length).toBeGreaterThanOrEqual(250);
+    const levels = Map.groupBy(questionsOf(categoriesOf('ar', 1)), ({ file, level }) => `${file} ${level}`);
+    for (const [level, { length }] of levels) expect(length, level).toBeGreaterThan(10);
+  });
+
+  test.each([3, 4, 5, 6, 7])('the mode of category type %i has 20 questions', type => {
+    expect(questionsOf(categoriesOf('ar', type)).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('so have passages, true and false, a contest and an exam', () => {
+    expect(passagesOf('ar').flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(20);
+    expect(freeOf('ar').filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(20);
+    for (const occasions of [contests, exams]) {
+      const own = occasions.filter(({ language }) => language === 'ar');
+      expect(own.length).toBeGreaterThanOrEqual(1);
+      for (const { slug, questions } of own) expect(questions.length, slug).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+test.each(exams.map(exam => [exam.slug, exam] as const))(
+  'the exam %s says how many marks it has as they are counted',
+  (_, { form, questions }) => {
+    const marks = questions.reduce((sum, { level }) => sum + (form.marks[level - 1] ?? Number.NaN), 0);
+    expect(form.description).toMatch(new RegExp(`(?<!\\d)${marks}(?!\\d)`));
+  },
+);
