@@ -127,6 +127,6 @@ export const payoutActions = [
       reason: z.string().max(500).optional().describe('Needed to reject; shown to the player.'),
     },
     reply: request,
-    refusals: ['no_data', 'payout_decided', 'payout_budget_used', 'reason_missing'],
+    refusals: ['no_data', 'payout_decided', 'payout_budget_used', 'reason_missing', 'operation_not_allowed'],
   }),
 ] as const;

@@ -10,6 +10,9 @@ describe('what may be a name', () => {
     ['عبد الرحمن', 'عبد الرحمن'],
     ['क्‍षत्रिय', 'क्‍षत्रिय'],
     ['👩‍👩‍👧‍👦 Smith', '👩‍👩‍👧‍👦 Smith'],
+    ['❤️ Ann 👁️‍🗨️', '❤️ Ann 👁️‍🗨️'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['שָּׁ֖לוֹם', 'שָּׁ֖לוֹם'.normalize('NFC')],
     ['x'.repeat(40), 'x'.repeat(40)],
     ['<b>Bob</b>', '<b>Bob</b>'],
   ])('%j is kept as %j', (text, name) => {
@@ -31,6 +34,9 @@ describe('what may be a name', () => {
     ['a\u00adb', 'a hidden hyphen'],
     ['a\ud800b', 'half a character'],
     [`a${'\u0301'.repeat(300)}`, 'a letter under a heap of marks'],
+    [`a${'\u0302'.repeat(7)}`, 'more marks than any script writes'],
+    ['Ann\u034f', 'a mark that nobody sees'],
+    ['Ann\ufe0f', 'a sign for pictures behind a letter'],
   ])('%j is refused: %s', text => {
     expect(cleanName(text)).toBeNull();
   });

@@ -133,6 +133,28 @@ describe('payout requests (DECISIONS 8)', () => {
     expect(await balanceOf(person)).toMatchObject({ won: 0 });
   });
 
+  it('takes a second one after 48 hours while the first still waits; who leaves gets both back', async () => {
+    const person = await aWinner({ won: 2_000 });
+    await request(person);
+    world.clock.advance(2 * DAY_MS);
+    await request(person);
+    expect(await payoutsAccount(person)).toBe(2_000);
+    const proof = {
+      uid: person.uid,
+      type: 'email',
+      email: `${person.uid}@example.org`,
+      isEmailVerified: true,
+    };
+    const idToken = await world.app.rooms.identity.sign(
+      { ...proof, type: 'email', mobile: null, name: null },
+      world.clock.now(),
+    );
+    const { body } = await world.call('user_signup', { firebase_id: person.uid, type: 'email' }, idToken);
+    const { api_token } = body['data'] as Reply<'user_signup'>;
+    expect((await world.call('delete_user_account', {}, api_token)).body).toMatchObject({ error: false });
+    expect(await payoutsAccount(person)).toBe(0);
+  });
+
   it.each([
     ['0', 0, 'payout_minimum'],
     ['negative', -1_000, 'payout_minimum'],
@@ -361,6 +383,17 @@ describe('payouts at once (DECISIONS 8)', () => {
       expect(await balanceOf(person)).toMatchObject({ won: isPaid ? 500 : 1_500 });
       expect(await payoutsAccount(person)).toBe(isPaid ? 1_000 : 0);
     }
+  });
+
+  it('is decided by nobody for himself (DECISIONS 1)', async () => {
+    const person = await aWinner();
+    const { payment_id } = await request(person);
+    await world.sql("update player set role = 'admin' where id = $1", [person.playerId]);
+    for (const decision of ['completed', 'rejected'])
+      expect(await no(person, 'decide_payment_request', decide(payment_id, decision, 'mine'))).toBe(
+        'operation_not_allowed',
+      );
+    expect(await payoutsAccount(person)).toBe(1_000);
   });
 
   it('two approvals at the same moment pay once', async () => {

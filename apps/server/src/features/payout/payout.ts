@@ -67,7 +67,7 @@ export type Payouts = {
   request(wish: PayoutWish): Promise<store.PayoutRow>;
   /** The owner takes a pending request back; again changes nothing. */
   cancel(id: number, playerId: number, now: number): Promise<store.PayoutRow>;
-  /** Staff: it was paid. `actorId` is null for the command. */
+  /** Staff: it was paid. `actorId` is null for the command; nobody decides on his own (DECISIONS 1). */
   complete(id: number, actorId: number | null, now: number): Promise<store.PayoutRow>;
   reject(id: number, actorId: number | null, reason: string, now: number): Promise<store.PayoutRow>;
   /** The player leaves, in the same transaction: what is pending is cancelled, and no address stays. */
@@ -212,6 +212,7 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     db.transaction().execute(async tx => {
       const before = await store.lockRequest(tx, id);
       if (before === undefined) throw new Refusal('no_data');
+      if (before.player_id === actorId) throw new Refusal('operation_not_allowed');
       const after = await work(tx, before);
       const told = ({ status, reason, coins }: store.PayoutRow) => ({ status, reason, coins });
       const change = { before: told(before), after: told(after) };
@@ -263,10 +264,9 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     },
     forget: async (tx, playerId, now) => {
       // The request before the purse, as a decision does; once the purse is held no other request comes.
-      const waiting = await store.lockPending(tx, playerId);
+      await store.lockPending(tx, playerId);
       await lockPurse(tx, playerId);
-      const pending = waiting ?? (await store.lockPending(tx, playerId));
-      if (pending !== undefined)
+      for (const pending of await store.lockPending(tx, playerId))
         await decide(tx, pending, { status: 'cancelled', reason: '', decided_by: null }, now);
       await store.eraseAddresses(tx, playerId);
     },

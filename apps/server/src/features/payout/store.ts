@@ -55,15 +55,16 @@ export const insertRequest = (
 export const lockRequest = (db: Db, id: number): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payout_request').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The one request of a player that waits, locked. */
-export const lockPending = (db: Db, playerId: number): Promise<PayoutRow | undefined> =>
+/** The requests of a player that wait, locked. */
+export const lockPending = (db: Db, playerId: number): Promise<PayoutRow[]> =>
   tables(db)
     .selectFrom('payout_request')
     .select(SHOWN)
     .where('player_id', '=', playerId)
     .where('status', '=', sql.lit('pending'))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
 /** Takes a player's own words out of his requests; the keyed hash stays, so that the address is still known as used. */
 export const eraseAddresses = async (db: Db, playerId: number): Promise<void> => {

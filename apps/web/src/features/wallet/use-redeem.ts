@@ -18,8 +18,8 @@ export type Trouble =
 
 const ABOUT_ADDRESS: readonly string[] = ['payout_bad_address', 'payout_address_used'];
 
-/** `onDone` is called when the server says that a request is pending. */
-export const useRedeem = (onDone: () => void) => {
+/** `onDone` is called when the server says that a request is pending; `before` is the one that was when the sheet opened. */
+export const useRedeem = (before: number | null, onDone: () => void) => {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isSending, setSending] = useState(false);
   /** A second press comes before the first one is drawn. */
@@ -37,11 +37,12 @@ export const useRedeem = (onDone: () => void) => {
     return found;
   };
 
-  /** Whether one is pending; `otherwise` when there is none. */
+  /** Whether a new one is pending; `otherwise` when there is none. */
   const lookFor = async (otherwise: string): Promise<Trouble | null> => {
     const terms = await ask('get_payout_terms', {}, { quiet: true });
     if (!terms.ok) return { kind: 'unsure', sentence: say('wallet.redeem.unsure') };
-    return terms.reply.pending === null ? { kind: 'other', sentence: otherwise } : null;
+    const now = terms.reply.pending?.payment_id ?? null;
+    return now === null || now === before ? { kind: 'other', sentence: otherwise } : null;
   };
 
   return {

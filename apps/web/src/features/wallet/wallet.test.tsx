@@ -308,6 +308,17 @@ describe('redeeming', () => {
     expect(server.of('set_payment_request')).toHaveLength(1);
   });
 
+  it('does not take an older request that still waits for the lost one', async () => {
+    const waiting = theTerms({ pending: aRequest() });
+    const server = await open({ set_payment_request: () => 'lost' }, waiting);
+    await fill();
+    await press('Request 10.00 USD', dialog());
+    expect(dialog().getByRole('alert').textContent).toContain('no request has arrived');
+    server.will('get_payout_terms', () => ({ reply: theTerms({ pending: aRequest({ payment_id: 6 }) }) }));
+    await press('Request 10.00 USD', dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('only looks again while nobody knows whether it arrived', async () => {
     const server = await open({ set_payment_request: () => 'lost' });
     await fill();

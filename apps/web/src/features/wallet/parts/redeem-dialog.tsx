@@ -25,7 +25,7 @@ export const RedeemDialog = ({ terms, onDone, onClose }: RedeemDialogProps) => {
     address: '',
   });
   const [isChecked, setChecked] = useState(false);
-  const redeem = useRedeem(onDone);
+  const redeem = useRedeem(terms.pending?.payment_id ?? null, onDone);
   const { coins, method } = form;
   const address = form.address.trim();
   const send = async () => {
