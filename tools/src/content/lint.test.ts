@@ -115,6 +115,16 @@ test('two questions that share nearly all their words are named once, the later 
   expect(faultsOf(read(first + asked))).toEqual([`${FILE}:7 two: asks nearly the same as one.`]);
 });
 
+test.each([
+  ['one word in ten', 'juliet', 1],
+  ['two words in ten', 'juliet romeo', 0],
+])('of two questions that differ in %s', (_, others, faults) => {
+  const words = 'alpha bravo charlie delta golf hotel india kilo lima mike'.split(' ');
+  const changed = [...words.slice(others.split(' ').length), others].join(' ');
+  const asked = (text: string, id: string) => choice(`${text}?`, ['no', 'or', 'so'], id);
+  expect(faultsOf(read(asked(words.join(' '), 'one') + asked(changed, 'two')))).toHaveLength(faults);
+});
+
 test('look-alikes are found across files, by answers, sounds and formulas, and not where one of these differs', () => {
   const question = (id: string, answer: string) =>
     choice('Which capital lies here?', [answer, 'Oslo', 'Rome'], id);
@@ -129,6 +139,7 @@ test('look-alikes are found across files, by answers, sounds and formulas, and n
   const sum = (id: string, formula: string) =>
     `${choice(`What is \\(${formula}\\)?`, ['1', '2', '3'], id)}@ math\n`;
   expect(faultsOf(read(sum('one', '7 + 12') + sum('two', '7 + 12')))).toHaveLength(1);
+  expect(faultsOf(read(sum('one', '7 - 12') + sum('two', '12 - 7')))).toEqual([]);
   expect(faultsOf(read(sum('one', '7 + 12') + sum('two', '12 \\cdot 7 - 31')))).toEqual([]);
 });
 
