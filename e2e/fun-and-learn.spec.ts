@@ -1,11 +1,13 @@
 /** Fun and learn by the keyboard alone, from the hub to the next passage; with the passage in reach, and nothing asked of YouTube (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
+import { countOfPassage } from './answers.ts';
 import { tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
 import { answer, next, questionOn } from './stage.ts';
 
 const TREE = /How a tree drinks/;
+const TREE_QUESTIONS = countOfPassage('how-trees-drink');
 
 async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
@@ -72,7 +74,7 @@ test('a passage is found, read, played and left by the keyboard alone', async ({
   await expect.poll(() => pages.evaluate(element => element.scrollTop)).toBe(300);
   await page.keyboard.press('Escape');
 
-  for (let place = 0; place < 6; place += 1) {
+  for (let place = 0; place < TREE_QUESTIONS; place += 1) {
     await answer(page, place !== 2);
     await next(page);
   }
@@ -101,7 +103,7 @@ test('passage and questions stand side by side where there is room', async ({ pa
   await next(page);
   await questionOn(page);
   await page.reload();
-  await expect(page.getByText('2 of 6').first()).toBeVisible();
+  await expect(page.getByText(`2 of ${TREE_QUESTIONS}`).first()).toBeVisible();
   await expect(panel).toBeVisible();
 });
 
