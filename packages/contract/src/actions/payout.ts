@@ -59,7 +59,7 @@ export const payoutActions = [
       methods: z.array(method),
       obstacles: z.array(obstacle),
       limit: obstacle.nullable().describe('Why not all won coins, where nothing stands in the way of some.'),
-      pending: request.nullable(),
+      pending: request.nullable().describe('The newest that waits.'),
     }),
     refusals: ['payout_off'],
   }),

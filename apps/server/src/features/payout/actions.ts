@@ -19,11 +19,11 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
   get_payout_terms: async call => {
     const { playerId } = call.signedIn;
     const outlook = await payouts.outlook(playerId, call.now);
-    const [newest = null] = await store.readOwn(house.db, playerId, { offset: 0, limit: 1 });
+    const pending = (await store.readPending(house.db, playerId)) ?? null;
     return presentOutlook(outlook, {
       currency: settings.get('payout_currency'),
       methods: payouts.methods(),
-      pending: newest?.status === 'pending' ? newest : null,
+      pending,
       now: call.now,
     });
   },

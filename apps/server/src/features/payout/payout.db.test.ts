@@ -135,7 +135,13 @@ describe('payout requests (DECISIONS 8)', () => {
 
   it('takes a second one after 48 hours while the first still waits; who leaves gets both back', async () => {
     const person = await aWinner({ won: 2_000 });
-    await request(person);
+    const first = await request(person);
+    world.clock.advance(2 * DAY_MS);
+    const second = await request(person);
+    await ok(person, 'delete_pending_payment_request', { payment_id: second.payment_id });
+    expect(await ok<Reply<'get_payout_terms'>>(person, 'get_payout_terms')).toMatchObject({
+      pending: { payment_id: first.payment_id },
+    });
     world.clock.advance(2 * DAY_MS);
     await request(person);
     expect(await payoutsAccount(person)).toBe(2_000);

@@ -55,16 +55,20 @@ export const insertRequest = (
 export const lockRequest = (db: Db, id: number): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payout_request').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The requests of a player that wait, locked. */
-export const lockPending = (db: Db, playerId: number): Promise<PayoutRow[]> =>
+const pendingOf = (db: Db, playerId: number) =>
   tables(db)
     .selectFrom('payout_request')
     .select(SHOWN)
     .where('player_id', '=', playerId)
-    .where('status', '=', sql.lit('pending'))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('status', '=', sql.lit('pending'));
+
+/** The newest request of a player that waits. */
+export const readPending = (db: Db, playerId: number): Promise<PayoutRow | undefined> =>
+  pendingOf(db, playerId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** The requests of a player that wait, locked. */
+export const lockPending = (db: Db, playerId: number): Promise<PayoutRow[]> =>
+  pendingOf(db, playerId).orderBy('id').forUpdate().execute();
 
 /** Takes a player's own words out of his requests; the keyed hash stays, so that the address is still known as used. */
 export const eraseAddresses = async (db: Db, playerId: number): Promise<void> => {
