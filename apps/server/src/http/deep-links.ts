@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export const DEEP_LINK_FILE = 'deep-link.json';
+
 /** As the build writes it (apps/web/bundle/deep-link.ts): the first pattern that fits a path is that of its page. */
 type Row = { readonly pattern: string; readonly files: readonly string[]; readonly texts: readonly string[] };
 
@@ -20,7 +22,7 @@ const NOTHING: DeepLink = { header: '', texts: new Set() };
 
 /** Reads the built app in `folder` once, and tells what belongs to a path. */
 export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
-  const file = join(folder, 'deep-link.json');
+  const file = join(folder, DEEP_LINK_FILE);
   const rows: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const links = rows.map(({ pattern, files, texts }) => ({
     fits: new RegExp(pattern, 'i'),

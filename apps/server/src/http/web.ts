@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readDeepLinks } from './deep-links.ts';
+import { DEEP_LINK_FILE, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags } from './head.ts';
 
 export type WebNeeds = {
@@ -82,6 +82,8 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     index: false,
     preCompressed: true,
     wildcard: false,
+    // Read by the server alone: the page without its boot data, and what the build knows of all pages.
+    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');

@@ -106,6 +106,8 @@ describe('the served page', () => {
       join(folder, 'index.html'),
       '<!doctype html><html lang="en" dir="ltr"><head><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body></body></html>',
     );
+    for (const file of ['deep-link.json', 'deep-link.json.gz', 'sw.js'])
+      writeFileSync(join(folder, file), '[]');
     const app = Fastify();
     const { house } = world;
     const heads = openHeads({
@@ -163,6 +165,12 @@ describe('the served page', () => {
       const { meta, canonical } = await served(path);
       expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
     }
+  });
+
+  it('hands out no file that is for the server alone', async () => {
+    for (const path of ['/index.html', '/deep-link.json', '/deep-link.json.gz'])
+      expect([path, (await served(path, { 'accept-encoding': 'gzip' })).statusCode]).toEqual([path, 404]);
+    expect((await served('/sw.js')).statusCode).toBe(200);
   });
 
   it('escapes what an operator or an editor wrote', async () => {
