@@ -91,6 +91,12 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../features/wallet/wallet.tsx').then(file => file.Wallet),
   },
   {
+    path: paths.coinHistory,
+    title: 'wallet.history',
+    frame: 'nav',
+    load: () => import('../features/wallet/wallet.tsx').then(file => file.Wallet),
+  },
+  {
     path: `${paths.player}:player/`,
     title: 'player.title',
     frame: 'nav',

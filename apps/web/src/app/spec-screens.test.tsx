@@ -25,6 +25,7 @@ const SCREENS = {
   exams: '/exam-module/',
   badges: '/profile/badges/',
   'wallet, coin history and redeem request': '/profile/wallet/',
+  'coin history': '/profile/coin-history/',
   'refer and earn': '/profile/refer/',
   notifications: '/notifications/',
   bookmarks: '/profile/bookmarks/',

@@ -42,6 +42,8 @@ export const paths = {
   /** Others as one sees them, by id. */
   player: '/player/',
   wallet: '/profile/wallet/',
+  /** The wallet, opened at its history. */
+  coinHistory: '/profile/coin-history/',
   notifications: '/notifications/',
 } as const;
 

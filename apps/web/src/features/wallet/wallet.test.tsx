@@ -410,6 +410,18 @@ describe('a pending request', () => {
 describe('the lists', () => {
   const tab = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
 
+  it('come into view at the address of the coin history, and only there (DECISIONS 1)', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await open();
+    expect(into).not.toHaveBeenCalled();
+    cleanup();
+    history.pushState(null, '', '/profile/coin-history/');
+    await open();
+    expect(into.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Coin history' }));
+    history.pushState(null, '', '/profile/wallet/');
+    into.mockRestore();
+  });
+
   it('are all, earned, spent and requests; by month from the first of the account', async () => {
     const server = await open();
     await tab('Earned');

@@ -2,6 +2,7 @@
 import '../../styles/wallet.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
@@ -182,9 +183,14 @@ const Ledger = ({ moves, onCancel }: LedgerProps) => {
   const [tab, setTab] = useState<Tab>('all');
   const [month, setMonth] = useState('');
   const months = monthsSince(player?.created_at ?? '', new Date());
+  const isWanted = usePathname() === paths.coinHistory;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
   const monthName = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
-    <section className="grid gap-3" aria-labelledby="history-title">
+    <section ref={section} className="grid gap-3" aria-labelledby="history-title">
       <h2 id="history-title" className="sr-only">
         {text('wallet.history')}
       </h2>
