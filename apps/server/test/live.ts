@@ -38,7 +38,7 @@ const told = ({ name, data }: Heard): string => {
   return seq === undefined ? name : `${seq} ${phase} ${round}`;
 };
 
-const HEAR_WITHIN_MS = 5_000;
+const HEAR_WITHIN_MS = 15_000;
 
 /** Connects a tab; rejects with the code of why not. */
 export const openTab = async (
