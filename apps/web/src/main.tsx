@@ -5,11 +5,11 @@ import { App } from './app/app.tsx';
 import { followLinks } from './app/links.ts';
 import { rememberScroll } from './app/use-arrival.ts';
 import { startFromPage } from './lib/boot.ts';
-import { followTheme } from './lib/look.ts';
+import { followLook } from './lib/look.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { followLanguage } from './lib/text.ts';
 
-followTheme();
+followLook();
 followLanguage();
 followOtherTabs();
 followLinks();

@@ -1,26 +1,44 @@
-/** Light, dark, or as the system says: a choice of this device (DECISIONS 10). */
+/** How this device looks, moves and sounds: its own choices, not the player's (DECISIONS 10, DESIGN 7 and 8). */
 import { slice } from './slice.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const useLook = slice<{ theme: Theme }>('look', { theme: 'system' }, { owner: 'device' });
+/** `calm`: as with reduced motion. */
+export const MOTIONS = ['system', 'calm', 'full'] as const;
+export type Motion = (typeof MOTIONS)[number];
 
-/** Read by the line in index.html that sets the theme before the first paint. */
-const FIRST_PAINT_KEY = 'trivium.theme';
-
-const show = (theme: Theme) => {
-  try {
-    localStorage.setItem(FIRST_PAINT_KEY, theme);
-  } catch {
-    // Storage may be switched off: the theme then comes a moment later.
-  }
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+type Look = {
+  theme: Theme;
+  motion: Motion;
+  /** Sounds while playing. */
+  sound: boolean;
+  /** Short vibrations while playing, where the device can. */
+  vibration: boolean;
 };
 
-/** Keeps the page in the chosen theme from now on. */
-export const followTheme = () => {
-  show(useLook.getState().theme);
-  return useLook.subscribe(look => show(look.theme));
+export const useLook = slice<Look>(
+  'look',
+  { theme: 'system', motion: 'system', sound: true, vibration: true },
+  { owner: 'device' },
+);
+
+const show = (look: Look) => {
+  for (const name of ['theme', 'motion'] as const) {
+    const value = look[name];
+    try {
+      // Read by the line in index.html that sets both before the first paint.
+      localStorage.setItem(`trivium.${name}`, value);
+    } catch {
+      // Storage may be switched off: the choice then shows a moment later.
+    }
+    if (value === 'system') delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = value;
+  }
+};
+
+/** Keeps the page in the chosen theme and motion from now on. */
+export const followLook = () => {
+  show(useLook.getState());
+  return useLook.subscribe(show);
 };

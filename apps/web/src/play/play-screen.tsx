@@ -6,6 +6,7 @@ import { type Begin, Beginning, DeadEnd } from './beginning.tsx';
 import { usePlayDesk } from './desk/use-play-desk.ts';
 import type { PlayReply } from './question/reading.ts';
 import { Result } from './result/result.tsx';
+import { usePlaySounds } from './sound/use-play-sounds.ts';
 import { QuizStage } from './stage/quiz-stage.tsx';
 
 export type PlayScreenProps = {
@@ -89,6 +90,7 @@ const Sitting = ({
 }: SittingProps) => {
   const text = useText();
   const { desk, table } = usePlayDesk(first);
+  usePlaySounds(desk, table);
   const { reply } = table;
   const isGivenUp = table.isOver && reply.outcome === null;
   const leave = useEffectEvent(onLeave);

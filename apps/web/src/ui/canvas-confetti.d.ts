@@ -10,7 +10,6 @@ declare module 'canvas-confetti' {
     origin: { x?: number; y?: number };
     colors: string[];
     shapes: Shape[];
-    disableForReducedMotion: boolean;
   };
   type Confetti = {
     /** Without a canvas it lays one over the page, and takes it away at the end. */

@@ -1,5 +1,6 @@
 /** The roller: a triv that rolls along the horizon while the time runs, its seconds inside (DESIGN 6). */
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import { isCalm } from '../lib/motion.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The roller turns hot from here on. */
@@ -36,13 +37,12 @@ export const HorizonTimer = (props: HorizonTimerProps) => {
     const from = elapsed(startedAt, endsAt);
     element.style.setProperty('--t', String(from));
     if (stopped || typeof element.animate !== 'function') return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = Date.now();
     const remaining = Math.max(0, endsAt - Math.max(now, startedAt));
     const run = element.animate([{ '--t': String(from) }, { '--t': '1' }] as Keyframe[], {
       delay: Math.max(0, startedAt - now),
       duration: remaining,
-      easing: calm ? `steps(${Math.max(1, Math.ceil(remaining / 1000))})` : 'linear',
+      easing: isCalm() ? `steps(${Math.max(1, Math.ceil(remaining / 1000))})` : 'linear',
       fill: 'forwards',
     });
     // Cancelling rejects `finished`, which nobody waits for.

@@ -1,5 +1,6 @@
 /** Trivs that fall once for a good result; the library is fetched only then (DESIGN 8). */
 import { useEffect } from 'react';
+import { isCalm } from '../lib/motion.ts';
 import { TRIV_PATH } from './marks/paths.ts';
 
 /** DESIGN 8: 22 trivs and arcs, once. */
@@ -10,8 +11,7 @@ const COLOURS = ['--tv-h1', '--tv-h2', '--tv-h3', '--tv-h5', '--tv-h8', '--tv-on
 /** Throws when `celebrate` becomes true. With reduced motion, or in a browser that cannot draw our shapes, nothing is thrown. */
 export const useConfetti = (celebrate: boolean) => {
   useEffect(() => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!celebrate || isCalm || !('Path2D' in window && 'DOMMatrix' in window)) return;
+    if (!celebrate || isCalm() || !('Path2D' in window && 'DOMMatrix' in window)) return;
     let over = false;
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return;
@@ -26,7 +26,6 @@ export const useConfetti = (celebrate: boolean) => {
         origin: { y: 0.25 },
         colors: COLOURS.map(name => style.getPropertyValue(name).trim()).filter(Boolean),
         shapes: [confetti.shapeFromPath({ path: TRIV_PATH }), confetti.shapeFromPath({ path: ARC_PATH })],
-        disableForReducedMotion: true,
       });
     });
     return () => {

@@ -14,6 +14,7 @@ import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
 import { LinePill } from './stage/parts/status.tsx';
 import { Stage } from './stage/stage.tsx';
+import { useBattleSounds } from './stage/use-battle-sounds.ts';
 
 export const BattleScreen = ({ params }: ScreenProps) => {
   const battleId = params['battle'] ?? '';
@@ -25,6 +26,7 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   const live = useBattle(battleId);
   const { battle, serverNow, link } = live;
   const isLastTold = useLastRound(battle);
+  useBattleSounds(battleId, battle);
   if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
   if (battle === null)
     return (

@@ -1,5 +1,6 @@
 /** What a row needs when it has moved in the list: the focus back on its button, and a short way to its new place. */
 import { useLayoutEffect, useRef } from 'react';
+import { isCalm } from '../../lib/motion.ts';
 
 type Spot = { readonly id: string; readonly act: string };
 
@@ -8,7 +9,6 @@ const topsIn = (list: HTMLElement | null) =>
   new Map(rowsIn(list).map(row => [row.dataset['row'] ?? '', row.getBoundingClientRect().top]));
 
 const DURATION_MS = 150;
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Call `remember` right before the order changes. */
 export const useRowMoves = () => {

@@ -1,15 +1,14 @@
 /** A figure that counts up once to its value, and stands there at once with reduced motion (DESIGN 8). */
 import { useEffect, useState } from 'react';
+import { isCalm } from '../../lib/motion.ts';
 
 /** The whole celebration lasts this long (token `show`). */
 const SHOW_MS = 900;
 
-const wantsCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-
 export const useCountUp = (to: number): number => {
-  const [figure, setFigure] = useState(() => (wantsCalm() ? to : 0));
+  const [figure, setFigure] = useState(() => (isCalm() ? to : 0));
   useEffect(() => {
-    if (wantsCalm()) return setFigure(to);
+    if (isCalm()) return setFigure(to);
     const startedAt = performance.now();
     let frame = 0;
     const draw = (at: number) => {

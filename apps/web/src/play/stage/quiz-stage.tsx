@@ -1,6 +1,7 @@
 /** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { cue } from '../../lib/sound/sound.ts';
 import { type TextKey, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonTimer } from '../../ui/horizon-timer.tsx';
@@ -13,6 +14,7 @@ import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/hearing.ts';
 import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
+import { cuesOfSecond } from '../sound/cues-of.ts';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
@@ -188,7 +190,11 @@ const Clock = ({
         stopped={isStopped}
         label={left => text('play.seconds_left', { count: left })}
         figure={number}
-        onSecond={left => setWarning(isStopped || !isOpen(question) ? null : warningAt(left))}
+        onSecond={left => {
+          const isRunning = !isStopped && isOpen(question);
+          setWarning(isRunning ? warningAt(left) : null);
+          if (isRunning) cue(...cuesOfSecond(left));
+        }}
       />
       <TimeSpeech warning={warning} />
     </>

@@ -2,13 +2,15 @@
 import '../../../styles/battle-result.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { freshen } from '../../../lib/reply.ts';
 import { updatePlayer, usePlayer } from '../../../lib/session.ts';
+import { cue } from '../../../lib/sound/sound.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
+import { cuesOfWon } from '../../../play/sound/cues-of.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CoinPill } from '../../../ui/coin-pill.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
@@ -76,6 +78,10 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
   const notes = notesOf(battle, over, own);
   const [winner = null] = winners.length === 1 ? winners : [];
   const gained = own === null || battle.kind === 'bot' ? 0 : (over.seats[own]?.coins ?? 0);
+  const tellWon = useEffectEvent(() => cue(...cuesOfWon({ isWon: hasWon, coins: gained, isLampLit: false })));
+  useEffect(() => {
+    if (isFresh) tellWon();
+  }, [isFresh]);
   const topbar = (
     <Topbar>
       <IconLink label={text('result.close')} icon={<X />} href={paths.battles} />

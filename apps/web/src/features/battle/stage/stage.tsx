@@ -5,8 +5,10 @@ import { ROUND_MS } from '@trivium/rules/battle/limits';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { cue } from '../../../lib/sound/sound.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { cuesOfSecond } from '../../../play/sound/cues-of.ts';
 import { TimeSpeech, warningAt } from '../../../play/stage/time-speech.tsx';
 import { HorizonTimer } from '../../../ui/horizon-timer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -176,6 +178,7 @@ const Clock = ({ endsAt, hasAnswered, onZero }: ClockProps) => {
         figure={number}
         onSecond={left => {
           setWarning(hasAnswered ? null : warningAt(left));
+          if (!hasAnswered) cue(...cuesOfSecond(left));
           if (left === 0) onZero();
         }}
       />

@@ -1,4 +1,4 @@
-/** Theme of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
+/** Theme, sound and motion of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { refreshWebSettings } from '../../../lib/boot.ts';
@@ -10,6 +10,7 @@ import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
 import { savePlayer } from '../save-player.ts';
+import { SoundAndMotion } from './sound-and-motion.tsx';
 
 const EXTRA_TIMES = { '1': 1, '1.5': 1.5, '2': 2 } as const;
 type ExtraTime = keyof typeof EXTRA_TIMES;
@@ -42,6 +43,7 @@ export const LookAndClock = ({ player }: { player: Player }) => {
         choices={THEMES.map(value => ({ value, label: t(`settings.theme_${value}`) }))}
         onChange={value => useLook.setState({ theme: value })}
       />
+      <SoundAndMotion />
       <div className="grid gap-2">
         <RadioGroup<ExtraTime>
           legend={t('settings.extra_time')}

@@ -1,0 +1,26 @@
+/** Makes a battle heard: lock-in and the verdict of a round. The clock and the result sound where they are drawn (DESIGN 7). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { useEffect, useRef } from 'react';
+import { cue, useSound } from '../../../lib/sound/sound.ts';
+import { cuesOfVerdict } from '../../../play/sound/cues-of.ts';
+import { useChosen } from '../live/answering.ts';
+import { isTold, questionOf } from './reading.ts';
+
+/** A battle that breaks off tells no round. */
+const isHeard = (battle: BattleReply) =>
+  isTold(battle) && (battle.phase !== 'over' || battle.over?.reason === 'finished');
+
+export const useBattleSounds = (battleId: string, battle: BattleReply | null) => {
+  useSound();
+  const round = battle?.round ?? -1;
+  const chosen = useChosen(battleId, round);
+  const before = useRef<{ battle: BattleReply | null; chosen: string | null }>({ battle, chosen });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { battle, chosen };
+    if (chosen !== null && was.chosen === null) cue({ name: 'lock' });
+    const isFresh = was.battle?.phase === 'question' && was.battle.round === round;
+    if (battle !== null && isFresh && isHeard(battle))
+      cue(...cuesOfVerdict(questionOf(battle)?.verdict ?? null));
+  }, [battle, chosen, round]);
+};

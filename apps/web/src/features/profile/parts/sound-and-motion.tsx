@@ -1,0 +1,53 @@
+/** What this device may do to be heard, felt and seen moving (DESIGN 7, 8). */
+import Volume2 from 'lucide-react/icons/volume-2';
+import { MOTIONS, type Motion, useLook } from '../../../lib/look.ts';
+import { canVibrate, cue, useSound } from '../../../lib/sound/sound.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { RadioGroup } from '../../../ui/radio.tsx';
+
+export const SoundAndMotion = () => {
+  const text = useText();
+  const { motion, sound, vibration } = useLook();
+  useSound();
+  return (
+    <>
+      <RadioGroup<Motion>
+        legend={text('settings.motion')}
+        name="motion"
+        value={motion}
+        choices={MOTIONS.map(value => ({
+          value,
+          label: text(value === 'system' ? 'settings.theme_system' : `settings.motion_${value}`),
+        }))}
+        onChange={value => useLook.setState({ motion: value })}
+      />
+      <fieldset className="grid gap-2.5">
+        <legend className="field-label mb-2">{text('settings.sound')}</legend>
+        <CheckBox checked={sound} onChange={event => useLook.setState({ sound: event.target.checked })}>
+          {text('settings.sounds')}
+        </CheckBox>
+        {canVibrate() && (
+          <CheckBox
+            checked={vibration}
+            onChange={event => useLook.setState({ vibration: event.target.checked })}
+          >
+            {text('settings.vibration')}
+          </CheckBox>
+        )}
+        {sound && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Volume2 />}
+            onClick={() => cue({ name: 'correct' })}
+            className="justify-self-start"
+          >
+            {text('settings.sound_try')}
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+};

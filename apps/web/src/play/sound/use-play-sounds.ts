@@ -1,0 +1,31 @@
+/** Makes one sitting heard: lock-in, verdicts, the result (DESIGN 7). */
+import { useEffect, useRef } from 'react';
+import { cue, useSound } from '../../lib/sound/sound.ts';
+import type { PlayDesk, Table } from '../desk/play-desk.ts';
+import { cuesOfResult, cuesOfVerdict } from './cues-of.ts';
+import { useTaps } from './use-taps.ts';
+
+/** What of a table can be heard when it changes. */
+const heardOf = ({ reply, place, choice, isOver }: Table) => ({
+  questionId: reply.questions[place]?.question_id ?? null,
+  verdict: reply.questions[place]?.verdict ?? null,
+  choice,
+  isOver,
+});
+
+export const usePlaySounds = (desk: PlayDesk, table: Table) => {
+  useSound();
+  useTaps(() => {
+    const now = desk.read();
+    return now.busy === 'answering' || heardOf(now).verdict !== null;
+  });
+  const before = useRef(heardOf(table));
+  useEffect(() => {
+    const was = before.current;
+    const now = heardOf(table);
+    before.current = now;
+    if (now.choice !== null && was.choice === null) cue({ name: 'lock' });
+    if (now.questionId === was.questionId && was.verdict === null) cue(...cuesOfVerdict(now.verdict));
+    if (now.isOver && !was.isOver) cue(...cuesOfResult(table.reply));
+  }, [table]);
+};
