@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure',
+          // Nothing here keeps state between files, and a worker for each costs more than most of their tests.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...skipped, '**/*.db.test.ts'],
         },

@@ -1,16 +1,7 @@
 /** Start and stop: from the environment to a listening server, and back until nothing is left running. */
 
-import { accountsCommand } from './features/account/command.ts';
-import { messagesCommand } from './features/notification/command.ts';
-import { payoutsCommand } from './features/payout/command.ts';
-import { settingsCommand } from './features/settings/command.ts';
-import { ledgerCommand } from './ledger.ts';
-import { realDice } from './platform/dice.ts';
-import { readEnv } from './platform/env.ts';
-import { printOutbox } from './platform/outbox-command.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { seedCommand } from './seed.ts';
-import { serve } from './serve.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -30,20 +21,52 @@ const secondAfterMs = 1_000;
 /** Whatever hangs, SIGTERM is done within 10 s. */
 const closeWithinMs = 9_700;
 
-const run = async (command: string | undefined): Promise<void> => {
-  const env = readEnv();
-  if (command === 'outbox') return printOutbox(env, say);
-  if (command === 'settings') return settingsCommand(env, process.argv.slice(3), say);
-  if (command === 'payouts') return payoutsCommand(env, process.argv.slice(3), say);
-  if (command === 'messages') return messagesCommand(env, process.argv.slice(3), say);
-  if (command === 'accounts') return accountsCommand(env, process.argv.slice(3), say);
-  if (command === 'ledger') return ledgerCommand(env, process.argv.slice(3), say);
-  if (command === 'seed') return seedCommand(env, say);
-  if (command !== undefined)
-    throw new StartProblem(
-      `There is no command "${command}": say nothing to serve, or outbox, accounts, payouts, messages, settings, ledger or seed.`,
-    );
+type Command = (env: Env, words: string[]) => Promise<void>;
 
+/** Each is loaded when it is called: a wrong environment is refused before anything else is read. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  outbox: async () => {
+    const { printOutbox } = await import('./platform/outbox-command.ts');
+    return env => printOutbox(env, say);
+  },
+  accounts: async () => {
+    const { accountsCommand } = await import('./features/account/command.ts');
+    return (env, words) => accountsCommand(env, words, say);
+  },
+  payouts: async () => {
+    const { payoutsCommand } = await import('./features/payout/command.ts');
+    return (env, words) => payoutsCommand(env, words, say);
+  },
+  messages: async () => {
+    const { messagesCommand } = await import('./features/notification/command.ts');
+    return (env, words) => messagesCommand(env, words, say);
+  },
+  settings: async () => {
+    const { settingsCommand } = await import('./features/settings/command.ts');
+    return (env, words) => settingsCommand(env, words, say);
+  },
+  ledger: async () => {
+    const { ledgerCommand } = await import('./ledger.ts');
+    return (env, words) => ledgerCommand(env, words, say);
+  },
+  seed: async () => {
+    const { seedCommand } = await import('./seed.ts');
+    return env => seedCommand(env, say);
+  },
+};
+
+const run = async (name: string | undefined): Promise<void> => {
+  const env = readEnv();
+  if (name === undefined) return serveUntilStopped(env);
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
+  if (command === undefined)
+    throw new StartProblem(
+      `There is no command "${name}": say nothing to serve, or ${Object.keys(COMMANDS).join(', ')}.`,
+    );
+  await command(env, process.argv.slice(3));
+};
+
+const serveUntilStopped = async (env: Env): Promise<void> => {
   let stop: Promise<void> | undefined;
   let stopServer: ((why: string) => Promise<void>) | undefined;
   let firstAt = 0;
@@ -62,6 +85,10 @@ const run = async (command: string | undefined): Promise<void> => {
       },
     );
   };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
+  // Started by tools/start.mjs: when that ends without a word, this must not live on alone.
+  process.once('disconnect', () => ask('the starter ended'));
+  const [{ serve }, { realDice }] = await Promise.all([import('./serve.ts'), import('./platform/dice.ts')]);
   const { opened, close } = serve(env, {
     dice: realDice,
     say,
@@ -72,9 +99,6 @@ const run = async (command: string | undefined): Promise<void> => {
     },
   });
   stopServer = close;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
-  // Started by tools/start.mjs: when that ends without a word, this must not live on alone.
-  process.once('disconnect', () => ask('the starter ended'));
   await opened;
 };
 

@@ -39,7 +39,8 @@ const start = (
   env: Record<string, string>,
   ...rest: [ReturnType<typeof ordinaryUser>?, string[]?]
 ): Spawned => {
-  const server = spawnProgram({ PORT: '0', ...env }, ...rest);
+  // Thousands of questions would only make each first start slower.
+  const server = spawnProgram({ PORT: '0', STARTER_PACK: 'none', ...env }, ...rest);
   spawned.push(server);
   return server;
 };
