@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A third one makes it no quicker on two cores: the pages themselves need them.
-  workers: 2,
+  // The third works while the others wait for a clock or an opponent.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

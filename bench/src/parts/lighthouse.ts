@@ -1,4 +1,4 @@
-/** Lighthouse, mobile and simulated, on home and on one screen of each mode (issues 2 and 3, "How good"). */
+/** Lighthouse, mobile and simulated, on home, one screen of each mode, and the screens of a player's life. */
 
 import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
@@ -32,7 +32,19 @@ const PAGES = [
     '/exam-module/',
     '/contest-play/',
     '/profile/bookmarks/',
+    '/battles/',
+    '/group-battle/',
+    '/profile/battles/',
+    '/leaderboard/',
+    '/profile/',
+    '/profile/statistics/',
+    '/profile/badges/',
+    '/profile/wallet/',
+    '/profile/refer/',
+    '/profile/settings/',
+    '/notifications/',
   ].map(path => ({ path, who: 'player' as const })),
+  ...['/about-us/', '/faq/', '/contact-us/', '/blog/'].map(path => ({ path, who: 'guest' as const })),
 ] as const;
 type Page = (typeof PAGES)[number];
 

@@ -105,6 +105,11 @@ export const App = ({ isReady }: { isReady: boolean }) => {
   useEffect(() => {
     if (phase === 'starting') void start().then(isReady => setPhase(isReady ? 'ready' : 'failed'));
   }, [phase]);
+  // These stand over any page, so no page carries their sentences.
+  const isOverlaid = isMaintenance || isDialogWanted;
+  useEffect(() => {
+    if (isOverlaid) fetchRestOfTexts().catch(() => {});
+  }, [isOverlaid]);
   const page = () => {
     if (isMaintenance) return <Maintenance onBack={() => setPhase('starting')} />;
     if (phase === 'ready') return <Screens />;
