@@ -53,7 +53,8 @@ export const Leaderboard = () => {
             controls={PANEL}
           />
         </div>
-        {isEmpty ? null : <BoardPodium places={first?.top_three ?? []} />}
+        {/* Empty too it keeps its place: what stands below would jump when the reply comes. */}
+        <BoardPodium places={first?.top_three ?? []} />
       </Stage>
       <div
         id={PANEL}

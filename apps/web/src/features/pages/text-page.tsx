@@ -50,7 +50,8 @@ export const TextPage = ({ name, children }: { name: PageName; children?: ReactN
           {name === 'faq' ? <Disclosures html={reply.html} /> : <RichText html={reply.html} />}
         </div>
       )}
-      {children}
+      {/* It would be pushed down by the text. */}
+      {state !== 'loading' && children}
     </ProsePage>
   );
 };
