@@ -149,14 +149,14 @@ describe('the address of a clip (cheat: file names and metadata)', () => {
   });
 
   it('is the only one: no name of a file leads to it, and no way leads out of the folder', async () => {
-    const bytes = readFileSync(join(MEDIA_FOLDER, 'clips/owl.mp3'));
+    const bytes = readFileSync(join(MEDIA_FOLDER, 'clips/clip-10f7127b.mp3'));
     expect(bytes.length).toBe(28800);
     for (const path of [
-      'clips/owl.mp3',
-      'owl.mp3',
-      'clips/owl.MP3',
-      'clips%2Fowl.mp3',
-      'clips/owl%2Emp3',
+      'clips/clip-10f7127b.mp3',
+      'clip-10f7127b.mp3',
+      'clips/clip-10f7127b.MP3',
+      'clips%2Fclip-10f7127b.mp3',
+      'clips/clip-10f7127b%2Emp3',
       'clips/',
       '../README.md',
       '%2e%2e/README.md',

@@ -1,10 +1,10 @@
 /** The sounds of the audio questions: made by the script alone, and telling nothing by their outside. */
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { mp3Ms } from '@trivium/contract/content/mp3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
-import { CLIP_NAMES, makeClip } from './clips.ts';
+import { CLIP_NAMES, clipFile, makeClip } from './clips.ts';
 
 const folder = join(root, 'content/media/clips');
 const FILE_BYTES = 28_800;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 describe('the clips', () => {
   it('are at least eighty and in the folder, byte for byte as the script makes them, and nothing else is there', () => {
-    const files = globSync('**/*', { cwd: folder }).map(file => basename(file, '.mp3'));
-    expect(files.toSorted()).toEqual(CLIP_NAMES.toSorted());
+    const files = globSync('**/*', { cwd: folder });
+    expect(files.toSorted()).toEqual(CLIP_NAMES.map(clipFile).toSorted());
     expect(clips.length).toBeGreaterThanOrEqual(80);
     for (const { name, bytes } of clips)
-      expect(readFileSync(join(folder, `${name}.mp3`)).equals(bytes), name).toBe(true);
+      expect(readFileSync(join(folder, clipFile(name))).equals(bytes), name).toBe(true);
   });
 
   it('are equally long to the byte and in time, and together no more than six megabytes', () => {

@@ -1,4 +1,5 @@
 /** All clips of the starter pack, by the name of their file in content/media/clips. */
+import { createHash } from 'node:crypto';
 import { ALERTS } from './alerts.ts';
 import { CODES } from './codes.ts';
 import { INTERVALS } from './intervals.ts';
@@ -32,6 +33,10 @@ export const makeTrack = async (name: string): Promise<Track> => {
   if (make === undefined) throw new RangeError(`no clip is called ${name}`);
   return mastered(await make());
 };
+
+/** Its file in content/media/clips: a name that tells nothing, the same on every run. */
+export const clipFile = (name: string): string =>
+  `clip-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.mp3`;
 
 /** The whole file of a clip, the same bytes on every run. */
 export const makeClip = async (name: string): Promise<Buffer> => mp3File(await makeTrack(name));

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { CLIP_NAMES, makeClip } from './clips.ts';
+import { CLIP_NAMES, clipFile, makeClip } from './clips.ts';
 
 const folder = join(root, 'content/media/clips');
 mkdirSync(folder, { recursive: true });
@@ -10,6 +10,7 @@ let bytes = 0;
 for (const name of CLIP_NAMES) {
   const clip = await makeClip(name);
   bytes += clip.length;
-  writeFileSync(join(folder, `${name}.mp3`), clip);
+  writeFileSync(join(folder, clipFile(name)), clip);
+  console.log(`${clipFile(name)} ${name}`);
 }
 console.log(`${CLIP_NAMES.length} clips, ${Math.round(bytes / 1000)} kB, in ${folder}`);
