@@ -53,8 +53,7 @@ export const Leaderboard = () => {
             controls={PANEL}
           />
         </div>
-        {/* Empty too it keeps its place: what stands below would jump when the reply comes. */}
-        <BoardPodium places={first?.top_three ?? []} />
+        {isEmpty ? null : <BoardPodium places={first?.top_three ?? []} />}
       </Stage>
       <div
         id={PANEL}
