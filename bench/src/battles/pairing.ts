@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../stage/players.ts';
+import { undisturbed } from '../stage/quiet.ts';
 
 export type Pairing = {
   readonly what: string;
@@ -76,15 +77,21 @@ export const measurePairing = async (
   players: readonly Player[],
   say: (line: string) => void,
 ): Promise<Pairing[]> => {
+  const meet = async (who: readonly Player[]) => {
+    const { value } = await undisturbed(say, async () => {
+      await sql.query('delete from battle_meeting');
+      const found = await seekTogether(origin, who);
+      await forget(sql);
+      return found;
+    });
+    return value;
+  };
   say(`battles: pairing ${players.length} of close ratings`);
   await rate(sql, players, 1_480, 1);
-  const close = await seekTogether(origin, players);
-  await forget(sql);
-  await sql.query('delete from battle_meeting');
+  const close = await meet(players);
   say(`battles: pairing ${players.length - 1} of ratings far apart`);
   await rate(sql, players, 1_000, 40);
-  const far = await seekTogether(origin, players.slice(1));
-  await forget(sql);
+  const far = await meet(players.slice(1));
   return [
     {
       what: 'ratings within 40',
