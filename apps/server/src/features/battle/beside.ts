@@ -7,23 +7,27 @@ import type { Beside } from './present.ts';
 import type { BattleRow } from './row.ts';
 import { readPeople, readRematchCode } from './store.ts';
 
-type Kept = { readonly of: string; readonly beside: Beside };
+type Kept = { readonly of: string; readonly beside: Promise<Beside> };
 
 const idsOf = ({ state }: BattleRow): number[] =>
   state.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
 
 export const openBeside = (house: House) => {
   const kept = new Map<string, Kept>();
+  /** Of battles that are over: all who are told of one end are told the same. */
+  const ends = new WeakMap<BattleRow, Promise<Beside>>();
 
-  const read = async (row: BattleRow): Promise<Beside> => {
+  const questionsOf = async ({ rounds }: BattleRow): Promise<Beside['questions']> => {
+    const ids = rounds.map(({ questionId }) => questionId);
+    return new Map((await readQuestions(house.db, ids)).map(question => [question.id, question]));
+  };
+
+  const read = async (row: BattleRow, known?: Promise<Beside>): Promise<Beside> => {
     const ids = idsOf(row);
     const [people, ratings, questions, rematchCode] = await Promise.all([
       readPeople(house.pool, ids),
       row.kind === 'random' ? ratingsOf(house.db, ids) : null,
-      readQuestions(
-        house.db,
-        row.rounds.map(({ questionId }) => questionId),
-      ),
+      known?.then(beside => beside.questions) ?? questionsOf(row),
       row.status === 'over' ? readRematchCode(house.pool, row.id) : null,
     ]);
     return {
@@ -35,25 +39,44 @@ export const openBeside = (house: House) => {
       ratings: new Map(
         [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
       ),
-      questions: new Map(questions.map(question => [question.id, question])),
+      questions,
       rematchCode,
     };
   };
 
+  /** A battle that is over may get a rematch at any time: each reading of its row asks again. */
+  const ofEnd = (row: BattleRow): Promise<Beside> => {
+    const known = kept.get(row.id);
+    const beside = ends.get(row) ?? read(row, known?.of === keyOf(row) ? known.beside : undefined);
+    ends.set(row, beside);
+    return beside;
+  };
+
   return {
     of: async (row: BattleRow, isWatched: (id: string) => boolean): Promise<Beside> => {
-      // A battle that is over may get a rematch at any time.
-      if (row.status === 'over') return read(row);
-      // Whoever left may have deleted his account: his name is read again.
-      const left = row.state.seats.filter(({ leftAt }) => leftAt !== null).length;
-      const of = `${idsOf(row).join()}/${left}/${row.rounds.length}`;
+      if (row.status === 'over') return ofEnd(row);
+      const of = keyOf(row);
       const known = kept.get(row.id);
       if (known?.of === of) return known.beside;
-      const beside = await read(row);
-      // Asked after reading: who looked may be gone, and nobody would forget it again.
-      if (isWatched(row.id)) kept.set(row.id, { of, beside });
-      return beside;
+      const mine = { of, beside: read(row) };
+      kept.set(row.id, mine);
+      const drop = () => void (kept.get(row.id) === mine && kept.delete(row.id));
+      try {
+        const beside = await mine.beside;
+        // Who looked may be gone by now, and nobody would forget it again.
+        if (!isWatched(row.id)) drop();
+        return beside;
+      } catch (problem) {
+        drop();
+        throw problem;
+      }
     },
     forget: (id: string): void => void kept.delete(id),
   };
+};
+
+/** What the words depend on. Whoever left may have deleted his account: his name is read again. */
+const keyOf = (row: BattleRow): string => {
+  const left = row.state.seats.filter(({ leftAt }) => leftAt !== null).length;
+  return `${idsOf(row).join()}/${left}/${row.rounds.length}`;
 };

@@ -82,8 +82,7 @@ export async function markDealt(
   deal: Pick<Deal, 'playerIds' | 'now'>,
 ): Promise<void> {
   const ids = rounds.map(({ questionId }) => questionId);
-  for (const playerId of peopleOf(deal).sort((one, other) => one - other))
-    await markSeen(db, playerId, ids, new Date(deal.now));
+  await markSeen(db, peopleOf(deal), ids, new Date(deal.now));
 }
 
 const peopleOf = ({ playerIds }: Pick<Deal, 'playerIds'>): number[] => playerIds.filter(id => id !== null);

@@ -47,8 +47,8 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export type Step = { readonly row: BattleRow; readonly events: readonly LoggedEvent[] };
 
 const MOST_TRIES = 8;
-/** Starts and ends at the same time. They hold a connection for many statements: answers must still find one free. */
-const TRANSACTIONS_AT_ONCE = 14;
+/** Starts and ends at the same time: each is many statements, and an answer waits behind all that are under way. */
+const TRANSACTIONS_AT_ONCE = 4;
 /** Rows of watched battles are kept; this bounds them all the same. */
 const MOST_KEPT = 20_000;
 

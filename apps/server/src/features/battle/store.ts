@@ -64,30 +64,22 @@ export const moveBattle = async (
 
 /** Writes the whole row and its events, under the lock of `lockBattle`. */
 export const writeBattle = async (db: Db, row: BattleRow, events: readonly LoggedEvent[]): Promise<void> => {
-  await sql`update battle set
+  await sql`with logged as (${insertEvents(events.map(event => ({ ...event, battleId: row.id })))})
+    update battle set
       terms = ${json(row.terms)}, rounds = ${json(row.rounds)}, seed = ${row.seed}, commitment = ${row.commitment},
       state = ${json(row.state)}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
       homes = ${row.homes}, outcome = ${row.outcome === null ? null : json(row.outcome)},
       started_at = ${row.started_at}, ended_at = ${row.ended_at}
     where id = ${row.id}`.execute(db);
-  await writeEvents(
-    db,
-    events.map(event => ({ ...event, battleId: row.id })),
-  );
 };
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-const writeEvents = async (
-  db: Db,
-  events: readonly (LoggedEvent & { readonly battleId: string })[],
-): Promise<void> => {
+const insertEvents = (events: readonly (LoggedEvent & { readonly battleId: string })[]) => {
   const rows = events.map(({ battleId, seq, at, event }) => ({ battle_id: battleId, seq, at, event }));
-  await sql`insert into battle_event (battle_id, seq, at, event)
+  return sql`insert into battle_event (battle_id, seq, at, event)
     select battle_id, seq, to_timestamp(at / 1000.0), event
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (battle_id uuid, seq int, at float8, event jsonb)`.execute(
-    db,
-  );
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (battle_id uuid, seq int, at float8, event jsonb)`;
 };
 
 /** A new row; false when its room code is taken. */
@@ -162,13 +154,11 @@ export const moveBattles = async (
   }[],
 ): Promise<void> => {
   const rows = moves.map(({ id, state, dueAt, logged }) => ({ id, state, due_at: dueAt, seq: logged.seq }));
-  await sql`update battle set state = m.state, seq = m.seq, due_at = m.due_at
+  const events = moves.map(({ id, logged }) => ({ ...logged, battleId: id }));
+  await sql`with logged as (${insertEvents(events)})
+    update battle set state = m.state, seq = m.seq, due_at = m.due_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, state jsonb, seq int, due_at timestamptz)
     where battle.id = m.id`.execute(db);
-  await writeEvents(
-    db,
-    moves.map(({ id, logged }) => ({ ...logged, battleId: id })),
-  );
 };
 
 /** This process lives: by the database's clock, which all processes share. */

@@ -128,7 +128,7 @@ export function openPlays(house: House, settle: Settle): Plays {
         if (fresh.playerId !== null) {
           await markSeen(
             tx,
-            fresh.playerId,
+            [fresh.playerId],
             fresh.questions.map(question => question.id),
             new Date(now),
           );

@@ -117,16 +117,18 @@ export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<Plac
         .groupBy(['category_id', 'subcategory_id'])
         .execute();
 
-/** Writes down that a player was served these questions now. */
+/** Writes down that these players were served these questions now. */
 export async function writeSeen(
   db: Db,
-  playerId: number,
+  playerIds: readonly number[],
   questionIds: readonly number[],
   at: Date,
 ): Promise<void> {
   await sql`
     insert into seen_question (player_id, question_id, seen_at)
-    select ${playerId}::bigint, id, ${at}::timestamptz from unnest(${questionIds}::bigint[]) id order by id
+    select player_id, question_id, ${at}::timestamptz
+    from unnest(${playerIds}::bigint[]) player_id, unnest(${questionIds}::bigint[]) question_id
+    order by player_id, question_id
     on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
