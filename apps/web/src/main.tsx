@@ -1,5 +1,6 @@
 /** Where the player's app begins. */
 import './styles/main.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followLinks } from './app/links.ts';
@@ -16,4 +17,5 @@ followLinks();
 rememberScroll();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App isReady={startFromPage()} />);
+// As a transition, in slices: no part of the first picture holds the page for long.
+if (root) startTransition(() => createRoot(root).render(<App isReady={startFromPage()} />));

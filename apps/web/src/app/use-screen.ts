@@ -1,5 +1,5 @@
 /** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { textsFor } from '../lib/boot.ts';
 import type { ScreenProps } from '../lib/navigation.ts';
 import { loadedScreen, loadScreen, type Match } from './match.ts';
@@ -36,7 +36,8 @@ export const useScreen = (path: string | null): Shown => {
       return { match, path, Screen };
     };
     load().then(
-      ready => !isLeft && setBefore(ready),
+      // In slices: what is on the screen stays usable meanwhile.
+      ready => !isLeft && startTransition(() => setBefore(ready)),
       () => !isLeft && setFailedPath(path),
     );
     return () => {

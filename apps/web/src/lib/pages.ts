@@ -1,6 +1,6 @@
 /** A list that grows as one scrolls: pages of a paged call, one after the other (DECISIONS 3). */
 import type { ActionName, Reply } from '@trivium/contract/catalogue';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Sent } from './call.ts';
 
 type Paged<Name extends ActionName> = {
@@ -37,13 +37,15 @@ export const usePages = <Name extends ActionName>(name: Name, limit: number, fie
       const send = ask as (name: Name, fields: unknown, how: object) => ReturnType<typeof ask<Name>>;
       const answer = await send(name, { ...JSON.parse(which), offset, limit } as Sent<Name>, { quiet: true });
       if (mine !== present.current) return;
-      setPaged(before => ({
-        pages: answer.ok ? [...before.pages, answer.reply] : before.pages,
-        total: answer.ok ? answer.total : before.total,
-        isAsking: false,
-        hasFailed: !answer.ok,
-        isRefused: !answer.ok && (answer.refusal === 'no_data' || answer.status === BAD_REQUEST),
-      }));
+      startTransition(() =>
+        setPaged(before => ({
+          pages: answer.ok ? [...before.pages, answer.reply] : before.pages,
+          total: answer.ok ? answer.total : before.total,
+          isAsking: false,
+          hasFailed: !answer.ok,
+          isRefused: !answer.ok && (answer.refusal === 'no_data' || answer.status === BAD_REQUEST),
+        })),
+      );
     },
     [name, limit, which],
   );

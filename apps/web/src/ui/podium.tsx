@@ -13,9 +13,17 @@ export type PodiumPlace = {
   href?: string | null;
 };
 
-/** At most three, best first. Stands on a stage. */
-export const Podium = ({ label, places }: { label: string; places: readonly PodiumPlace[] }) => (
-  <ol className="podium" aria-label={label}>
+export type PodiumProps = {
+  label: string;
+  /** At most three, best first. */
+  places: readonly PodiumPlace[];
+  /** Figures of all three ranks: places that nobody has taken show theirs, so that nothing jumps when somebody does. */
+  ranks?: readonly string[];
+};
+
+/** Stands on a stage. */
+export const Podium = ({ label, places, ranks = [] }: PodiumProps) => (
+  <ol className="podium" aria-label={label} aria-hidden={places.length === 0 || undefined}>
     {places.slice(0, 3).map(place => (
       <li key={place.id}>
         <span className="place">
@@ -32,6 +40,14 @@ export const Podium = ({ label, places }: { label: string; places: readonly Podi
           )}
         </b>
         <span className="num">{place.score}</span>
+      </li>
+    ))}
+    {ranks.slice(places.length).map(rank => (
+      <li key={rank} aria-hidden="true">
+        <span className="place">
+          <span className="avatar" data-vacant />
+          <i>{rank}</i>
+        </span>
       </li>
     ))}
   </ol>

@@ -120,6 +120,28 @@ describe('the coin history (DECISIONS 8)', () => {
     await world.app.rooms.settings.set('system_time_zone', 'UTC', null);
   });
 
+  it('is the same list whatever page it is cut into, from whichever end a page is reached', async () => {
+    const { token, playerId } = await aPlayer(world);
+    const now = world.clock.now();
+    // All at one instant: only the order of writing tells them apart.
+    for (const coins of [1, 2, 3, 4, 5, 6])
+      await earn(world.house.db, {
+        ...{ playerId, coins, purse: 'won', reason: 'admin_grant', reference: '', key: `page/${coins}`, now },
+      });
+    const page = async (offset: number, limit: number) => {
+      const { body } = await world.call('get_tracker_data', { offset, limit }, token);
+      expect(body['total'], `at ${offset}`).toBe(7);
+      return (body['data'] as { points: number }[]).map(row => row.points);
+    };
+    const whole = await page(0, 50);
+    expect(whole).toHaveLength(7);
+    for (const limit of [1, 2, 3, 7])
+      for (let offset = 0; offset <= 9; offset += 1)
+        expect(await page(offset, limit), `${limit} from ${offset}`).toEqual(
+          whole.slice(offset, offset + limit),
+        );
+  });
+
   it('says what an entry was for: the play and its place, the category, the contest, the opponents', async () => {
     const { token, playerId } = await aPlayer(world);
     const other = await aPlayer(world, { name: 'Theo' });

@@ -101,7 +101,8 @@ const sideOf = {
 
 /**
  * Page and total in one statement. The index knows order and side: rows of the other side and rows that are passed over
- * are not fetched, only the page's own.
+ * are not fetched, only the page's own. A page in the second half is reached from the end: of a long history the last page
+ * costs no more than the first.
  */
 export const readHistory = async (
   db: Db,
@@ -112,13 +113,18 @@ export const readHistory = async (
   const which = sql`player_id = ${playerId} ${sideOf[side]} ${
     within === null ? sql`` : sql`and posted_at >= ${within.from} and posted_at < ${within.until}`
   }`;
+  const { offset, limit } = page;
   const { rows } = await sql<{ total: number } & (HistoryRow | { id: null })>`
     select counted.total, posting.id, posting.amount, reason, reference, posting.posted_at,
       coalesce(entry.amount, 0)::bigint as won
     from (select count(*) as total from ledger_posting where ${which}) counted
     left join lateral (
-      select id from ledger_posting
-      where ${which} order by posted_at desc, id desc offset ${page.offset} limit ${page.limit}
+      (select id from ledger_posting where ${which} and ${offset}::bigint * 2 <= counted.total
+      order by posted_at desc, id desc offset ${offset} limit ${limit})
+      union all
+      (select id from ledger_posting where ${which} and ${offset}::bigint * 2 > counted.total
+      order by posted_at, id offset greatest(counted.total - ${offset}::bigint - ${limit}::bigint, 0)
+      limit greatest(least(counted.total - ${offset}::bigint, ${limit}::bigint), 0))
     ) shown on true
     left join ledger_posting posting on posting.id = shown.id
     left join ledger_entry entry on entry.posting_id = shown.id and entry.account = 'player_won'

@@ -53,7 +53,7 @@ export const Leaderboard = () => {
             controls={PANEL}
           />
         </div>
-        {isEmpty ? null : <BoardPodium places={first?.top_three ?? []} />}
+        <BoardPodium places={first?.top_three ?? []} />
       </Stage>
       <div
         id={PANEL}
@@ -64,6 +64,7 @@ export const Leaderboard = () => {
       >
         {isEmpty && (
           <EmptyState
+            picture={false}
             title={t('leaderboard.empty')}
             act={<ButtonLink href={paths.hub}>{t('leaderboard.play')}</ButtonLink>}
           >

@@ -19,8 +19,9 @@ export type BoardRow = {
   readonly change?: number | null;
 };
 
-/** The first three stand on the podium. */
-export const ON_PODIUM = 3;
+const RANKS = [1, 2, 3];
+/** Those stand on the podium. */
+export const ON_PODIUM = RANKS.length;
 
 /** To the page of whoever it is; the own one is a tap away anyway. */
 const leadsTo = ({ player_id, is_me }: BoardRow) => (is_me ? null : playerPath(player_id));
@@ -36,6 +37,7 @@ export const BoardPodium = ({ places }: { places: readonly BoardRow[] }) => {
   return (
     <Podium
       label={text('leaderboard.first_three')}
+      ranks={RANKS.map(number)}
       places={places.map(row => ({
         id: String(row.player_id),
         rank: number(row.rank),
