@@ -21,7 +21,8 @@ const entry = resolve(import.meta.dirname, 'src/main.tsx');
 const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 /** Of many screens, those without a play too. */
-const SHARED = /src[\\/](ui|lib)[\\/]|category-icon|load-formulas|lucide-react/;
+const SHARED =
+  /src[\\/](ui|lib|play[\\/]badge)[\\/]|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,6 +9,7 @@ import { guard, withSlash } from '../lib/paths.ts';
 import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session.ts';
 import { useMaintenance } from '../lib/site.ts';
 import { isTextKey, say, useText } from '../lib/text.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Loader } from '../ui/loader.tsx';
 import { RouteProgress } from '../ui/route-progress.tsx';
 import { Frame } from './frame.tsx';
@@ -17,7 +18,6 @@ import { loadRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScreen } from './use-screen.ts';
-import { whenIdle } from './when-idle.ts';
 
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then(file => ({ default: file.LogInDialog })));
 const Toasts = lazy(() => import('./toasts.tsx').then(file => ({ default: file.Toasts })));

@@ -76,7 +76,9 @@ const Board = ({ contestId }: { contestId: string }) => {
       </Stage>
       <div aria-busy={isAsking} className="mx-auto grid max-w-184 gap-2 px-(--tv-gutter) pt-3 xl:max-w-204">
         {first && rows.length === 0 && (
-          <EmptyState picture={false} title={text('contest.no_results')}>{text('contest.no_results_words')}</EmptyState>
+          <EmptyState picture={false} title={text('contest.no_results')}>
+            {text('contest.no_results_words')}
+          </EmptyState>
         )}
         {contest && contest.prizes.length > 0 && (
           <div className="pb-2">

@@ -37,7 +37,7 @@ export const BoardPodium = ({ places }: { places: readonly BoardRow[] }) => {
   return (
     <Podium
       label={text('leaderboard.first_three')}
-      ranks={RANKS.map(number)}
+      ranks={RANKS.map(rank => number(rank))}
       places={places.map(row => ({
         id: String(row.player_id),
         rank: number(row.rank),

@@ -111,7 +111,8 @@ it('an invitation that comes meanwhile is shown at once; Join sits down in its r
   const server = await open({ join_room: () => ({ reply: aLobby() }) });
   expect(screen.queryByText('Theo invites you')).toBeNull();
   server.will('get_room_invites', () => ({ reply: [invite] }));
-  await line.come();
+  // The page is idle a moment after it was shown.
+  await vi.waitFor(() => line.come(), 5_000);
   const { kind: _, category: __, invited_at: ___, ...told } = invite;
   await line.tell('invited', told);
   expect(screen.getByText('Theo invites you')).toBeDefined();

@@ -9,7 +9,7 @@ import { freshen, useReply } from '../../../lib/reply.ts';
 import { useText } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useNotice } from '../live/live.ts';
+import { useLateNotice } from '../live/late-notice.ts';
 
 type Invite = Reply<'get_room_invites'>[number];
 
@@ -17,7 +17,7 @@ export const Invites = () => {
   const { reply } = useReply('get_room_invites', undefined, { freshMs: 0 });
   const [gone, setGone] = useState<readonly string[]>([]);
   // The list knows all of it; the notice says only that there is something new.
-  useNotice('invited', ({ battle_id }) => {
+  useLateNotice('invited', ({ battle_id }) => {
     setGone(ids => ids.filter(id => id !== battle_id));
     freshen('get_room_invites');
   });

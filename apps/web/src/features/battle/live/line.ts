@@ -145,6 +145,16 @@ export const onNotice = <Name extends NoticeName>(
   return () => void those.delete(heard as Heard);
 };
 
+/** Holds the line and hears a notice on it, until the returned function is called. */
+export const hear = <Name extends NoticeName>(name: Name, heard: (data: Notice<Name>) => void) => {
+  const letGo = holdLine();
+  const stop = onNotice(name, heard);
+  return () => {
+    stop();
+    letGo();
+  };
+};
+
 const noLine = () => new NotDone('no_line', say('battle.no_line'));
 
 /** The socket as soon as it is connected. */

@@ -2,7 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Notice, NoticeName } from '@trivium/contract/battle/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { holdLine, type Link, onNotice, useLine } from './line.ts';
+import { hear, holdLine, type Link, useLine } from './line.ts';
 import { enter, serverNow, useTables, watch } from './tables.ts';
 
 /** Holds the line while the screen is there, and says how it is. */
@@ -13,15 +13,8 @@ export const useLink = (): Link => {
 
 /** Hears a notice while the screen is there; holds the line meanwhile. */
 export const useNotice = <Name extends NoticeName>(name: Name, heard: (data: Notice<Name>) => void): void => {
-  const hear = useEffectEvent(heard);
-  useEffect(() => {
-    const letGo = holdLine();
-    const stop = onNotice(name, data => hear(data));
-    return () => {
-      stop();
-      letGo();
-    };
-  }, [name]);
+  const told = useEffectEvent(heard);
+  useEffect(() => hear(name, data => told(data)), [name]);
 };
 
 export type LiveBattle = {
