@@ -39,8 +39,13 @@ export const Profile = () => {
             {t('app.not_loaded')}
           </ErrorState>
         )}
-        {figures.state === 'loading' && <Skeleton shape="card" />}
-        {figures.reply && <FiguresShown figures={figures.reply} />}
+        {figures.state === 'loading' && <Skeleton shape="card" height="22rem" />}
+        {figures.reply && <AnswerFigures figures={figures.reply} />}
+        <div className="grid content-start gap-6">
+          <Battles />
+          {figures.state === 'loading' && <Skeleton shape="card" height="6rem" />}
+          {figures.reply && <Categories figures={figures.reply} />}
+        </div>
         <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <OwnBadges />
         </div>
@@ -89,25 +94,19 @@ const Head = ({ player }: { player: Player }) => {
   );
 };
 
-const FiguresShown = ({ figures }: { figures: Figures }) => {
+const Categories = ({ figures }: { figures: Figures }) => {
   const t = useText();
   return (
-    <>
-      <AnswerFigures figures={figures} />
-      <div className="grid content-start gap-6">
-        <Battles />
-        <Section title={t('profile.categories')} className="mt-0!">
-          {figures.strong_category || figures.weak_category ? (
-            <div className="grid gap-3">
-              <Category title={t('profile.strong')} hue={7} category={figures.strong_category} />
-              <Category title={t('profile.weak')} hue={2} category={figures.weak_category} />
-            </div>
-          ) : (
-            <p className="card text-ink-2">{t('profile.categories_empty')}</p>
-          )}
-        </Section>
-      </div>
-    </>
+    <Section title={t('profile.categories')} className="mt-0!">
+      {figures.strong_category || figures.weak_category ? (
+        <div className="grid gap-3">
+          <Category title={t('profile.strong')} hue={7} category={figures.strong_category} />
+          <Category title={t('profile.weak')} hue={2} category={figures.weak_category} />
+        </div>
+      ) : (
+        <p className="card text-ink-2">{t('profile.categories_empty')}</p>
+      )}
+    </Section>
   );
 };
 

@@ -25,10 +25,12 @@ export const Refer = () => {
   const [first] = pages;
   const friends = pages.flatMap(page => page.friends);
   const isMonthFull = first !== undefined && first.rewarded_this_month >= first.a_month;
-  const lead = first && {
-    own: number(first.own_coins),
-    friend: number(first.friend_coins),
-  };
+  const lead = first ? (
+    text('refer.lead', { own: number(first.own_coins), friend: number(first.friend_coins) })
+  ) : (
+    // As long as the sentence will be, so that nothing moves when it comes.
+    <span className="invisible">{text('refer.lead', { own: number(10), friend: number(10) })}</span>
+  );
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'top-end', size: 320, turn: 14 }}>
@@ -38,7 +40,7 @@ export const Refer = () => {
           <OwnCoins />
         </Topbar>
         <div className="refer-stage">
-          <PageHeader title={text('refer.title')} note={lead && text('refer.lead', lead)} />
+          <PageHeader title={text('refer.title')} note={lead} />
           <div className="refer-code">
             {first ? <OwnCode code={first.code} link={first.link} /> : <div className="refer-code-to-come" />}
           </div>
