@@ -63,7 +63,7 @@ export const Wallet = () => {
             {text('app.not_loaded')}
           </ErrorState>
         )}
-        {wallet.isLoading && <Skeleton shape="card" height="6rem" />}
+        {wallet.isLoading && <Skeleton shape="card" height="14rem" />}
         {pending !== null && <PendingCard request={pending} onCancel={() => setCancelling(pending)} />}
         {terms !== null && isBounded(terms) && <Outlook terms={terms} heading={why} />}
         <Ledger moves={moves} onCancel={setCancelling} />
