@@ -21,9 +21,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testIgnore: /maintenance/ },
+    { name: 'journeys', testIgnore: /maintenance|books/ },
     // Closes the whole site, so it comes when all others are done.
     { name: 'maintenance', testMatch: /maintenance/, dependencies: ['journeys'] },
+    { name: 'books', testMatch: /books/, dependencies: ['maintenance'] },
   ],
   use: {
     baseURL,

@@ -1,6 +1,7 @@
 /** Battles for tests: questions to play with, rooms made and joined through the real doors, and time that a test passes. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { BattleRow } from '../src/features/battle/row.ts';
+import { holdCoins } from './coins.ts';
 import { openTab, type Tab } from './live.ts';
 import { aPlayer, type Person, type Wish } from './player.ts';
 import type { World } from './world.ts';
@@ -31,7 +32,7 @@ export const aFighter = async (
   wish: Wish & { coins?: number } = {},
 ): Promise<Fighter> => {
   const person = await aPlayer(world, wish);
-  await world.sql('update purse set bonus = $2 where player_id = $1', [person.playerId, wish.coins ?? 100]);
+  await holdCoins(world, person.playerId, { bonus: wish.coins ?? 100 });
   return { ...person, tab: await openTab(address, person.token) };
 };
 

@@ -14,7 +14,7 @@ let world: World;
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ spoilsBooks: true });
   await addShared();
   // Ids that no other number in the file looks like.
   await world.sql('alter sequence player_id_seq restart with 810000001');

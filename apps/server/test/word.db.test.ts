@@ -4,6 +4,7 @@ import { readPack } from '@trivium/contract/content/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedContent } from '../src/features/question/seed.ts';
+import { holdCoins } from './coins.ts';
 import { aPlayer, type Person } from './player.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -172,7 +173,7 @@ describe('hints (DECISIONS 4: 2 a question, 1 coin each)', () => {
 
   it('are refused without a coin, and show nothing then', async () => {
     const { player, words, ok, no, on, hasReached } = await sitDown();
-    await world.sql('update purse set won = 0, bonus = 0 where player_id = $1', [player.playerId]);
+    await holdCoins(world, player.playerId, { won: 0, bonus: 0 });
     expect(await no('use_lifeline', { ...on(0), lifeline: 'hint' })).toBe('not_enough_coins');
     const { questions } = await ok('get_guess_the_word', SET);
     expect(questions[0]?.word?.slots.every(slot => slot.is_sign || slot.letter === null)).toBe(true);

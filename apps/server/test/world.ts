@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { createServer } from '../src/app.ts';
+import { checkLedger } from '../src/ledger.ts';
 import { type SettableClock, settableClock } from '../src/platform/clock.ts';
 import { typesOfColumns } from '../src/platform/db.ts';
 import { type Dice, realDice, seededDice } from '../src/platform/dice.ts';
@@ -31,6 +32,8 @@ export type WorldOptions = {
   dice?: Dice;
   env?: Partial<Env>;
   logTo?: DestinationStream;
+  /** The test moves coins past the ledger: its books are not looked at in the end. */
+  spoilsBooks?: boolean;
   /** Where pushes go; the machine's own network when left out. */
   pushNetwork?: PushNetwork;
 };
@@ -111,7 +114,7 @@ const bodyOf = (raw: LightMyRequestResponse): Record<string, unknown> => {
   }
 };
 
-/** Opens a world; close it in `afterAll`. */
+/** Opens a world; close it in `afterAll`: that looks at the books of all that was played in it. */
 export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
@@ -158,10 +161,13 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
       return house.heartbeat.begin();
     },
     close: async () => {
+      const findings = options.spoilsBooks ? [] : await checkLedger(house.db);
       await app.close();
       await close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      const faults = findings.flatMap(finding => finding.faults.map(fault => `${finding.name}: ${fault}`));
+      if (faults.length > 0) throw new Error(`the ledger is not right:\n${faults.join('\n')}`);
     },
   };
 };

@@ -1,5 +1,6 @@
 /** The books after the drill: what the database says about money, settlements and boards (DECISIONS 4, 8, 9). */
 import type pg from 'pg';
+import { checkBooks } from '../stage/books.ts';
 import type { PlayView } from './view.ts';
 
 /** One thing that was looked at: how many were seen, and how many of them were wrong. */
@@ -74,4 +75,15 @@ export const auditOutcomes = (views: readonly (PlayView | null)[]): Check => {
     return correct !== count('right') || missed !== count('wrong') || skipped !== count('skipped');
   });
   return { what: 'results that are the sum of their answers', seen: views.length, wrong: wrong.length };
+};
+
+/** What the operator's own command finds. */
+export const auditLedger = async (dataDir: string): Promise<Check> => {
+  const { isGood, lines } = await checkBooks({ DATA_DIR: dataDir });
+  const wrong = lines.filter(line => !line.startsWith('ok')).length;
+  return {
+    what: 'checks of npm run ledger -- check',
+    seen: lines.length,
+    wrong: isGood ? 0 : Math.max(1, wrong),
+  };
 };

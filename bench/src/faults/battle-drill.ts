@@ -11,7 +11,7 @@ import { openSql } from '../stage/database.ts';
 import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
 import { freePort, onStage, pause, temporaryFolder } from '../stage/stage.ts';
-import type { Check } from './audit.ts';
+import { auditLedger, type Check } from './audit.ts';
 import { killDatabase } from './drill.ts';
 
 export type BattleDrillOptions = {
@@ -103,7 +103,7 @@ export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindi
     problems.push(...seats.flatMap(seat => seat.problems));
     const unfinished = ends.filter(({ over }) => over?.reason !== 'finished').length / 2;
     if (unfinished > 0) problems.push(`${unfinished} battles ended otherwise than by their last round`);
-    const checks = await auditBattles(sql, seats);
+    const checks = [...(await auditBattles(sql, seats)), await auditLedger(dataDir)];
     for (const { what, seen, wrong } of checks)
       if (wrong > 0 || seen === 0) problems.push(`${what}: ${wrong} of ${seen} are wrong`);
     return { battles, answers: answersOf(seats), kills: found, checks, problems };

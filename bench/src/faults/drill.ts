@@ -12,7 +12,7 @@ import { openSql } from '../stage/database.ts';
 import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { type Program, startServer } from '../stage/program.ts';
 import { freePort, onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
-import { auditBooks, auditOutcomes, type Check } from './audit.ts';
+import { auditBooks, auditLedger, auditOutcomes, type Check } from './audit.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
 import { type Away, type Comparison, compareViews, possibleGaps } from './view.ts';
 
@@ -210,7 +210,11 @@ export const runDrill = ({ plays, kills, say = () => undefined }: DrillOptions):
     await Promise.race([playing, tooLate()]);
     if (found.length < kills) problems.push(`only ${found.length} of ${kills} kills came before the end`);
     await repeatEverything(crowd);
-    const checks = [auditOutcomes(crowd.members.map(({ view }) => view)), ...(await auditBooks(sql))];
+    const checks = [
+      auditOutcomes(crowd.members.map(({ view }) => view)),
+      ...(await auditBooks(sql)),
+      await auditLedger(dataDir),
+    ];
     for (const { what, seen, wrong } of checks) {
       if (wrong > 0 || seen === 0) problems.push(`${what}: ${wrong} of ${seen} are wrong`);
     }

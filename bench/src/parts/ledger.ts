@@ -1,15 +1,12 @@
 /** Coins at size: the history and the balance among ten million entries, postings beside their floor, the books afterwards (issue 5). */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { balanceOf, history } from '../../../apps/server/src/features/wallet/wallet.ts';
 import { type Db, dbOf, openPool } from '../../../apps/server/src/platform/db.ts';
-import { root } from '../../../tools/src/root.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { figure, spreadText, type Table, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';
 import type { BenchCall, BodyType } from '../load/wire.ts';
+import { checkBooks } from '../stage/books.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
 import { fillLedger, HISTORY_DAYS, type LedgerSize } from '../stage/ledger.ts';
 import type { Player } from '../stage/players.ts';
@@ -150,25 +147,6 @@ const measureReads = async (
   }
 };
 
-/** `npm run ledger -- check`, as an operator runs it; its lines, and whether all is right. */
-const checkBooks = async (databaseUrl: string, dataDir: string) => {
-  const { PATH = '' } = process.env;
-  const startedAt = performance.now();
-  const run = promisify(execFile)(
-    process.execPath,
-    [resolve(root, 'apps/server/src/main.ts'), 'ledger', 'check'],
-    { env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
-  );
-  const { isGood, output } = await run.then(
-    ({ stdout }) => ({ isGood: true, output: stdout }),
-    (problem: { stdout?: string; stderr?: string }) => ({
-      isGood: false,
-      output: `${problem.stdout}${problem.stderr}`,
-    }),
-  );
-  return { isGood, lines: output.trim().split('\n'), seconds: (performance.now() - startedAt) / 1000 };
-};
-
 const openPools = (stage: Stage, url: string) => {
   const own = openPool(url, { max: CONNECTIONS, name: 'ledger' });
   const floor = openPool(url, { max: CONNECTIONS, name: 'floor' });
@@ -233,7 +211,7 @@ export const benchLedger: Part = options =>
     const range = { first: filled.heavy[0]?.id ?? 0, count: size.players };
     const posting = await measurePosting(pools, range, sizes);
     stage.say('ledger: postings are made');
-    const books = await checkBooks(url, dataDir);
+    const books = await checkBooks({ DATA_DIR: dataDir, DATABASE_URL: url });
     const tables: Table[] = [
       {
         title: `Ledger: ${filled.entries.toLocaleString('en')} entries of ${filled.postings.toLocaleString('en')} postings over ${size.players.toLocaleString('en')} players`,

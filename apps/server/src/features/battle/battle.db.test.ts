@@ -15,6 +15,7 @@ import {
   playOut,
   rowOf,
 } from '../../../test/arena.ts';
+import { holdCoins } from '../../../test/coins.ts';
 import { listen, openTab } from '../../../test/live.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { setupOf } from './row.ts';
@@ -279,9 +280,9 @@ describe('the lobby', () => {
   it('a seat short of coins leaves it, and a start that leaves nobody to play with is refused', async () => {
     const [one, other] = await come(2);
     const battle_id = await aRoom(world, [one, other], { fee: 20 });
-    await world.sql('update purse set bonus = 3, won = 0 where player_id = $1', [other.playerId]);
+    await holdCoins(world, other.playerId, { won: 0, bonus: 3 });
     expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
-    await world.sql('update purse set bonus = 13, won = 0 where player_id = $1', [one.playerId]);
+    await holdCoins(world, one.playerId, { won: 0, bonus: 13 });
     expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
     expect(await other.tab.hear('battle', battle => battle.seat === null)).toMatchObject({ seats: [{}] });
     expect(await coinsOf(one)).toBe(13);
@@ -291,7 +292,7 @@ describe('the lobby', () => {
   it('an owner short of coins is told how many are missing, and nobody pays', async () => {
     const [one, other] = await come(2);
     const battle_id = await aRoom(world, [one, other], { fee: 20 });
-    await world.sql('update purse set bonus = 13, won = 0 where player_id = $1', [one.playerId]);
+    await holdCoins(world, one.playerId, { won: 0, bonus: 13 });
     expect(await one.tab.ask('start', { battle_id })).toMatchObject({
       code: 'not_enough_coins',
       sentence: expect.stringContaining('7 more'),
@@ -302,7 +303,7 @@ describe('the lobby', () => {
   it('and the others of a group begin without him', async () => {
     const three = await come(3);
     const battle_id = await aRoom(world, three, { fee: 20 });
-    await world.sql('update purse set bonus = 3, won = 0 where player_id = $1', [three[1].playerId]);
+    await holdCoins(world, three[1].playerId, { won: 0, bonus: 3 });
     expect(await three[0].tab.ask('start', { battle_id })).toMatchObject({ ok: true });
     expect(await three[2]?.tab.hear('battle', battle => battle.phase === 'starting')).toMatchObject({
       pot: 40,

@@ -1,6 +1,7 @@
 /** Categories and subcategories through the real door: who sees which, by id and by slug (DECISIONS 1, 3, 8, 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { readContent } from '../question/seed.ts';
@@ -55,7 +56,7 @@ describe('get_categories (DECISIONS 3)', () => {
     for (const sub_type of [1, 2, 3]) {
       expect(await slugs({ type: 1, sub_type }, person.token)).toEqual(FREE);
     }
-    await world.sql('update purse set bonus = 1000 where player_id = $1', [person.playerId]);
+    await holdCoins(world, person.playerId, { bonus: 1000 });
     const bought = await world.call('unlock_premium_category', { category: PREMIUM }, person.token);
     expect(bought.body['data']).toMatchObject({ is_unlocked: true });
     const open = await slugs({ type: 1, sub_type: 1 }, person.token);

@@ -1,6 +1,7 @@
 /** Random battles: the queue, who is paired with whom, and what a match costs (DECISIONS 6). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/battle.ts';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
 import { writeMeeting } from '../rating/rating.ts';
@@ -200,8 +201,7 @@ describe('a place in the queue is refused', () => {
 
   it('without coins for the fee, but not to the staff, who plays without', async () => {
     const [ann, boss] = [await aPlayer(world), await aPlayer(world, { role: 'editor' })];
-    for (const { playerId } of [ann, boss])
-      await world.sql('update purse set won = 0, bonus = 4 where player_id = $1', [playerId]);
+    for (const { playerId } of [ann, boss]) await holdCoins(world, playerId, { won: 0, bonus: 4 });
     expect(await codeOf(seek(ann))).toBe('not_enough_coins');
     expect(await codeOf(seek(boss))).toBeNull();
   });
@@ -238,7 +238,7 @@ describe('a match', () => {
   it('is not begun with coins for one of two: he leaves the queue, the other waits on, nothing is taken', async () => {
     const [ann, bob] = await two();
     await queueUp([ann, bob]);
-    await world.sql('update purse set bonus = 4 where player_id = $1', [bob.playerId]);
+    await holdCoins(world, bob.playerId, { bonus: 4 });
     await queue().pass();
     expect(await waiting()).toEqual([ann.playerId]);
     expect(await battleOf([ann, bob])).toEqual([]);

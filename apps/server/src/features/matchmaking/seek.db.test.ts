@@ -1,6 +1,7 @@
 /** The queue over real sockets: found, given up, gone, and told (DECISIONS 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/battle.ts';
+import { holdCoins } from '../../../test/coins.ts';
 import { listen, openTab } from '../../../test/live.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
@@ -65,7 +66,7 @@ describe('seeking over a socket', () => {
 
   it('is refused in the words of the rules', async () => {
     const ann = await aPlayer(world);
-    await world.sql('update purse set bonus = 2 where player_id = $1', [ann.playerId]);
+    await holdCoins(world, ann.playerId, { bonus: 2 });
     const tab = await tabOf(ann);
     expect(await tab.ask('seek', {})).toMatchObject({
       ok: false,

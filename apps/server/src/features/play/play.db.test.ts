@@ -1,6 +1,7 @@
 /** A level from start to settlement through the real door, and what a cheat tries on the way (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -369,7 +370,7 @@ describe('lifelines cost coins at the moment of use (DECISIONS 4)', () => {
     await ok('unlock_premium_category', { category: 'space-and-science' }, person.token).catch(
       () => undefined,
     );
-    await world.sql('update purse set won = 0, bonus = 1 where player_id = $1', [person.playerId]);
+    await holdCoins(world, person.playerId, { won: 0, bonus: 1 });
     const play = await playWithChoice(person);
     expect(await use(person, play, 0, 'fifty_fifty')).toBe('not_enough_coins');
     const shown = await ok('get_play', { play_id: play.play_id }, person.token);

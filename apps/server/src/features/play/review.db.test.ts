@@ -1,6 +1,7 @@
 /** The review, and the logical quiz, where a site tells little before the end (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -19,7 +20,7 @@ const call = async (action: string, fields: Record<string, unknown>, { token }: 
 };
 const feedback = (value: number) => world.app.rooms.settings.set('answer_feedback', value, null);
 const purseOf = async (person: Person, coins: number) => {
-  await world.sql('update purse set won = 0, bonus = $2 where player_id = $1', [person.playerId, coins]);
+  await holdCoins(world, person.playerId, { won: 0, bonus: coins });
 };
 
 /** Level 1 of the logical quiz, every question answered with its first option. */

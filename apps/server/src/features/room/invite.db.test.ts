@@ -1,6 +1,7 @@
 /** Past opponents, invitations, and playing again (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, type Battle, getUp, giveCoins, sitDown } from '../../../test/battle.ts';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -169,7 +170,7 @@ describe('a rematch', () => {
     await getUp(world, room.battle_id, ann);
     const last = await played('public', ann, bob, cem);
     expect((await rematch(await aPlayer(world), last)).code).toBe('battle_not_found');
-    await world.sql('update purse set won = 0, bonus = 4 where player_id = $1', [ann.playerId]);
+    await holdCoins(world, ann.playerId, { won: 0, bonus: 4 });
     expect((await rematch(ann, last)).code).toBe('not_enough_coins');
     const next = (await rematch(bob, last)).data as Battle;
     await rematch(cem, last);

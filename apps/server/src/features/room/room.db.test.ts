@@ -1,6 +1,7 @@
 /** Rooms: opened, joined by code with every refusal in its order, and never by two for one seat (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, type Battle, getUp, giveCoins, sitDown } from '../../../test/battle.ts';
+import { holdCoins } from '../../../test/coins.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -168,7 +169,7 @@ describe('joining by code refuses in this order (DECISIONS 6)', () => {
     expect((await join(ann, room.room_code)).code).toBe('own_room');
     await open(dee, { entry_fee: 10 });
     expect((await join(dee, room.room_code)).code).toBe('in_other_battle');
-    await world.sql('update purse set bonus = 9 where player_id = $1', [cem.playerId]);
+    await holdCoins(world, cem.playerId, { bonus: 9 });
     expect(await join(cem, room.room_code)).toMatchObject({
       code: 'not_enough_coins',
       message: expect.stringMatching(/^You Don't have enough coins\./),
@@ -265,7 +266,7 @@ describe('cheats', () => {
     const room = await open(ann, { entry_fee: 10 });
     await join(bob, room.room_code);
     await sitDown(world, room.battle_id, ann, bob);
-    await world.sql('update purse set bonus = 9 where player_id = $1', [bob.playerId]);
+    await holdCoins(world, bob.playerId, { bonus: 9 });
     const { battles } = world.app.rooms;
     await expect(battles.start(room.battle_id, ann.playerId, world.clock.now())).rejects.toMatchObject({
       code: 'player_not_joined',

@@ -8,7 +8,7 @@ import { earn, spend } from './wallet.ts';
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ spoilsBooks: true });
   person = await aPlayer(world);
 });
 afterAll(() => world.close());
