@@ -51,6 +51,8 @@ type Page = (typeof PAGES)[number];
 
 type Audit = { id: string; title: string; score: number | null; numericValue?: number };
 type Report = {
+  /** Lighthouse's own measure of the machine, taken with each run; simulated phones are as slow as the machine is. */
+  environment: { benchmarkIndex: number };
   finalDisplayedUrl: string;
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -130,6 +132,7 @@ const auditPage = async (say: Stage['say'], origin: string, page: Page, player: 
     scores,
     measured,
     taken: Math.max(...takes),
+    benchmarkIndex: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     failures: [...new Set(reports.flatMap(failuresOf))],
     isReached,
   };
@@ -155,8 +158,16 @@ export const benchLighthouse: Part = ({ say, isQuick, pages: wanted }) =>
       tables: [
         {
           title: 'Lighthouse, mobile, simulated',
-          head: ['page', 'as', ...CATEGORIES, ...Object.values(metrics), 'taken by others', 'goal'],
-          rows: pages.map(({ path, who, scores, measured, taken, isReached }) => [
+          head: [
+            'page',
+            'as',
+            ...CATEGORIES,
+            ...Object.values(metrics),
+            'taken by others',
+            'machine',
+            'goal',
+          ],
+          rows: pages.map(({ path, who, scores, measured, taken, benchmarkIndex, isReached }) => [
             path,
             who,
             ...CATEGORIES.map(category => String(scores[category])),
@@ -164,6 +175,7 @@ export const benchLighthouse: Part = ({ say, isQuick, pages: wanted }) =>
               id === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0),
             ),
             percent(taken),
+            benchmarkIndex.toFixed(0),
             `≥ ${CATEGORIES.map(category => GOALS[category]).join(', ')}: ${verdict(isReached)}`,
           ]),
           remarks: pages.flatMap(({ path, who, failures }) =>
