@@ -10,13 +10,15 @@ const noteIn = (text: string) => JSON.stringify(noteOf(text)).slice(1, -1);
 const LEVEL = '/quiz-zone/planet-earth/countries-and-cities/';
 
 test('every byte that a browser receives during a play, searched for answers', async ({ page, request }) => {
-  const received: { url: string; body: string }[] = [];
-  page.on('response', async response => {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    received.push({ url: response.url(), body: body.toString('utf8') });
+  const received: Promise<{ url: string; body: string }>[] = [];
+  page.on('response', response => {
+    const body = response.body().catch(() => Buffer.alloc(0));
+    received.push(body.then(bytes => ({ url: response.url(), body: bytes.toString('utf8') })));
   });
   page.on('websocket', socket =>
-    socket.on('framereceived', frame => received.push({ url: 'socket', body: String(frame.payload) })),
+    socket.on('framereceived', frame =>
+      received.push(Promise.resolve({ url: 'socket', body: String(frame.payload) })),
+    ),
   );
   await logInAs(page, await aPerson(request));
   await page.goto(LEVEL);
@@ -24,7 +26,9 @@ test('every byte that a browser receives during a play, searched for answers', a
   const first = await questionOn(page);
   await page.waitForLoadState('networkidle');
 
-  const calls = received.filter(({ url }) => url.includes('/api/get_questions_by_level'));
+  // A body is read a moment after its reply has come.
+  const before = await Promise.all(received);
+  const calls = before.filter(({ url }) => url.includes('/api/get_questions_by_level'));
   expect(calls.length).toBeGreaterThan(0);
   const dealt = JSON.parse(calls.at(-1)?.body ?? '{}').data.questions as {
     text: string;
@@ -32,7 +36,7 @@ test('every byte that a browser receives during a play, searched for answers', a
     note: unknown;
   }[];
   expect(dealt.map(each => [each.right_answer, each.note])).toEqual(dealt.map(() => [null, null]));
-  const everything = received.map(({ body }) => body).join('\n');
+  const everything = before.map(({ body }) => body).join('\n');
   for (const { text } of dealt) {
     expect(everything, 'the explanation of a question nobody has answered').not.toContain(noteIn(text));
   }
@@ -40,9 +44,8 @@ test('every byte that a browser receives during a play, searched for answers', a
 
   await answer(page, true);
   await page.waitForLoadState('networkidle');
-  const all = () => received.map(({ body }) => body).join('\n');
-  // A body is read a moment after its reply has come; the whole of it would fill the log.
-  await expect.poll(() => all().includes(noteIn(first))).toBe(true);
-  const after = all();
+  const after = (await Promise.all(received)).map(({ body }) => body).join('\n');
+  // The whole of it would fill the log.
+  expect(after.includes(noteIn(first))).toBe(true);
   for (const { text } of dealt.filter(each => each.text !== first)) expect(after).not.toContain(noteIn(text));
 });

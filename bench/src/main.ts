@@ -98,9 +98,10 @@ const run = async (): Promise<number> => {
 // Ending by `exit` lets what was started here be ended too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
+// It ends here and not when the last socket falls silent: the lines of a part that failed come back by themselves for ever.
 try {
-  process.exitCode = await run();
+  process.exit(await run());
 } catch (problem) {
   process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n\n${usage}\n`);
-  process.exitCode = 2;
+  process.exit(2);
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 export type Stage = {
   /** Says what is going on, for the person who waits. */
@@ -11,16 +12,29 @@ export type Stage = {
   atEnd(end: () => unknown): void;
 };
 
-/** Runs a part and ends what it started, also when it fails. */
+/** Longer than a program is given to end (program.ts). */
+const END_WITHIN_MS = 20_000;
+
+/**
+ * Runs a part and ends what it started, also when it fails. An end that fails or does not come is told and left: what was
+ * started before it has to end too.
+ */
 export const onStage = async <T>(
   say: (line: string) => void,
   work: (stage: Stage) => Promise<T>,
+  endWithinMs = END_WITHIN_MS,
 ): Promise<T> => {
   const ends: (() => unknown)[] = [];
   try {
     return await work({ say, atEnd: end => void ends.push(end) });
   } finally {
-    for (let end = ends.pop(); end; end = ends.pop()) await end();
+    for (let end = ends.pop(); end; end = ends.pop()) {
+      const late = new AbortController();
+      const tooLate = setTimeout(endWithinMs, 'it takes too long', { signal: late.signal });
+      const problem = await Promise.race([(async () => end())().then(() => null, String), tooLate]);
+      late.abort();
+      if (problem !== null) say(`something was not ended: ${problem}`);
+    }
   }
 };
 
@@ -43,4 +57,4 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+export const pause = (ms: number): Promise<void> => setTimeout(ms);
