@@ -69,17 +69,25 @@ export const openRooms = async (
   return pairs;
 };
 
-/** Their owners begin, spread over so many milliseconds. */
-export const startAll = async (pairs: readonly Pair[], overMs: number): Promise<void> => {
-  await Promise.all(
-    pairs.map(async ({ owner, battleId }, at) => {
+/** A battle that was to begin, and why it did not. */
+export type Start = { readonly pair: Pair; readonly problem: string | null };
+
+/** Their owners begin, spread evenly over so many milliseconds. */
+export const startEvenly = (pairs: readonly Pair[], overMs: number): Promise<Start[]> =>
+  Promise.all(
+    pairs.map(async (pair, at) => {
+      const { owner, battleId } = pair;
       await pause((overMs * at) / pairs.length);
       let reply = await owner.send('start', { battle_id: battleId });
       for (let more = 0; more < TRIES_MORE && !reply.ok && reply.code === 'server_fault'; more += 1)
         reply = await owner.send('start', { battle_id: battleId });
-      if (!reply.ok) throw new Error(`a battle did not start: ${reply.code}, ${reply.sentence}`);
+      return { pair, problem: reply.ok ? null : `a battle did not start: ${reply.code}, ${reply.sentence}` };
     }),
   );
+
+/** The same where every one of them has to begin. */
+export const startAll = async (pairs: readonly Pair[], overMs: number): Promise<void> => {
+  for (const { problem } of await startEvenly(pairs, overMs)) if (problem !== null) throw new Error(problem);
 };
 
 export const seatsOf = (pairs: readonly Pair[]): Seat[] =>

@@ -6,8 +6,10 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 
-const { DATABASE_URL, PORT, HOST, NOTICE_BYTES = '2000', QUESTIONS = '10' } = process.env;
+const { DATABASE_URL, PORT, HOST, ROUND_BYTES = '4000', QUESTIONS = '10' } = process.env;
 const REVEAL_MS = 2_000;
+/** Each seat hears of both answers and of the next round. */
+const noticeBytes = Number(ROUND_BYTES) / 3;
 const questions = Number(QUESTIONS);
 
 /** As many connections as the real server has. */
@@ -39,10 +41,10 @@ const viewOf = (id: string, { seq, round, phase, sockets, answered }: Table, soc
   pad: '',
 });
 
-/** As long as what the real server sends. */
+/** As much in a round as the real server sends. */
 const padded = (view: ReturnType<typeof viewOf>) => ({
   ...view,
-  pad: 'x'.repeat(Math.max(0, Number(NOTICE_BYTES) - JSON.stringify(view).length)),
+  pad: 'x'.repeat(Math.max(0, noticeBytes - JSON.stringify(view).length)),
 });
 
 const tell = (id: string, table: Table): void => {

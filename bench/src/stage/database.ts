@@ -1,7 +1,9 @@
 /** The bench's own PostgreSQL: the one the product embeds, with the settings it runs with. */
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
+import { readProcess } from './program.ts';
 import { type Stage, temporaryFolder } from './stage.ts';
 
 /** Starts it in a folder of its own; ended at the end. Returns the address of its first database. */
@@ -25,4 +27,21 @@ export const openSql = (stage: Stage, url: string): pg.Pool => {
   pool.on('error', () => undefined);
   stage.atEnd(() => pool.end());
   return pool;
+};
+
+/** CPU time of the database's processes so far, those that have ended too; seconds. */
+export const databaseCpuSeconds = async (sql: pg.Pool): Promise<number> => {
+  const { rows } = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const main = readProcess(rows[0]?.pid ?? 0).parent;
+  let seconds = 0;
+  for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
+    try {
+      const each = readProcess(pid);
+      if (pid === main) seconds += each.withEnded;
+      else if (each.parent === main) seconds += each.own;
+    } catch {
+      // Ended between two looks.
+    }
+  }
+  return seconds;
 };

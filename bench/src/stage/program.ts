@@ -37,11 +37,17 @@ const ticks = (): number => {
   return ticksASecond;
 };
 
-/** User and system time of a process; both stand after the command in brackets, which may hold spaces. */
-const cpuSecondsOf = (pid: number): number => {
+/** Of a process: its parent, and its user and system time in seconds, alone and with its children that have ended. */
+export const readProcess = (pid: number): { parent: number; own: number; withEnded: number } => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticks();
+  // They stand after the command in brackets, which may hold spaces.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  const own = (user + system) / ticks();
+  return { parent: fields[1] ?? 0, own, withEnded: own + (endedUser + endedSystem) / ticks() };
 };
 
 const answers = async (url: string): Promise<boolean> => {
@@ -101,7 +107,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
     origin,
     pid,
     readyMs,
-    cpuSeconds: () => cpuSecondsOf(pid),
+    cpuSeconds: () => readProcess(pid).own,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
