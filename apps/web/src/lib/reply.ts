@@ -1,6 +1,6 @@
 /** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
 import type { ActionName, Reply } from '@trivium/contract/catalogue';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Answer, ask, type Sent } from './call.ts';
 import { forgetOnLogOut } from './slice.ts';
 
@@ -96,10 +96,7 @@ export const useReply = <Name extends ActionName>(
   { skip = false, freshMs = FRESH_MS }: Asking = {},
 ): Shown<Name> => {
   const key = keyOf(name, fields);
-  const remembered = useSyncExternalStore(
-    useCallback(tell => listen(key, tell), [key]),
-    () => replies.get(key) ?? NOTHING,
-  );
+  const remembered = useRemembered(key);
   const again = () => void fetchReply(name, fields);
   // What came since the screen was shown is fresh for it, however short `freshMs` is: else it would ask for ever.
   const [shownAt] = useState(() => Date.now());
@@ -121,6 +118,28 @@ export const useReply = <Name extends ActionName>(
     again,
   };
 };
+
+/**
+ * What is remembered under a key. News is drawn in slices, so that a screen that fills at once does not keep the page from
+ * answering a press; a subscription to a store outside of React would draw it in one piece.
+ */
+const useRemembered = (key: string): Remembered => {
+  const [shown, setShown] = useState(() => ({ key, remembered: recall(key) }));
+  useEffect(() => {
+    const show = () =>
+      setShown(before => {
+        const remembered = recall(key);
+        return before.key === key && before.remembered === remembered ? before : { key, remembered };
+      });
+    const unlisten = listen(key, () => startTransition(show));
+    // What came between the drawing and now.
+    show();
+    return unlisten;
+  }, [key]);
+  return shown.key === key ? shown.remembered : recall(key);
+};
+
+const recall = (key: string): Remembered => replies.get(key) ?? NOTHING;
 
 const listen = (key: string, tell: () => void) => {
   const tellers = listeners.get(key) ?? new Set();
