@@ -8,7 +8,6 @@ import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
-import { gather } from '../../platform/gather.ts';
 import type { House } from '../../platform/house.ts';
 import type { BattleWorth } from '../settle/battle-worth.ts';
 import { type BattleRow, setupOf } from './row.ts';
@@ -16,8 +15,7 @@ import {
   addPlaces,
   type LoggedEvent,
   lockBattle,
-  type Move,
-  moveOn,
+  moveBattle,
   readBattle,
   removePlaces,
   strikeHome,
@@ -51,8 +49,6 @@ export type Step = { readonly row: BattleRow; readonly events: readonly LoggedEv
 const MOST_TRIES = 8;
 /** Starts and ends at the same time: each is many statements, and an answer waits behind all that are under way. */
 const TRANSACTIONS_AT_ONCE = 4;
-/** Events of different battles that come while others are being stored go together, in one statement and one commit. */
-const MOVES = { atOnce: 2, most: 100 } as const;
 /** Rows of watched battles are kept; this bounds them all the same. */
 const MOST_KEPT = 20_000;
 
@@ -101,8 +97,6 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
   const turnstile = openTurnstile(TRANSACTIONS_AT_ONCE);
   const inTransaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     turnstile(() => house.db.transaction().execute(work));
-
-  const move = gather((moves: readonly Move[]) => moveOn(house.pool, moves), MOVES);
 
   /** One thing after the other, a battle; others do not wait. */
   const inOrder = <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -167,7 +161,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
       next.status === before.status && placed(before.state).join() === placed(next.state).join();
     if (isPlain) {
       const moved = withHome(next);
-      return (await move({ row: moved, logged })) ? moved : null;
+      return (await moveBattle(house.pool, moved, logged)) ? moved : null;
     }
     return inTransaction(async db => {
       const locked = await lockBattle(db, before.id);

@@ -36,38 +36,30 @@ export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefi
   (await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db))
     .rows[0];
 
-/** A row one event further. */
-export type Move = {
-  readonly row: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>;
-  readonly logged: LoggedEvent;
-};
-
-/**
- * The hot statement, for as many battles as there are to be moved: a row moves on and its event is written, or neither because
- * somebody was quicker (false). Each battle once.
- */
-export const moveOn = async (pool: Pool, moves: readonly Move[]): Promise<boolean[]> => {
-  // In one order, so that two processes with several battles in common do not wait for each other in a circle.
-  const rows = moves
-    .map(({ row: { id, state, seq, due_at, homes }, logged: { at, event } }) => {
-      return { id, state, seq, due_at, homes, at: new Date(at), event };
-    })
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const { rows: moved } = await pool.query<{ battle_id: string }>({
+/** The hot statement: the row moves on and the event is written, or neither because somebody was quicker (false). */
+export const moveBattle = async (
+  pool: Pool,
+  next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>,
+  logged: LoggedEvent,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query({
     name: 'battle-move',
-    text: `with m as materialized (
-        select * from jsonb_to_recordset($1::jsonb)
-          as m (id uuid, state jsonb, seq int, due_at timestamptz, homes text[], at timestamptz, event jsonb)
-      ), moved as (
-        update battle set state = m.state, seq = m.seq, due_at = m.due_at, homes = m.homes
-        from m where battle.id = m.id and battle.seq = m.seq - 1 returning battle.id
+    text: `with moved as (
+        update battle set state = $3, seq = $4, due_at = $5, homes = $6 where id = $1 and seq = $2 returning id
       )
-      insert into battle_event (battle_id, seq, at, event)
-      select m.id, m.seq, m.at, m.event from m join moved on moved.id = m.id returning battle_id`,
-    values: [JSON.stringify(rows)],
+      insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::jsonb from moved`,
+    values: [
+      next.id,
+      next.seq - 1,
+      JSON.stringify(next.state),
+      next.seq,
+      next.due_at,
+      next.homes,
+      new Date(logged.at),
+      JSON.stringify(logged.event),
+    ],
   });
-  const ids = new Set(moved.map(({ battle_id }) => battle_id));
-  return moves.map(({ row }) => ids.has(row.id));
+  return rowCount === 1;
 };
 
 /** Writes the whole row and its events, under the lock of `lockBattle`. */
