@@ -14,17 +14,24 @@ import { openSeat } from './seat.ts';
 
 /** Thinking and the pause of 2 s between rounds together make one answer a player every 2–5 s. */
 export const THINKS = { leastMs: 200, mostMs: 3_000 };
-export const QUESTIONS = 10;
-/** From the start of a battle to its end: the later of two thinks 2.1 s at the mean. */
-export const BATTLE_MS = QUESTIONS * 4_200;
+/** A round: the later of two thinks 2.1 s at the mean. */
+export const ROUND_MS = 4_200;
 const FEE = 5;
 
 /** How battles begin, and what of them is measured. */
-export type Shape =
-  /** All at once within so many milliseconds; from the first start to the last end. */
-  | { readonly kind: 'together'; readonly withinMs: number }
+export type Shape = {
+  readonly questions: 10 | 15;
+} & (
+  | /** Within so many milliseconds; from the first start to the last end. */
+  { readonly kind: 'whole'; readonly withinMs: number }
   /** Evenly over the length of a battle, twice as many as are to be played at once: measured while one ends for each that begins. */
-  | { readonly kind: 'steady' };
+  | { readonly kind: 'steady' }
+  /** Within so many milliseconds: measured between the last start and the first end, while all are being played. */
+  | { readonly kind: 'midst'; readonly withinMs: number }
+);
+
+/** What has begun needs a moment until its first question is there; no battle ends so early before its mean. */
+const MIDST_MARGIN_MS = { start: 4_000, end: 8_000 } as const;
 
 export type Run = {
   /** At the same time. */
@@ -83,28 +90,36 @@ const countersOf = async ({ program, sql }: Side, pairs: readonly Pair[]) => {
   };
 };
 
+/** When, from the first start on, what is measured begins and ends; null: at the last end. */
+const windowOf = (shape: Shape): { fromMs: number; toMs: number | null } => {
+  const battleMs = shape.questions * ROUND_MS;
+  if (shape.kind === 'whole') return { fromMs: 0, toMs: null };
+  if (shape.kind === 'steady') return { fromMs: battleMs, toMs: 2 * battleMs };
+  return { fromMs: shape.withinMs + MIDST_MARGIN_MS.start, toMs: battleMs - MIDST_MARGIN_MS.end };
+};
+
 /** Plays these lobbies and says how it went. */
 const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs: number[]): Promise<Run> => {
   const seats = seatsOf(pairs);
   const isSteady = shape.kind === 'steady';
-  const battles = isSteady ? pairs.length / 2 : pairs.length;
+  const { fromMs, toMs } = windowOf(shape);
   let memory = 0;
   const watching = setInterval(() => {
     memory = Math.max(memory, memoryMb(side.program));
   }, 500);
   try {
-    const started = startEvenly(pairs, isSteady ? 2 * BATTLE_MS : shape.withinMs);
+    const started = startEvenly(pairs, isSteady ? 2 * shape.questions * ROUND_MS : shape.withinMs);
     const failed = started.then(results => results.flatMap(({ problem }) => problem ?? []));
     const ended = started.then(results =>
       Promise.all(
         results.flatMap(({ problem, pair }) => (problem === null ? [pair.owner.over, pair.guest.over] : [])),
       ),
     );
-    if (isSteady) await pause(BATTLE_MS);
+    await pause(fromMs);
     await loopP99Ms(side.program);
     tookMs.length = 0;
     const before = await countersOf(side, pairs);
-    await (isSteady ? pause(BATTLE_MS) : ended);
+    await (toMs === null ? ended : pause(toMs - fromMs));
     const after = await countersOf(side, pairs);
     const took = [...tookMs];
     const loop = await loopP99Ms(side.program);
@@ -112,7 +127,7 @@ const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs:
     const an = (what: (of: typeof after) => number) =>
       (what(after) - what(before)) / Math.max(1, took.length);
     return {
-      battles,
+      battles: isSteady ? pairs.length / 2 : pairs.length,
       answers: took.length,
       perSecond: took.length / ((after.at - before.at) / 1000),
       p50: percentile(took, 0.5),
@@ -139,7 +154,7 @@ const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs:
 export const playReal = async (side: Side, players: readonly Player[], shape: Shape): Promise<RealRun> => {
   const tookMs: number[] = [];
   const pairs = await openRooms(side.program.origin, players, {
-    questions: QUESTIONS,
+    questions: shape.questions,
     fee: FEE,
     thinks: THINKS,
     dice: realDice,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measurePairing, type Pairing } from '../battles/pairing.ts';
-import { BATTLE_MS, playFloor, playReal, QUESTIONS, type Run, type Shape, THINKS } from '../battles/run.ts';
+import { playFloor, playReal, ROUND_MS, type Run, type Shape, THINKS } from '../battles/run.ts';
 import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
@@ -32,22 +32,33 @@ const counted = async <R extends Run>(say: Stage['say'], play: () => Promise<R>)
 };
 
 type Sizes = {
-  /** Battles that begin together. */
-  readonly together: readonly number[];
-  /** Where the search for each side's ceiling begins. */
-  readonly climb: { readonly real: number; readonly floor: number } | null;
+  /** Whole battles that begin together. */
+  readonly whole: readonly number[];
+  /** Where the search for a ceiling begins: of a steady stream, and of answers alone on either side. */
+  readonly climb: { readonly steady: number; readonly real: number; readonly floor: number } | null;
   readonly queue: number;
 };
-const FULL: Sizes = { together: [1, 100, 1_000], climb: { real: 1_000, floor: 2_500 }, queue: 40 };
-const QUICK: Sizes = { together: [1, 10], climb: null, queue: 10 };
-const START_OVER_MS = 4_000;
-const together = (battles: number): Shape => ({
-  kind: 'together',
-  withinMs: Math.max(START_OVER_MS, battles * 8),
-});
+const FULL: Sizes = {
+  whole: [1, 100, 1_000],
+  climb: { steady: 1_000, real: 1_200, floor: 2_500 },
+  queue: 40,
+};
+const QUICK: Sizes = { whole: [1, 10], climb: null, queue: 10 };
 const CLIMB = 1.2;
-/** Twice as many lobbies are open, with two sockets each. */
-const MOST_AT_ONCE = 4_300;
+/** The database's connections and the sockets of one process end somewhere. */
+const MOST_AT_ONCE = 5_000;
+const QUESTIONS = 10;
+
+const whole = (battles: number): Shape => {
+  return { kind: 'whole', questions: QUESTIONS, withinMs: Math.max(4_000, battles * 8) };
+};
+const STEADY: Shape = { kind: 'steady', questions: QUESTIONS };
+/** The longest there are. */
+const LONG = 15;
+/** Long ones, that there is time to begin them all slowly and to measure before one ends. */
+const midst = (battles: number): Shape => {
+  return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 14, 32_000) };
+};
 
 /** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run. */
 export const throughputAt = (runs: readonly Pick<Run, 'perSecond' | 'p95'>[], p95Ms: number): number => {
@@ -116,7 +127,7 @@ const RUN_HEAD = [
 const inShort = (side: string, run: Counted<Run>): string =>
   `  ${side}: ${figure(run.perSecond)} answers/s, p50 ${figure(run.p50)}, p95 ${figure(run.p95)}, p99 ${figure(run.p99)} ms, CPU ${figure(run.cpu.server)} + ${figure(run.cpu.database)} + ${figure(run.cpu.load)} µs an answer, loop ${figure(run.loopP99Ms)} ms, ${figure(run.memoryMb)} MB, ${percent(run.taken)} taken by others${run.problems.length === 0 ? '' : `, ${run.problems.length} problems: ${run.problems[0]}`}`;
 
-/** More and more battles in a steady stream, until the answers are late or something fails. */
+/** More and more battles, until the answers are late or something fails. */
 const climb = async <R extends Run>(
   say: Stage['say'],
   side: string,
@@ -125,7 +136,7 @@ const climb = async <R extends Run>(
 ): Promise<Counted<R>[]> => {
   const runs: Counted<R>[] = [];
   for (let battles = first; battles <= MOST_AT_ONCE; battles = Math.round(battles * CLIMB)) {
-    say(`battles: ${battles} in a steady stream, ${side}, about ${Math.round((BATTLE_MS * 3) / 1000)} s`);
+    say(`battles: ${battles}, ${side}`);
     const run = await counted(say, () => play(battles));
     runs.push(run);
     say(inShort(side, run));
@@ -175,14 +186,14 @@ const setUp = async (stage: Stage, { profileTo }: PartOptions, players: number) 
   await makePlayers(sql, players);
   const signedIn = await signIn(sql, players);
   await grantCoins(sql, 1_000);
-  const startFloor = async ({ heardBytes }: Run) => ({
+  const startFloor = async ({ heardBytes }: Run, questions: number) => ({
     sql,
     program: await startProgram(stage, fileURLToPath(import.meta.resolve('../floor/echo.ts')), {
       env: {
         NODE_ENV: 'production',
         DATABASE_URL: url,
         ROUND_BYTES: String(Math.round(heardBytes)),
-        QUESTIONS: String(QUESTIONS),
+        QUESTIONS: String(questions),
       },
       nodeArgs: nodeArgs('floor'),
       readyPath: '/readyz',
@@ -195,32 +206,39 @@ export const benchBattles: Part = options =>
   onStage(options.say, async stage => {
     const { say } = stage;
     const sizes = options.isQuick ? QUICK : FULL;
-    const seats = sizes.climb === null ? Math.max(...sizes.together) * 2 : MOST_AT_ONCE * 4;
+    const seats = sizes.climb === null ? Math.max(...sizes.whole) * 2 : MOST_AT_ONCE * 2;
     const { real, players, startFloor } = await setUp(stage, options, seats + sizes.queue);
     // The engine of the language learns first; nobody's first battle is a figure.
-    const first = await playReal(real, players.slice(0, Math.min(40, seats)), together(20));
-    const floor = await startFloor(first);
+    const first = await playReal(real, players.slice(0, Math.min(40, seats)), whole(20));
+    const floor = await startFloor(first, QUESTIONS);
     const reals: Counted<Awaited<ReturnType<typeof playReal>>>[] = [];
     const floors: Counted<Run>[] = [];
-    for (const battles of sizes.together) {
-      say(`battles: ${battles} together, about ${Math.round(BATTLE_MS / 1000)} s`);
+    for (const battles of sizes.whole) {
+      say(`battles: ${battles} together, about ${Math.round((QUESTIONS * ROUND_MS) / 1000)} s`);
       const who = players.slice(0, battles * 2);
-      const run = await counted(say, () => playReal(real, who, together(battles)));
+      const run = await counted(say, () => playReal(real, who, whole(battles)));
       reals.push(run);
       say(inShort('real', run));
       if (battles === 1) continue;
       // Beside it in time: what else the machine does meets both.
-      const beside = await counted(say, () => playFloor(floor, who, together(battles)));
+      const beside = await counted(say, () => playFloor(floor, who, whole(battles)));
       floors.push(beside);
       say(inShort('floor', beside));
     }
     const pairings = await measurePairing(real.program.origin, real.sql, players.slice(-sizes.queue), say);
-    const steady = { kind: 'steady' } as const;
-    const crowd = (battles: number) => players.slice(0, battles * 4);
-    const climbed = sizes.climb && {
-      real: await climb(say, 'real', sizes.climb.real, n => playReal(real, crowd(n), steady)),
-      floor: await climb(say, 'floor', sizes.climb.floor, n => playFloor(floor, crowd(n), steady)),
-    };
+    const longFloor = sizes.climb && (await startFloor(first, LONG));
+    const climbed = sizes.climb &&
+      longFloor && {
+        steady: await climb(say, 'real, a steady stream', sizes.climb.steady, n =>
+          playReal(real, players.slice(0, n * 4), STEADY),
+        ),
+        real: await climb(say, 'real, in their midst', sizes.climb.real, n =>
+          playReal(real, players.slice(0, n * 2), midst(n)),
+        ),
+        floor: await climb(say, 'floor, in their midst', sizes.climb.floor, n =>
+          playFloor(longFloor, players.slice(0, n * 2), midst(n)),
+        ),
+      };
     const throughput = climbed && {
       own: throughputAt(climbed.real, EQUAL_P95_MS),
       theirs: throughputAt(climbed.floor, EQUAL_P95_MS),
@@ -259,14 +277,22 @@ export const benchBattles: Part = options =>
           ? []
           : [
               {
-                title: 'Battles of two in a steady stream, up to the ceiling',
+                title: 'Battles of two in a steady stream: one ends for each that begins',
+                head: RUN_HEAD,
+                rows: climbed.steady.map(run => runRow('real', run, run.lost, '')),
+                remarks: [
+                  `The ceiling of whole battles, at p95 = ${EQUAL_P95_MS} ms: ${figure(throughputAt(climbed.steady, EQUAL_P95_MS))} answers a second.`,
+                ],
+              },
+              {
+                title: 'Battles of two in their midst: answers alone, no start and no end',
                 head: RUN_HEAD,
                 rows: [
                   ...climbed.real.map(run => runRow('real', run, run.lost, '')),
                   ...climbed.floor.map(run => runRow('floor', run, null, '')),
                 ],
                 remarks: [
-                  'One battle ends for each that begins; measured over the length of a battle.',
+                  'What floor and product both do: an answer is stored, acknowledged, and told to both seats.',
                   `Answers a second at p95 = ${EQUAL_P95_MS} ms: ${figure(throughput.own)} beside the floor's ${figure(throughput.theirs)}, ratio ${figure(ratio)}, goal ≥ ${FLOOR_GOAL}: ${verdict(ratio >= FLOOR_GOAL)}.`,
                 ],
               },
