@@ -16,6 +16,7 @@ import {
   type LoggedEvent,
   lockBattle,
   moveBattle,
+  planOnce,
   readBattle,
   removePlaces,
   strikeHome,
@@ -96,7 +97,12 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
   const queues = new Map<string, Promise<unknown>>();
   const turnstile = openTurnstile(TRANSACTIONS_AT_ONCE);
   const inTransaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-    turnstile(() => house.db.transaction().execute(work));
+    turnstile(() =>
+      house.db.transaction().execute(async db => {
+        await planOnce(db);
+        return work(db);
+      }),
+    );
 
   /** One thing after the other, a battle; others do not wait. */
   const inOrder = <T>(id: string, work: () => Promise<T>): Promise<T> => {

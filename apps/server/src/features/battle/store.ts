@@ -31,6 +31,14 @@ export const readBattleByCode = (pool: Pool, code: string): Promise<BattleRow | 
 export const readBattleOf = (pool: Pool, playerId: number): Promise<BattleRow | undefined> =>
   one(pool, 'of-player', 'id = (select battle_id from battle_place where player_id = $1)', playerId);
 
+/**
+ * For the rest of a transaction one plan serves a statement whatever lists it is given: PostgreSQL would plan each anew,
+ * because it takes two players for fewer than ten, and plan for longer than it works.
+ */
+export const planOnce = async (db: Db): Promise<void> => {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+};
+
 /** The row as it is now, held until the transaction ends. */
 export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> =>
   (await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db))

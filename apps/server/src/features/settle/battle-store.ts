@@ -4,9 +4,11 @@ import type { Db } from '../../platform/db.ts';
 
 /** Whether one of them is of the staff. */
 export const hasStaff = async (db: Db, playerIds: readonly number[]): Promise<boolean> => {
-  const { rows } = await sql`
-    select from player where id = any(${playerIds}::bigint[]) and role <> 'player' limit 1`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(bool_or(role <> 'player'), false) as has from player where id = any(${playerIds}::bigint[])`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
 };
 
 export type SeatedRow = {
