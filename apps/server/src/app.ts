@@ -391,7 +391,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       }),
       ...notificationActions(house),
       ...reportActions(house, {
-        wasServed: wasSeen,
+        wasServed: (db, playerId, questionId) => wasSeen(db, playerId, questionId, house.clock.now()),
         holdQuestion: async (db, questionId) =>
           !(await isInRunningList(db, questionId, house.clock.now())) && holdQuestion(db, questionId),
       }),

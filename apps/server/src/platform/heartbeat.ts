@@ -26,8 +26,8 @@ export type Heartbeat = {
   stop(): Promise<void>;
 };
 
-/** Shorter pauses are a busy moment, not an outage. */
-const longestPauseMs = 2_000;
+/** Shorter pauses are a busy moment, not an outage: a process goes on so long after its last beat. */
+export const GOES_ON_MS = 2_000;
 const beatEveryMs = 1_000;
 const waitForBeatMs = 3_000;
 const lookEveryMs = 25;
@@ -50,7 +50,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
       const untilAt = clock.now();
       const fromAt = rows[0]?.beat_at.getTime() ?? untilAt;
       const gapMs = untilAt - fromAt;
-      const outage = gapMs > longestPauseMs ? { fromAt, untilAt, gapMs } : undefined;
+      const outage = gapMs > GOES_ON_MS ? { fromAt, untilAt, gapMs } : undefined;
       if (outage) {
         await sql`insert into outage (from_at, until_at)
           values (${new Date(fromAt)}, ${new Date(untilAt)})`.execute(tx);
@@ -68,7 +68,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
       // A process that was frozen, or a laptop that slept, finds its own last beat old: that is an outage too.
       const { numAffectedRows } = await sql`
         update heartbeat set beat_at = greatest(beat_at, ${new Date(now)}::timestamptz)
-        where beat_at >= ${new Date(now - longestPauseMs)}::timestamptz`.execute(db);
+        where beat_at >= ${new Date(now - GOES_ON_MS)}::timestamptz`.execute(db);
       const outage = numAffectedRows === 0n ? await begin() : undefined;
       if (outage) log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
       // Of a beat that took long, its beginning: what lies between is found by the next one.
@@ -88,7 +88,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
     onOutage: hook => void hooks.push(hook),
     begin,
     fresh: async () => {
-      const isFresh = () => timer === undefined || clock.now() - beatenAt <= longestPauseMs;
+      const isFresh = () => timer === undefined || clock.now() - beatenAt <= GOES_ON_MS;
       for (let waitedMs = 0; !isFresh(); waitedMs += lookEveryMs) {
         if (waitedMs >= waitForBeatMs) throw new Error('the heartbeat has stopped');
         await new Promise(resolve => setTimeout(resolve, lookEveryMs));

@@ -8,7 +8,7 @@ import { LINE_ALLOWANCE_BATTLE_MS, LINE_ALLOWANCE_MS, RETURN_WITHIN_MS, ROUND_MS
 import { outcomeOf, shareKinds, tally } from './pot.ts';
 import { MISSING } from './score.ts';
 import type { BattleState } from './state.ts';
-import { nextDueAt, passTime } from './time.ts';
+import { asSeen, nextDueAt, nextTurnAt, passTime } from './time.ts';
 import { viewOf } from './view.ts';
 
 type Happened = {
@@ -270,12 +270,26 @@ test('what comes next is never in the past, and nothing changes before it', () =
   holds(({ setup }, history) => {
     for (const { now, state: stored } of history) {
       const state = passTime(setup, stored, now);
-      const due = nextDueAt(setup, state);
-      expect(due === null).toBe(state.phase === 'over');
-      if (due === null) continue;
-      expect(due).toBeGreaterThan(now);
-      expect(passTime(setup, state, due - 1)).toBe(state);
-      expect(passTime(setup, state, due)).not.toEqual(state);
+      const turn = nextTurnAt(setup, state, now);
+      expect(turn === null).toBe(state.phase === 'over');
+      expect(nextDueAt(setup, state) === null).toBe(turn === null);
+      if (turn === null) continue;
+      expect(turn).toBeGreaterThan(now);
+      expect(nextDueAt(setup, state)).toBeGreaterThanOrEqual(turn);
+      expect(passTime(setup, state, turn - 1)).toBe(state);
+      expect(passTime(setup, state, turn)).not.toEqual(state);
+    }
+  });
+});
+
+test('a round that is seen open needs no word: whatever comes then comes to the same as if it had been said', () => {
+  holds(({ setup }, history) => {
+    for (const { now, event, before } of history) {
+      if (event.type === 'tick' || event.type === 'outage') continue;
+      const seen = asSeen(setup, before, now);
+      const [alone, told] = [reduceBattle(setup, before, event, now), reduceBattle(setup, seen, event, now)];
+      if ('refused' in alone || 'refused' in told) expect(alone).toEqual(told);
+      else expect(alone.state).toEqual(told.state);
     }
   });
 });

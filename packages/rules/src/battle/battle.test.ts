@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { aGame, aMatch, FIRST_MS, playRounds, socketOf } from './battle.test-kit.ts';
 import { outcomeOf } from './pot.ts';
-import { nextDueAt } from './time.ts';
+import { nextDueAt, nextTurnAt } from './time.ts';
 
 const RIGHT = 2;
 const WRONG = 0;
@@ -11,7 +11,7 @@ describe('rounds are synchronised (DECISIONS 6)', () => {
   test('the first round opens 3 s after the start, with 15 s for everyone', () => {
     const battle = aMatch();
     expect(battle.state()).toMatchObject({ phase: 'starting', nextAt: 3_000, round: -1 });
-    expect(nextDueAt(battle.setup, battle.state())).toBe(3_000);
+    expect(nextTurnAt(battle.setup, battle.state(), 0)).toBe(3_000);
     battle.tick(2_999);
     expect(battle.state().phase).toBe('starting');
     battle.tick(3_000);

@@ -8,7 +8,7 @@ import type { BattleEvent, BattleRefusal, BattleResult } from './event.ts';
 import { REVEAL_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattleState, Seat } from './state.ts';
-import { endBattle, giveAnswer, isHere, passTime, withSeat } from './time.ts';
+import { asSeen, endBattle, giveAnswer, isHere, passTime, tick, withSeat } from './time.ts';
 
 const emptySeat = (playerId: number | null, now: number): Seat => ({
   playerId,
@@ -52,8 +52,8 @@ export const reduceBattle = (
   now: number,
 ): BattleResult => {
   if (event.type === 'outage') return done(before, outage(setup, before, event, now));
+  if (event.type === 'tick') return done(before, tick(setup, before, now));
   const state = passTime(setup, before, now);
-  if (event.type === 'tick') return done(before, state);
   const result = apply(setup, state, event, now);
   if ('refused' in result) return result;
   // An event may have been what a battle waited for: the last answer closes the round at once.
@@ -193,11 +193,12 @@ const answer = (setup: BattleSetup, state: BattleState, event: AnswerEvent, now:
 const outage = (
   setup: BattleSetup,
   before: BattleState,
-  { gapMs, kept = [] }: Extract<BattleEvent, { type: 'outage' }>,
+  { gapMs, kept = [], shownMs = 0 }: Extract<BattleEvent, { type: 'outage' }>,
   now: number,
 ): BattleState => {
   const gap = Math.max(0, gapMs);
-  const state = passTime(setup, before, now - gap);
+  const gone = now - gap;
+  const state = asSeen(setup, passTime(setup, before, gone), gone + Math.min(gap, Math.max(0, shownMs)));
   if (state.phase === 'over') return state;
   const later = (at: number | null, wholeMs: number) =>
     at === null ? null : Math.max(at, Math.min(at + gap, now + wholeMs));

@@ -30,9 +30,15 @@ export type BattleEvent =
   | { readonly type: 'tick' }
   /**
    * All servers were away until now for `gapMs`: that time does not count, and everyone has to connect again, except
-   * seats whose sockets outlived it (`kept`): the server only stood still.
+   * seats whose sockets outlived it (`kept`): the server only stood still. A round that was to open within the first
+   * `shownMs` of it may have been seen open, and is.
    */
-  | { readonly type: 'outage'; readonly gapMs: number; readonly kept?: readonly number[] };
+  | {
+      readonly type: 'outage';
+      readonly gapMs: number;
+      readonly kept?: readonly number[];
+      readonly shownMs?: number;
+    };
 
 /** Every way the rules refuse an event. */
 export const BATTLE_REFUSALS = [

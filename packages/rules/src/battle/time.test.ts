@@ -1,8 +1,8 @@
 /** What time does to a battle: the bot's moves, and time that does not count (DECISIONS 6). */
 import { describe, expect, test } from 'vitest';
-import { aGame, aLobby, FIRST_MS, playRounds } from './battle.test-kit.ts';
+import { aGame, aLobby, aMatch, FIRST_MS, playRounds } from './battle.test-kit.ts';
 import { outcomeOf } from './pot.ts';
-import { nextDueAt } from './time.ts';
+import { asSeen, nextDueAt, nextOpeningAt, nextTurnAt } from './time.ts';
 
 const RIGHT = 2;
 const WRONG = 0;
@@ -68,6 +68,58 @@ describe('the bot (DECISIONS 6)', () => {
   });
 });
 
+describe('a round opens by itself', () => {
+  const seenAt = (battle: ReturnType<typeof aMatch>, now: number) =>
+    asSeen(battle.setup, battle.state(), now);
+
+  test('from its time on it is seen open, and nothing has to be stored for it', () => {
+    const battle = aMatch();
+    expect(nextOpeningAt(battle.setup, battle.state())).toBe(FIRST_MS);
+    expect(seenAt(battle, FIRST_MS - 1)).toBe(battle.state());
+    const open = { phase: 'question', round: 0, openedAt: FIRST_MS, deadlineAt: FIRST_MS + 15_000 };
+    expect(seenAt(battle, FIRST_MS)).toMatchObject(open);
+    expect(seenAt(battle, FIRST_MS + 9_000)).toMatchObject(open);
+    expect(battle.state().phase).toBe('starting');
+  });
+
+  test('timers wait for it, the sweep only for the end of its clock', () => {
+    const { setup, state } = aMatch();
+    expect(nextTurnAt(setup, state(), 0)).toBe(FIRST_MS);
+    expect(nextTurnAt(setup, state(), FIRST_MS)).toBe(FIRST_MS + 15_250);
+    expect(nextDueAt(setup, state())).toBe(FIRST_MS + 15_250);
+  });
+
+  test('an answer is timed from when it was due', () => {
+    const battle = aMatch();
+    expect(battle.answer(FIRST_MS - 1, 0, RIGHT, 0, 0)).toBe('not_open');
+    expect(battle.answer(FIRST_MS + 4_000, 0, RIGHT, 0, 0)).toBe('done');
+    expect(battle.seat(0).answers[0]).toMatchObject({ ms: 4_000, points: 5 });
+  });
+
+  test('told late, it opens late: nobody loses seconds because a server was busy', () => {
+    const battle = aMatch();
+    battle.tick(FIRST_MS + 900);
+    expect(battle.state()).toMatchObject({ phase: 'question', openedAt: FIRST_MS + 900 });
+  });
+
+  test('nobody answers: its whole clock passes, then it closes', () => {
+    const battle = aMatch();
+    battle.tick(FIRST_MS + 15_250);
+    expect(battle.state()).toMatchObject({ phase: 'reveal', closed: 1, nextAt: FIRST_MS + 17_250 });
+  });
+
+  test('what comes before it comes first: somebody stayed away too long, and nothing opens', () => {
+    const battle = aMatch();
+    battle.drop(0, 1);
+    battle.tick(18_250);
+    expect(battle.state()).toMatchObject({ phase: 'reveal', nextAt: 20_250 });
+    expect(nextOpeningAt(battle.setup, battle.state())).toBeNull();
+    expect(seenAt(battle, 20_250).phase).toBe('reveal');
+    battle.tick(20_250);
+    expect(battle.state()).toMatchObject({ phase: 'over', reason: 'left' });
+  });
+});
+
 describe('time that all servers were away does not count (DECISIONS 6)', () => {
   test('deadlines move by the gap, and everyone has 20 s to connect again', () => {
     const battle = aGame();
@@ -92,6 +144,16 @@ describe('time that all servers were away does not count (DECISIONS 6)', () => {
     const lobby = aLobby();
     lobby.at(3_600_000, { type: 'outage', gapMs: 3_599_000 });
     expect(lobby.state()).toMatchObject({ phase: 'lobby', nextAt: THIRTY_MINUTES + 3_599_000 });
+  });
+
+  test('a round that may have been seen open when they went away is open, with its whole clock', () => {
+    const battle = aGame();
+    const now = playRounds(battle, FIRST_MS, 1, [RIGHT, RIGHT]);
+    battle.at(now + 1_000 + 60_000, { type: 'outage', gapMs: 60_000, shownMs: 1_000 });
+    expect(battle.state()).toMatchObject({
+      ...{ phase: 'question', round: 1 },
+      ...{ openedAt: now + 61_000, deadlineAt: now + 76_000 },
+    });
   });
 
   test('time before the servers went away counts', () => {

@@ -31,20 +31,53 @@ export const endBattle = (state: BattleState, reason: EndReason, now: number): B
 });
 
 /** What comes by itself: when, and what it makes of the state at the instant it is carried out. */
-type Step = { readonly at: number; readonly change: (state: BattleState, now: number) => BattleState };
-
-/** The next instant at which time alone changes something; null when nothing will. Timers and the sweep look here. */
-export const nextDueAt = (setup: BattleSetup, state: BattleState): number | null =>
-  nextStep(setup, state)?.at ?? null;
+type Step = {
+  readonly at: number;
+  readonly change: (state: BattleState, now: number) => BattleState;
+  /** The next round opens: nothing but time is needed to know it. */
+  readonly opens?: true;
+};
 
 /**
- * The state at `now`; the same object when nothing was due. What opens, opens at `now` and not when it was due: nobody
- * loses seconds of a clock because a server was busy.
+ * The next instant at which time alone changes what is stored; null when nothing will. The sweep looks here. That a round
+ * opens changes nothing: `asSeen` knows it without being told.
  */
+export const nextDueAt = (setup: BattleSetup, state: BattleState): number | null => {
+  const step = nextStep(setup, state);
+  return step?.opens === true ? nextDueAt(setup, step.change(state, step.at)) : (step?.at ?? null);
+};
+
+/** When the next round opens by itself; null when something else comes first. */
+export const nextOpeningAt = (setup: BattleSetup, state: BattleState): number | null => {
+  const step = nextStep(setup, state);
+  return step?.opens === true ? step.at : null;
+};
+
+/** The state as it is at `now` although nobody said so: with the round open that opens by itself. */
+export const asSeen = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
+  const step = nextStep(setup, state);
+  return step?.opens === true && step.at <= now ? step.change(state, step.at) : state;
+};
+
+/** The next instant at which time alone changes what is seen; null when nothing will. Timers look here. */
+export const nextTurnAt = (setup: BattleSetup, state: BattleState, now: number): number | null =>
+  nextStep(setup, asSeen(setup, state, now))?.at ?? null;
+
+/** The state at `now`; the same object when nothing was due. Rounds open when they were due, all else happens at `now`. */
 export const passTime = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
   const step = nextStep(setup, state);
   if (step === null || step.at > now) return state;
-  return passTime(setup, step.change(state, now), now);
+  return passTime(setup, step.change(state, step.opens === true ? step.at : now), now);
+};
+
+/**
+ * The same when a tick says so: a round that only now opens, opens at `now`, so that nobody loses seconds because a server
+ * was busy. Whoever ticks knows that it was not seen before.
+ */
+export const tick = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
+  const step = nextStep(setup, state);
+  const isLate = step?.opens === true && step.at <= now && (nextTurnAt(setup, state, now) ?? now + 1) > now;
+  return isLate ? step.change(state, now) : passTime(setup, state, now);
 };
 
 const nextStep = (setup: BattleSetup, state: BattleState): Step | null => {
@@ -105,7 +138,7 @@ const phaseEnd = (setup: BattleSetup, state: BattleState): Step | null => {
       ? null
       : { at: state.nextAt, change: (before, now) => endBattle(before, 'expired', now) };
   if (state.phase !== 'question')
-    return state.nextAt === null ? null : { at: state.nextAt, change: openRound };
+    return state.nextAt === null ? null : { at: state.nextAt, change: openRound, opens: true };
   const isAnswered = state.seats.every(
     seat => seat.leftAt !== null || (seat.answers[state.round] ?? null) !== null,
   );

@@ -3,6 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { openLobby, openMatched } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { Round } from '@trivium/rules/battle/setup';
+import { asSeen, nextOpeningAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
@@ -12,9 +13,9 @@ import { takeFees } from '../settle/settle-battle.ts';
 import { openBeside } from './beside.ts';
 import { battleSweep } from './jobs.ts';
 import { openLive } from './live.ts';
-import { openMailbox, rowAfter } from './mailbox.ts';
+import { isDue, openMailbox, rowAfter } from './mailbox.ts';
 import { presentBattle, presentQuestion, seatOf } from './present.ts';
-import type { BattlePlace, BattleRow, BattleTerms } from './row.ts';
+import { type BattlePlace, type BattleRow, type BattleTerms, setupOf } from './row.ts';
 import { commitTo, settleRow, startBattle, tooFewCoins } from './start.ts';
 import { addBattle, addPlaces, makeFree, readBattle, readBattleByCode, readBattleOf } from './store.ts';
 
@@ -87,6 +88,9 @@ export type BattleNeeds = {
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>;
 };
 
+/** A round that opens later than this opens then, as an event; in time it needs none. */
+const OPENS_WITHIN_MS = 250;
+
 const NEW_ROW = {
   seed: null,
   commitment: null,
@@ -111,18 +115,26 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
     changed: (row, by) => live.changed(row, by),
     caughtUp: row => live.caughtUp(row),
   });
-  const wake = async (id: string): Promise<void> =>
-    void (await mailbox.handle(id, () => ({ type: 'tick' }), house.clock.now()));
+  /** Its time has come, as far as this process has seen. */
+  const wake = async (id: string, at: number): Promise<void> => {
+    // A process that stood still must not open a round of a battle that went on elsewhere, or stood still itself.
+    await house.heartbeat.fresh();
+    const [known, now] = [mailbox.known(id), house.clock.now()];
+    const opens = (row: BattleRow) => nextOpeningAt(setupOf(row), row.state) === at;
+    if (known !== undefined && opens(known) && now - at <= OPENS_WITHIN_MS) live.caughtUp(known);
+    else await mailbox.handle(id, row => (opens(row) || isDue(row, now) ? { type: 'tick' } : null), now);
+  };
   const live = await openLive(house, {
     door: needs.door,
     present,
-    wake: id => void wake(id).catch(err => house.log.warn({ err }, 'a battle was not moved in time')),
+    wake: (id, at) =>
+      void wake(id, at).catch(err => house.log.warn({ err }, 'a battle was not moved in time')),
     reread: mailbox.reread,
     seqOf: id => mailbox.known(id)?.seq,
     left: id => beside.forget(id),
   });
 
-  const sweep = battleSweep(house, { home: needs.door.home, mailbox, live });
+  const sweep = battleSweep(house, { home: needs.door.home, mailbox, live, wakeSeen: wake });
 
   const dropSocket = (id: string, socketId: string): Promise<BattleRow> => {
     const connection = `${needs.door.home}/${socketId}`;
@@ -198,7 +210,8 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
     present,
     opened: async row => {
       const words = await beside.of(row, live.isWatched);
-      return row.rounds.slice(0, row.state.round + 1).map(round => presentQuestion(round, words));
+      const { round } = asSeen(setupOf(row), row.state, house.clock.now());
+      return row.rounds.slice(0, round + 1).map(round => presentQuestion(round, words));
     },
     enter: async (id, playerId, socketId, now) => {
       gone(live.watch(id, socketId, playerId), socketId);

@@ -1,10 +1,10 @@
 /** What keeps battles going that nobody moves: the sweep of each second, lost processes, and the time all servers were away. */
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { Db } from '../../platform/db.ts';
-import type { Outage } from '../../platform/heartbeat.ts';
+import { GOES_ON_MS, type Outage } from '../../platform/heartbeat.ts';
 import type { House } from '../../platform/house.ts';
 import type { Live } from './live.ts';
-import { type Mailbox, rowAfter } from './mailbox.ts';
+import { isDue, type Mailbox, rowAfter } from './mailbox.ts';
 import { seatOf } from './present.ts';
 import { type BattleRow, setupOf } from './row.ts';
 import {
@@ -35,10 +35,16 @@ const FORGET_EVERY = 600;
 const HEAL_ALL_FOR_MS = 10_000;
 const OUTAGE_PAGE = 500;
 
-type Needs = { readonly home: string; readonly mailbox: Mailbox; readonly live: Live };
+type Needs = {
+  readonly home: string;
+  readonly mailbox: Mailbox;
+  readonly live: Live;
+  /** Moves on, or shows, a battle that sockets of this process look at, at an instant that has come. */
+  readonly wakeSeen: (id: string, at: number) => Promise<void>;
+};
 
 /** The sweep of one process; several at once are harmless, since every event is compared and set. */
-export const battleSweep = (house: House, { home, mailbox, live }: Needs) => {
+export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Needs) => {
   let [timer, isStopped, count, outageAt]: [NodeJS.Timeout | undefined, boolean, number, number] = [
     undefined,
     false,
@@ -60,7 +66,7 @@ export const battleSweep = (house: House, { home, mailbox, live }: Needs) => {
   const wake = async (id: string): Promise<void> => {
     const now = house.clock.now();
     try {
-      await mailbox.handle(id, () => ({ type: 'tick' }), now);
+      await mailbox.handle(id, row => (isDue(row, now) ? { type: 'tick' } : null), now);
     } catch (problem) {
       const isStuck = ({ due_at }: BattleRow) => due_at !== null && now - due_at.getTime() > STUCK_MS;
       await mailbox.handle(id, row => (isStuck(row) ? { type: 'abort' } : null), now);
@@ -114,6 +120,7 @@ export const battleSweep = (house: House, { home, mailbox, live }: Needs) => {
     try {
       count += 1;
       await beatHome(house.pool, home);
+      await each(live.late(house.clock.now() - OVERDUE_MS), ({ id, at }) => wakeSeen(id, at));
       await each(await readOverdue(house.pool, house.clock.now() - OVERDUE_MS, OVERDUE_MOST), wake);
       await each(await readLostHomes(house.pool, HOME_LOST_SECONDS), dropHome);
       if (count % BARRED_EVERY === 0) await each(await readBarred(house.pool), bar);
@@ -136,7 +143,7 @@ export const battleSweep = (house: House, { home, mailbox, live }: Needs) => {
         const kept = before.state.seats.flatMap(({ connection }, seat) =>
           connection?.startsWith(`${home}/`) ? [seat] : [],
         );
-        const event = { type: 'outage', gapMs, kept } as const;
+        const event = { type: 'outage', gapMs, kept, shownMs: GOES_ON_MS } as const;
         const result = reduceBattle(setupOf(before), before.state, event, untilAt);
         if ('refused' in result || result.isRepeated) continue;
         const row = rowAfter(before, result.state, 1);

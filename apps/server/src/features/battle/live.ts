@@ -1,17 +1,18 @@
 /** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
 import type { House } from '../../platform/house.ts';
 import type { Door } from '../../realtime/door.ts';
 import type { Cause } from './mailbox.ts';
 import { seatOf } from './present.ts';
-import type { BattleRow } from './row.ts';
+import { type BattleRow, setupOf } from './row.ts';
 
 export type LiveNeeds = {
   readonly door: Pick<Door, 'home' | 'send'>;
   readonly present: (row: BattleRow, playerId: number) => Promise<BattleReply>;
-  /** Its time has come. */
-  readonly wake: (id: string) => void;
+  /** Its time has come, at this instant. */
+  readonly wake: (id: string, at: number) => void;
   /** Somebody else stored something. */
   readonly reread: (id: string) => Promise<void>;
   readonly seqOf: (id: string) => number | undefined;
@@ -42,7 +43,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
   const looksAt = new Map<string, string>();
   /** Sockets of which it is not known yet whether they may look: they hear nothing. */
   const unproven = new Set<string>();
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<string, { readonly timer: NodeJS.Timeout; readonly at: number }>();
 
   new Gauge({
     name: 'live_battles',
@@ -62,6 +63,11 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     if (homes.some(each => each !== home)) call(word);
   };
 
+  const disarm = (id: string): void => {
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
+  };
+
   const unwatch = (socketId: string): string | undefined => {
     const id = looksAt.get(socketId);
     const those = id === undefined ? undefined : watchers.get(id);
@@ -71,8 +77,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     those.delete(socketId);
     if (those.size > 0) return id;
     watchers.delete(id);
-    clearTimeout(timers.get(id));
-    timers.delete(id);
+    disarm(id);
     needs.left(id);
     return id;
   };
@@ -97,13 +102,14 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     }
   };
 
-  const arm = ({ id, due_at, status }: Pick<BattleRow, 'id' | 'due_at' | 'status'>): void => {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    if (due_at === null || status === 'over' || !watchers.has(id)) return;
-    const again = () => (house.clock.now() < due_at.getTime() ? arm({ id, due_at, status }) : needs.wake(id));
-    const inMs = Math.min(Math.max(due_at.getTime() - house.clock.now(), 0), LONGEST_TIMER_MS);
-    timers.set(id, setTimeout(again, inMs).unref());
+  const arm = (row: BattleRow): void => {
+    const { id, status } = row;
+    disarm(id);
+    const at = status === 'over' ? null : nextTurnAt(setupOf(row), row.state, house.clock.now());
+    if (at === null || !watchers.has(id)) return;
+    const again = () => (house.clock.now() < at ? arm(row) : needs.wake(id, at));
+    const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);
+    timers.set(id, { timer: setTimeout(again, inMs).unref(), at });
   };
 
   const here = (said: Said): void => {
@@ -145,6 +151,9 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     },
     letIn: (socketId: string): void => void unproven.delete(socketId),
     unwatch,
+    /** What was to be woken before `before` and still waits, with its instants: a timer may be lost. */
+    late: (before: number): { readonly id: string; readonly at: number }[] =>
+      [...timers].flatMap(([id, { at }]) => (at <= before ? [{ id, at }] : [])),
     /** A row was stored, here or elsewhere. */
     changed: (row: BattleRow, by: Cause): void => {
       arm(row);
@@ -170,7 +179,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
       house.bus.publish(CHANNEL, { from: home, all: true }, db),
     close: (): void => {
       close();
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const id of [...timers.keys()]) disarm(id);
     },
   };
 };

@@ -63,6 +63,10 @@ const statusOf = ({ phase }: BattleState): BattleRow['status'] =>
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** Whether time has to be told to a battle: what is stored changes by it. */
+export const isDue = (row: BattleRow, now: number): boolean =>
+  (nextDueAt(setupOf(row), row.state) ?? Number.POSITIVE_INFINITY) <= now;
+
 /** The row after a state was reached by so many events. */
 export const rowAfter = (row: BattleRow, state: BattleState, events: number): BattleRow => ({
   ...row,

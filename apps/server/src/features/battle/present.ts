@@ -3,6 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
+import { asSeen } from '@trivium/rules/battle/time';
 import { type BattleView, type Reveal, viewOf } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
 import { type BattleRow, setupOf } from './row.ts';
@@ -56,7 +57,8 @@ export const presentBattle = (
   beside: Beside,
   now: number,
 ): BattleReply => {
-  const { state, terms } = row;
+  const { terms } = row;
+  const state = asSeen(setupOf(row), row.state, now);
   const at = viewerSeat(row, playerId);
   const view = viewOf(setupOf(row), state, at);
   const shown = shownRound(view);

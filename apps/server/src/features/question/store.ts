@@ -160,14 +160,16 @@ export const battlesOf = (playerId: number) => sql`
   select id from battle where status in ('lobby', 'running') and kind = 'group'
     and state->'seats' @> jsonb_build_array(jsonb_build_object('playerId', ${playerId}::bigint))`;
 
-/** Whether a player was ever served a question; what is dealt into his battle is from its round on. */
-export async function wasSeen(db: Db, playerId: number, questionId: number): Promise<boolean> {
+/** Whether a player was ever served a question by `now`; what is dealt into his battle is from the opening of its round on. */
+export async function wasSeen(db: Db, playerId: number, questionId: number, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from seen_question where player_id = ${playerId} and question_id = ${questionId}
       and not exists (
         select from battle cross join jsonb_array_elements(rounds) with ordinality dealt (round, number)
         where battle.id in (${battlesOf(playerId)}) and (round->>'questionId')::bigint = ${questionId}
-          and number > (battle.state->>'round')::integer + 1)`.execute(db);
+          and number > (battle.state->>'round')::integer
+            + case when (battle.state->>'phase') in ('starting', 'reveal') and (battle.state->>'nextAt')::float8 <= ${now}
+                then 2 else 1 end)`.execute(db);
   return rows.length > 0;
 }
 

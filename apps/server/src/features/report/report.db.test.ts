@@ -44,7 +44,7 @@ const serve = (playerId: number, questionId: number) =>
 const report = (playerId: number, questionId: number, message = 'The answer is wrong') =>
   reportQuestion(
     world.house,
-    { wasServed: wasSeen, holdQuestion },
+    { wasServed: (db, who, what) => wasSeen(db, who, what, NOW), holdQuestion },
     { playerId, questionId, message, now: NOW },
   );
 
