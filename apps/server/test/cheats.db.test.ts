@@ -193,8 +193,11 @@ describe('what is sent (DECISIONS 3)', () => {
     ];
     const chunk = `10000\r\n${'y'.repeat(0x10000)}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`));
-      const drip = setInterval(() => socket.write(chunk), 5);
+      let drip: NodeJS.Timeout | undefined;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n`);
+        drip = setInterval(() => socket.write(chunk), 5);
+      });
       const end = () => {
         clearInterval(drip);
         socket.destroy();

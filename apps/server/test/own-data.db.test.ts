@@ -210,9 +210,7 @@ const plant = async (me: Person, other: Person, mark: string) => {
 /** One battle of both: each chose something else. */
 const plantBattle = async () => {
   const battle = anId();
-  const seat = (option: number) => ({
-    answers: [{ option, ms: 1000 + option, lineMs: 0, points: 4, verdict: 'right' }, null],
-  });
+  const seat = (option: number) => ({ answers: `${option},${1000 + option},0,4,r;;` });
   await world.sql(
     `insert into battle (id, kind, language_id, terms, rounds, state, status, created_at)
      select $1, 'random', min(language.id), '{}', jsonb_build_array(jsonb_build_object('questionId', min(question.id))),

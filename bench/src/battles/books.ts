@@ -5,6 +5,7 @@ import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { optionId } from '@trivium/rules/question/serve';
 import type pg from 'pg';
+import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/stored-state.ts';
 import type { Check } from '../faults/audit.ts';
 import type { Seat } from './seat.ts';
 
@@ -36,11 +37,11 @@ const countLost = async (sql: pg.Pool, seats: readonly Seat[]): Promise<Check> =
 };
 
 const readBattles = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<string, Row>> => {
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<Omit<Row, 'state'> & { state: StoredState }>(
     'select id, kind, terms, rounds, state, status, outcome from battle where id = any($1::uuid[])',
     [ids],
   );
-  return new Map(rows.map(row => [row.id, row]));
+  return new Map(rows.map(row => [row.id, { ...row, state: stateOf(row.state) }]));
 };
 
 /** Logs that give, replayed by the rules, the very state that is stored. The first state is that of the row's making. */

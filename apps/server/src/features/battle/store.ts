@@ -4,6 +4,7 @@ import type { BattleState } from '@trivium/rules/battle/state';
 import { sql } from 'kysely';
 import type { Db, Pool } from '../../platform/db.ts';
 import type { BattleRow } from './row.ts';
+import { type StoredState, stateOf, storedState } from './stored-state.ts';
 
 const COLUMNS = `id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,
   commitment, state, seq, status, due_at, homes, outcome, created_at, started_at, ended_at`;
@@ -12,6 +13,11 @@ const OPEN = `status in ('lobby', 'running')`;
 /** One thing that happened, as the log keeps it. */
 export type LoggedEvent = { readonly seq: number; readonly at: number; readonly event: BattleEvent };
 
+/** A row as the table keeps it. */
+type StoredRow = Omit<BattleRow, 'state'> & { readonly state: StoredState };
+
+const rowOf = (stored: StoredRow): BattleRow => ({ ...stored, state: stateOf(stored.state) });
+
 const one = async (
   pool: Pool,
   name: string,
@@ -19,7 +25,8 @@ const one = async (
   value: unknown,
 ): Promise<BattleRow | undefined> => {
   const text = `select ${COLUMNS} from battle where ${where}`;
-  return (await pool.query<BattleRow>({ name: `battle-${name}`, text, values: [value] })).rows[0];
+  const { rows } = await pool.query<StoredRow>({ name: `battle-${name}`, text, values: [value] });
+  return rows.map(rowOf)[0];
 };
 
 export const readBattle = (pool: Pool, id: string): Promise<BattleRow | undefined> =>
@@ -40,9 +47,11 @@ export const planOnce = async (db: Db): Promise<void> => {
 };
 
 /** The row as it is now, held until the transaction ends. */
-export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> =>
-  (await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db))
-    .rows[0];
+export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> => {
+  const { rows } = await sql<StoredRow>`
+    select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db);
+  return rows.map(rowOf)[0];
+};
 
 /** The hot statement: the row moves on and the event is written, or neither because somebody was quicker (false). */
 export const moveBattle = async (
@@ -59,7 +68,7 @@ export const moveBattle = async (
     values: [
       next.id,
       next.seq - 1,
-      JSON.stringify(next.state),
+      JSON.stringify(storedState(next.state)),
       next.seq,
       next.due_at,
       next.homes,
@@ -75,7 +84,7 @@ export const writeBattle = async (db: Db, row: BattleRow, events: readonly Logge
   await sql`with logged as (${insertEvents(events.map(event => ({ ...event, battleId: row.id })))})
     update battle set
       terms = ${json(row.terms)}, rounds = ${json(row.rounds)}, seed = ${row.seed}, commitment = ${row.commitment},
-      state = ${json(row.state)}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
+      state = ${json(storedState(row.state))}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
       homes = ${row.homes}, outcome = ${row.outcome === null ? null : json(row.outcome)},
       started_at = ${row.started_at}, ended_at = ${row.ended_at}
     where id = ${row.id}`.execute(db);
@@ -97,7 +106,7 @@ export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
       commitment, state, seq, status, due_at, created_at, started_at)
     values (${row.id}, ${row.kind}, ${row.room_code}, ${row.room_key}, ${row.rematch_of}, ${row.language_id},
       ${row.category_id}, ${row.place === null ? null : json(row.place)}, ${json(row.terms)}, ${json(row.rounds)},
-      ${row.seed}, ${row.commitment}, ${json(row.state)}, ${row.seq}, ${row.status}, ${row.due_at},
+      ${row.seed}, ${row.commitment}, ${json(storedState(row.state))}, ${row.seq}, ${row.status}, ${row.due_at},
       ${row.created_at}, ${row.started_at})
     on conflict do nothing returning id`.execute(db);
   return rows.length === 1;
@@ -144,12 +153,12 @@ export const readSeqs = async (pool: Pool, ids: readonly string[]): Promise<{ id
   ).rows;
 
 /** A page of open battles in order of id, held until the transaction ends. */
-export const lockOpenBattles = async (db: Db, after: string | null, most: number): Promise<BattleRow[]> =>
-  (
-    await sql<BattleRow>`select ${sql.raw(COLUMNS)} from battle
-      where ${sql.raw(OPEN)} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
-      order by id limit ${most} for update`.execute(db)
-  ).rows;
+export const lockOpenBattles = async (db: Db, after: string | null, most: number): Promise<BattleRow[]> => {
+  const { rows } = await sql<StoredRow>`select ${sql.raw(COLUMNS)} from battle
+    where ${sql.raw(OPEN)} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+    order by id limit ${most} for update`.execute(db);
+  return rows.map(rowOf);
+};
 
 /** Moves many battles on by one event each, under their locks. */
 export const moveBattles = async (
@@ -161,7 +170,9 @@ export const moveBattles = async (
     readonly logged: LoggedEvent;
   }[],
 ): Promise<void> => {
-  const rows = moves.map(({ id, state, dueAt, logged }) => ({ id, state, due_at: dueAt, seq: logged.seq }));
+  const rows = moves.map(({ id, state, dueAt, logged }) => {
+    return { id, state: storedState(state), due_at: dueAt, seq: logged.seq };
+  });
   const events = moves.map(({ id, logged }) => ({ ...logged, battleId: id }));
   await sql`with logged as (${insertEvents(events)})
     update battle set state = m.state, seq = m.seq, due_at = m.due_at

@@ -2,16 +2,20 @@
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/own-data.ts';
 
-/** While the log of a battle is kept its questions are known; later only how each round ended. */
+/**
+ * Answers are stored as in features/battle/stored-state. While the log of a battle is kept its questions are known; later only how each round ended.
+ */
 const answers = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'question', question.text, 'answer', question.options->>((answer->>'option')::integer),
-    'verdict', answer->>'verdict', 'points', answer->'points', 'ms', answer->'ms') order by round), '[]')
+    'question', question.text, 'answer', question.options->>(nullif(split_part(answer, ',', 1), '')::integer),
+    'verdict', case split_part(answer, ',', 5) when 'r' then 'right' when 'w' then 'wrong' when 'l' then 'late'
+      else 'missing' end,
+    'points', split_part(answer, ',', 4)::integer, 'ms', split_part(answer, ',', 2)::numeric) order by round), '[]')
   from battle
-  cross join jsonb_array_elements(battle.state->'seats'->mine.seat::integer->'answers')
+  cross join string_to_table(battle.state->'seats'->mine.seat::integer->>'answers', ';')
     with ordinality given (answer, round)
   left join question on question.id = (battle.rounds->(round::integer - 1)->>'questionId')::bigint
-  where battle.id = mine.battle_id and answer <> 'null')`;
+  where battle.id = mine.battle_id and answer <> '')`;
 
 const opponents = sql`(
   select coalesce(jsonb_agg(coalesce(player.name, '') order by other.seat), '[]')
