@@ -40,11 +40,11 @@ type Sizes = {
 };
 const FULL: Sizes = {
   whole: [1, 100, 1_000],
-  climb: { steady: 1_000, real: 1_200, floor: 2_500 },
+  climb: { steady: 1_000, real: 1_700, floor: 3_000 },
   queue: 40,
 };
 const QUICK: Sizes = { whole: [1, 10], climb: null, queue: 10 };
-const CLIMB = 1.2;
+const CLIMB = 1.1;
 /** The database's connections and the sockets of one process end somewhere. */
 const MOST_AT_ONCE = 5_000;
 const QUESTIONS = 10;
@@ -57,7 +57,7 @@ const STEADY: Shape = { kind: 'steady', questions: QUESTIONS };
 const LONG = 15;
 /** Long ones, that there is time to begin them all slowly and to measure before one ends. */
 const midst = (battles: number): Shape => {
-  return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 14, 32_000) };
+  return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 20, 40_000) };
 };
 
 /** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run. */
