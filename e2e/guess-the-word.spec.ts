@@ -5,6 +5,7 @@ import { rightAnswerOf } from './answers.ts';
 import { tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
+import { receivedBy } from './received.ts';
 import { next } from './stage.ts';
 
 const SET = '/guess-the-word/words-of-nature/animal-words/';
@@ -132,21 +133,17 @@ test('an Arabic word runs from right to left, letter by letter', async ({ page, 
 });
 
 test('no byte that reaches a browser holds a word before it is solved', async ({ page, request }) => {
-  const received: Promise<string>[] = [];
-  page.on('response', response => {
-    // The files of the site are the same for everybody, long before a word is dealt.
-    if (new URL(response.url()).pathname.startsWith('/assets/')) return;
-    const body = response.body().catch(() => Buffer.alloc(0));
-    received.push(body.then(bytes => bytes.toString('utf8')));
-  });
+  const received = receivedBy(page);
   await logInAs(page, await aPerson(request));
   await page.goto(SET);
   await page.getByRole('button', { name: 'Play' }).click();
   const word = await wordOn(page);
-  // A body is read a moment after its reply has come.
   const isHeld = async () => {
+    // The files of the site are the same for everybody, long before a word is dealt.
+    const own = (await received()).filter(({ url }) => !/^https?:\/\/[^/]+\/assets\//.test(url));
+    const bodies = own.map(({ body }) => body).join('\n');
     // Clues are read past: they are the questions, and one may speak of another one's word.
-    const everything = (await Promise.all(received)).join('\n').replaceAll(/"text":"(?:[^"\\]|\\.)*"/g, '');
+    const everything = bodies.replaceAll(/"text":"(?:[^"\\]|\\.)*"/g, '');
     return [everything, everything.replaceAll(/[",\s]/g, '')].some(text =>
       foldWord(text).includes(foldWord(word)),
     );

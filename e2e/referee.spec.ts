@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { noteOf } from './answers.ts';
 import { aPerson, logInAs } from './people.ts';
+import { receivedBy } from './received.ts';
 import { answer, questionOn } from './stage.ts';
 
 /** A note as it stands in a reply. */
@@ -10,24 +11,14 @@ const noteIn = (text: string) => JSON.stringify(noteOf(text)).slice(1, -1);
 const LEVEL = '/quiz-zone/planet-earth/countries-and-cities/';
 
 test('every byte that a browser receives during a play, searched for answers', async ({ page, request }) => {
-  const received: Promise<{ url: string; body: string }>[] = [];
-  page.on('response', response => {
-    const body = response.body().catch(() => Buffer.alloc(0));
-    received.push(body.then(bytes => ({ url: response.url(), body: bytes.toString('utf8') })));
-  });
-  page.on('websocket', socket =>
-    socket.on('framereceived', frame =>
-      received.push(Promise.resolve({ url: 'socket', body: String(frame.payload) })),
-    ),
-  );
+  const received = receivedBy(page);
   await logInAs(page, await aPerson(request));
   await page.goto(LEVEL);
   await page.getByText(/Play level 1/).click();
   const first = await questionOn(page);
   await page.waitForLoadState('networkidle');
 
-  // A body is read a moment after its reply has come.
-  const before = await Promise.all(received);
+  const before = await received();
   const calls = before.filter(({ url }) => url.includes('/api/get_questions_by_level'));
   expect(calls.length).toBeGreaterThan(0);
   const dealt = JSON.parse(calls.at(-1)?.body ?? '{}').data.questions as {
@@ -44,7 +35,7 @@ test('every byte that a browser receives during a play, searched for answers', a
 
   await answer(page, true);
   await page.waitForLoadState('networkidle');
-  const after = (await Promise.all(received)).map(({ body }) => body).join('\n');
+  const after = (await received()).map(({ body }) => body).join('\n');
   // The whole of it would fill the log.
   expect(after.includes(noteIn(first))).toBe(true);
   for (const { text } of dealt.filter(each => each.text !== first)) expect(after).not.toContain(noteIn(text));

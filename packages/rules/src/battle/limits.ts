@@ -11,6 +11,9 @@ export const REVEAL_MS = 2_000;
 /** From the start to the first round: the hues close, everyone finds his seat. Ours. */
 export const STARTING_MS = 3_000;
 
+/** A round that opens later than this after its time opens then, as an event; in time it needs none. */
+export const OPENS_WITHIN_MS = 250;
+
 export const RIGHT_POINTS = 4;
 /** More points for a right answer within this share of the clock, the first that fits. */
 export const SPEED_POINTS = [

@@ -2,6 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { openLobby, openMatched } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
+import { OPENS_WITHIN_MS } from '@trivium/rules/battle/limits';
 import type { Round } from '@trivium/rules/battle/setup';
 import { asSeen, nextOpeningAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
@@ -87,9 +88,6 @@ export type BattleNeeds = {
   /** `settleBattle` with what it needs. */
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>;
 };
-
-/** A round that opens later than this opens then, as an event; in time it needs none. */
-const OPENS_WITHIN_MS = 250;
 
 const NEW_ROW = {
   seed: null,
