@@ -44,12 +44,12 @@ const HEAR_WITHIN_MS = 15_000;
 export const openTab = async (
   address: string,
   token: string,
-  options: { reconnection?: boolean } = {},
+  options: { reconnection?: boolean; greetsAfterMs?: number } = {},
 ): Promise<Tab> => {
   const socket = io(address, {
     path: '/live/',
     transports: ['websocket'],
-    auth: { token },
+    auth: greet => void setTimeout(greet, options.greetsAfterMs ?? 0, { token }),
     reconnection: options.reconnection ?? false,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,

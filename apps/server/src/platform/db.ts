@@ -1,5 +1,5 @@
 /** The door to PostgreSQL: one pool, Kysely on top, and values in the shape the code expects. */
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is one too. */
@@ -52,6 +52,14 @@ export const openPool = (url: string, options: { max?: number; name?: string } =
 /** Kysely over a pool. Closing is the pool's business. */
 export const dbOf = (pool: Pool): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+
+/**
+ * For the rest of a transaction one plan serves a statement whatever lists it is given: PostgreSQL would plan each anew,
+ * because it takes two players for fewer than ten, and plan for longer than it works.
+ */
+export const planOnce = async (db: Db): Promise<void> => {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+};
 
 /** More statements than the product has; those that a list makes ever new must not fill the database's memory. */
 const MOST_PREPARED = 500;

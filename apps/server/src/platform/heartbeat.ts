@@ -21,6 +21,11 @@ export type Heartbeat = {
    * nobody may let time pass. Throws after 3 s. A process that does not beat at all (tests, commands) never waits.
    */
   fresh(): Promise<void>;
+  /**
+   * How far time has come, as far as this process may say: now, or the instant until which it goes on after its last beat.
+   * What lies beyond may be taken back as an outage, and nobody may have seen it. Epoch milliseconds.
+   */
+  reachedAt(): number;
   /** Beats every second from now on. */
   start(): void;
   stop(): Promise<void>;
@@ -32,7 +37,7 @@ const beatEveryMs = 1_000;
 const waitForBeatMs = 3_000;
 const lookEveryMs = 25;
 
-/** Opens the heartbeat; nothing is written before `begin`. */
+/** Opens the heartbeat; nothing is written before `begin`. A busy server must not keep its `db` from beating. */
 export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartbeat => {
   const { db, clock, log } = house;
   const hooks: OutageHook[] = [];
@@ -93,6 +98,10 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
         if (waitedMs >= waitForBeatMs) throw new Error('the heartbeat has stopped');
         await new Promise(resolve => setTimeout(resolve, lookEveryMs));
       }
+    },
+    reachedAt: () => {
+      const now = clock.now();
+      return timer === undefined ? now : Math.min(now, beatenAt + GOES_ON_MS);
     },
     start: () => {
       beatenAt = clock.now();

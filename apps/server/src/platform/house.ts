@@ -95,6 +95,8 @@ export const openHouse = async (
   const { clock = realClock, dice = realDice } = overrides;
   const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
   const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? 20 });
+  // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
+  const beatPool = openPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
   try {
     const appSecret = env.appSecret === '' ? readOrMakeSecret(env.dataDir, dice) : env.appSecret;
     if (overrides.migrate !== false) {
@@ -110,7 +112,7 @@ export const openHouse = async (
     const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
     const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
     const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
-    const heartbeat = openHeartbeat({ db, clock, log });
+    const heartbeat = openHeartbeat({ db: dbOf(beatPool), clock, log });
     const house: House = {
       env: { ...env, appSecret },
       db,
@@ -132,10 +134,12 @@ export const openHouse = async (
       await jobs.stop();
       push.close();
       await bus.close();
+      await beatPool.end();
       await pool.end();
     };
     return { house, close };
   } catch (problem) {
+    await beatPool.end();
     await pool.end();
     throw problem;
   }

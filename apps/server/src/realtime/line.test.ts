@@ -11,9 +11,13 @@ const aLine = () => {
     connection.emit('packetCreate', { type: 'ping' });
     now += ms;
     connection.emit('packet', { type: 'pong' });
-    now += 2_500;
+    now += 5_000;
   };
-  return { connection, lineMs, trip };
+  const greet = (ms: number) => {
+    now += ms;
+    connection.emit('packet', { type: 'message' });
+  };
+  return { connection, lineMs, trip, greet };
 };
 
 it('is the whole way there and back, the median of the last five', () => {
@@ -25,6 +29,16 @@ it('is the whole way there and back, the median of the last five', () => {
   expect(lineMs()).toBe(100);
   for (const ms of [30, 30, 30]) trip(ms);
   expect(lineMs()).toBe(30);
+});
+
+it('is known from the reply to the greeting on', () => {
+  const { lineMs, trip, greet } = aLine();
+  greet(60);
+  expect(lineMs()).toBe(60);
+  greet(900);
+  expect(lineMs()).toBe(60);
+  trip(40);
+  expect(lineMs()).toBe(40);
 });
 
 it('does not listen to replies that nobody asked for, nor to other packets', () => {

@@ -1,4 +1,4 @@
-/** How long a socket's line takes, there and back: measured by the server with the pings that keep it open (DECISIONS 6). */
+/** How long a socket's line takes, there and back: measured by the server with its greeting and the pings that keep it open (DECISIONS 6). */
 
 const KEPT = 5;
 
@@ -8,17 +8,18 @@ type Pinged = {
 };
 
 /**
- * Measures a line; returns the median of the last few round trips in milliseconds, 0 before the first. Whoever holds his
- * replies back makes it longer, which is why the rules bound what is forgiven.
+ * Measures a line whose greeting was just sent; returns the median of the last few round trips in milliseconds, 0 before the
+ * first. Whoever holds his replies back makes it longer, which is why the rules bound what is forgiven.
  */
 export const measureLine = (connection: Pinged, now: () => number): (() => number) => {
   const trips: number[] = [];
-  let askedAt: number | null = null;
+  // The greeting is answered with the first message, a ping with its pong.
+  let [askedAt, reply]: [number | null, 'message' | 'pong'] = [now(), 'message'];
   connection.on('packetCreate', ({ type }) => {
-    if (type === 'ping') askedAt = now();
+    if (type === 'ping') [askedAt, reply] = [now(), 'pong'];
   });
   connection.on('packet', ({ type }) => {
-    if (type !== 'pong' || askedAt === null) return;
+    if (askedAt === null || type !== reply) return;
     trips.push(now() - askedAt);
     askedAt = null;
     if (trips.length > KEPT) trips.shift();

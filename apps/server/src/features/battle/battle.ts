@@ -104,7 +104,10 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
   const { pool, dice } = house;
   const beside = openBeside(house);
   const present: Battles['present'] = async (row, playerId) =>
-    presentBattle(row, playerId, await beside.of(row, live.isWatched), house.clock.now());
+    presentBattle(row, playerId, await beside.of(row, live.isWatched), {
+      now: house.clock.now(),
+      seenAt: house.heartbeat.reachedAt(),
+    });
 
   const mailbox = openMailbox(house, {
     home: needs.door.home,
@@ -208,7 +211,7 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
     present,
     opened: async row => {
       const words = await beside.of(row, live.isWatched);
-      const { round } = asSeen(setupOf(row), row.state, house.clock.now());
+      const { round } = asSeen(setupOf(row), row.state, house.heartbeat.reachedAt());
       return row.rounds.slice(0, round + 1).map(round => presentQuestion(round, words));
     },
     enter: async (id, playerId, socketId, now) => {

@@ -105,7 +105,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
   const arm = (row: BattleRow): void => {
     const { id, status } = row;
     disarm(id);
-    const at = status === 'over' ? null : nextTurnAt(setupOf(row), row.state, house.clock.now());
+    const at = status === 'over' ? null : nextTurnAt(setupOf(row), row.state, house.heartbeat.reachedAt());
     if (at === null || !watchers.has(id)) return;
     const again = () => (house.clock.now() < at ? arm(row) : needs.wake(id, at));
     const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);

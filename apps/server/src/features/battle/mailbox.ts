@@ -7,7 +7,7 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, planOnce } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { BattleWorth } from '../settle/battle-worth.ts';
 import { type BattleRow, setupOf } from './row.ts';
@@ -16,7 +16,6 @@ import {
   type LoggedEvent,
   lockBattle,
   moveBattle,
-  planOnce,
   readBattle,
   removePlaces,
   strikeHome,

@@ -50,15 +50,18 @@ const viewerSeat = (row: BattleRow, playerId: number | null): number | null => {
   return seat === undefined || (seat.leftAt !== null && row.status !== 'over') ? null : at;
 };
 
+/** Epoch ms: the clock, and how far time may be seen to have come (`Heartbeat.reachedAt`). */
+export type SeenAt = { readonly now: number; readonly seenAt: number };
+
 /** The battle as a player may see it; null: as somebody without a seat. */
 export const presentBattle = (
   row: BattleRow,
   playerId: number | null,
   beside: Beside,
-  now: number,
+  { now, seenAt }: SeenAt,
 ): BattleReply => {
   const { terms } = row;
-  const state = asSeen(setupOf(row), row.state, now);
+  const state = asSeen(setupOf(row), row.state, seenAt);
   const at = viewerSeat(row, playerId);
   const view = viewOf(setupOf(row), state, at);
   const shown = shownRound(view);

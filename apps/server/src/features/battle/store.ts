@@ -38,14 +38,6 @@ export const readBattleByCode = (pool: Pool, code: string): Promise<BattleRow | 
 export const readBattleOf = (pool: Pool, playerId: number): Promise<BattleRow | undefined> =>
   one(pool, 'of-player', 'id = (select battle_id from battle_place where player_id = $1)', playerId);
 
-/**
- * For the rest of a transaction one plan serves a statement whatever lists it is given: PostgreSQL would plan each anew,
- * because it takes two players for fewer than ten, and plan for longer than it works.
- */
-export const planOnce = async (db: Db): Promise<void> => {
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
-};
-
 /** The row as it is now, held until the transaction ends. */
 export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> => {
   const { rows } = await sql<StoredRow>`
@@ -64,7 +56,7 @@ export const moveBattle = async (
     text: `with moved as (
         update battle set state = $3, seq = $4, due_at = $5, homes = $6 where id = $1 and seq = $2 returning id
       )
-      insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::jsonb from moved`,
+      insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::json from moved`,
     values: [
       next.id,
       next.seq - 1,
@@ -84,19 +76,20 @@ export const writeBattle = async (db: Db, row: BattleRow, events: readonly Logge
   await sql`with logged as (${insertEvents(events.map(event => ({ ...event, battleId: row.id })))})
     update battle set
       terms = ${json(row.terms)}, rounds = ${json(row.rounds)}, seed = ${row.seed}, commitment = ${row.commitment},
-      state = ${json(storedState(row.state))}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
+      state = ${stateText(row.state)}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
       homes = ${row.homes}, outcome = ${row.outcome === null ? null : json(row.outcome)},
       started_at = ${row.started_at}, ended_at = ${row.ended_at}
     where id = ${row.id}`.execute(db);
 };
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const stateText = (state: BattleState) => sql`${JSON.stringify(storedState(state))}::json`;
 
 const insertEvents = (events: readonly (LoggedEvent & { readonly battleId: string })[]) => {
   const rows = events.map(({ battleId, seq, at, event }) => ({ battle_id: battleId, seq, at, event }));
   return sql`insert into battle_event (battle_id, seq, at, event)
     select battle_id, seq, to_timestamp(at / 1000.0), event
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (battle_id uuid, seq int, at float8, event jsonb)`;
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e (battle_id uuid, seq int, at float8, event json)`;
 };
 
 /** A new row; false when its room code is taken. */
@@ -106,7 +99,7 @@ export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
       commitment, state, seq, status, due_at, created_at, started_at)
     values (${row.id}, ${row.kind}, ${row.room_code}, ${row.room_key}, ${row.rematch_of}, ${row.language_id},
       ${row.category_id}, ${row.place === null ? null : json(row.place)}, ${json(row.terms)}, ${json(row.rounds)},
-      ${row.seed}, ${row.commitment}, ${json(storedState(row.state))}, ${row.seq}, ${row.status}, ${row.due_at},
+      ${row.seed}, ${row.commitment}, ${stateText(row.state)}, ${row.seq}, ${row.status}, ${row.due_at},
       ${row.created_at}, ${row.started_at})
     on conflict do nothing returning id`.execute(db);
   return rows.length === 1;
@@ -176,7 +169,7 @@ export const moveBattles = async (
   const events = moves.map(({ id, logged }) => ({ ...logged, battleId: id }));
   await sql`with logged as (${insertEvents(events)})
     update battle set state = m.state, seq = m.seq, due_at = m.due_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, state jsonb, seq int, due_at timestamptz)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, state json, seq int, due_at timestamptz)
     where battle.id = m.id`.execute(db);
 };
 
@@ -267,7 +260,7 @@ export const readStandings = async (
   ids: readonly string[],
 ): Promise<{ id: string; status: BattleRow['status']; fee: number; seats: number }[]> => {
   const { rows } = await sql<{ id: string; status: BattleRow['status']; fee: number; seats: number }>`
-    select id, status, (terms->>'fee')::integer as fee, jsonb_array_length(state->'seats') as seats
+    select id, status, (terms->>'fee')::integer as fee, json_array_length(state->'seats') as seats
     from battle where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 };

@@ -24,7 +24,12 @@ it('battles from before answers were kept as text are read as they were (migrati
      select $1, 'bot', min(id), '{}', $2, 'over', now() from language`,
     [ID, JSON.stringify(state)],
   );
+  // The column was of this type until 0037.
+  const turn = (type: string) =>
+    world.sql(`alter table battle alter column state type ${type} using state::${type}`);
+  await turn('jsonb');
   const migration = new URL('../../../migrations/0036_battle_answers.sql', import.meta.url);
   await world.sql(readFileSync(migration, 'utf8'));
+  await turn('json');
   expect((await readBattle(world.house.pool, ID))?.state).toEqual(state);
 });

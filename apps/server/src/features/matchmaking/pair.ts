@@ -3,7 +3,7 @@
 import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/battle/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, planOnce } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal.ts';
@@ -41,7 +41,10 @@ export type Paired = { readonly battle: BattleRow } | { readonly left: readonly 
 export async function playPair(house: House, needs: PairNeeds, pair: Pair, now: number): Promise<Paired> {
   const playerIds = [pair[0].playerId, pair[1].playerId] as const;
   try {
-    const battle = await house.db.transaction().execute(tx => begin(house, tx, needs, pair, now));
+    const battle = await house.db.transaction().execute(async tx => {
+      await planOnce(tx);
+      return begin(house, tx, needs, pair, now);
+    });
     return battle === null ? { left: [] } : { battle };
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;

@@ -158,7 +158,7 @@ export const battlesOf = (playerId: number) => sql`
   select battle_id from battle_place where player_id = ${playerId}
   union all
   select id from battle where status in ('lobby', 'running') and kind = 'group'
-    and state->'seats' @> jsonb_build_array(jsonb_build_object('playerId', ${playerId}::bigint))`;
+    and (state->'seats')::jsonb @> jsonb_build_array(jsonb_build_object('playerId', ${playerId}::bigint))`;
 
 /** Whether a player was ever served a question by `now`; what is dealt into his battle is from the opening of its round on. */
 export async function wasSeen(db: Db, playerId: number, questionId: number, now: number): Promise<boolean> {
