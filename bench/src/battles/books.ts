@@ -92,7 +92,7 @@ const BOOKS: Readonly<Record<string, string>> = {
       join ledger_posting posting on posting.id = entry.posting_id where account = 'escrow' group by reference) each`,
   'fees, one a seat of a battle that began': `
     select coalesce(sum(seats), 0) as seen, count(*) filter (where fees <> seats or paid <> seats * fee) as wrong
-    from (select jsonb_array_length(state->'seats') as seats, (terms->>'fee')::int as fee,
+    from (select json_array_length(state->'seats') as seats, (terms->>'fee')::int as fee,
         (select count(*) from ledger_posting where reason = 'battle_fee' and reference like '%' || battle.id || '%') as fees,
         (select -coalesce(sum(amount), 0) from ledger_posting where reason = 'battle_fee'
           and reference like '%' || battle.id || '%') as paid
