@@ -68,3 +68,17 @@ test('after a pause nobody who waits for a fresh beat goes on before the outage 
   expect([...order, 'on']).toEqual(['outage', 'on']);
   await heart.stop();
 });
+
+test('time has come no further than a process may go on after its last beat', async () => {
+  const heart = openHeartbeat(world.house);
+  world.clock.advance(60_000);
+  expect(heart.reachedAt()).toBe(world.clock.now());
+  heart.start();
+  const beatenAt = world.clock.now();
+  world.clock.advance(1_500);
+  expect(heart.reachedAt()).toBe(beatenAt + 1_500);
+  world.clock.advance(1_500);
+  expect(heart.reachedAt()).toBe(beatenAt + 2_000);
+  await heart.stop();
+  expect(heart.reachedAt()).toBe(world.clock.now());
+});

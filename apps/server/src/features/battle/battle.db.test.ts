@@ -252,6 +252,22 @@ describe('commands that come twice, late, early or from nobody', () => {
   });
 });
 
+describe('a server that has not beaten for two seconds', () => {
+  it('shows no round that an outage may take back', async () => {
+    const [one, other] = await come(2);
+    const id = await aBegun(world, [one, other]);
+    const shown = async () => {
+      const { battles } = world.app.rooms;
+      return (await battles.present(await rowOf(world, id), one.playerId)).phase;
+    };
+    world.house.heartbeat.start();
+    world.clock.advance(3_000);
+    expect(await shown()).toBe('starting');
+    await world.house.heartbeat.stop();
+    expect(await shown()).toBe('question');
+  });
+});
+
 describe('a slow line (DECISIONS 6)', () => {
   it('is forgiven what the server measured, and whoever holds his replies back gains 0.25 s at most', async () => {
     const [quick, other] = await come(2);
