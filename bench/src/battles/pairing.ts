@@ -88,11 +88,19 @@ export const measurePairing = async (
   };
   say(`battles: pairing ${players.length} of close ratings`);
   await rate(sql, players, 1_480, 1);
+  // Each connection of a process that has just begun prepares its statements.
+  const first = await meet(players);
   const close = await meet(players);
   say(`battles: pairing ${players.length - 1} of ratings far apart`);
   await rate(sql, players, 1_000, 40);
   const far = await meet(players.slice(1));
   return [
+    {
+      what: 'ratings within 40, the first queue of a process',
+      players: players.length,
+      ...first,
+      goal: null,
+    },
     {
       what: 'ratings within 40',
       players: players.length,

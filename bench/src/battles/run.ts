@@ -68,7 +68,7 @@ const loopP99Ms = async ({ origin }: Program): Promise<number> => {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
 };
 
-type Side = {
+export type Side = {
   readonly program: Program;
   readonly sql: pg.Pool;
 };

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measurePairing, type Pairing } from '../battles/pairing.ts';
-import { playFloor, playReal, ROUND_MS, type Run, type Shape, THINKS } from '../battles/run.ts';
+import { playFloor, playReal, ROUND_MS, type Run, type Shape, type Side, THINKS } from '../battles/run.ts';
 import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
-import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
+import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { startProgram, startServer } from '../stage/program.ts';
 import { percent, undisturbed } from '../stage/quiet.ts';
 import { onStage, type Stage, temporaryFolder } from '../stage/stage.ts';
@@ -133,23 +133,45 @@ const inShort = (side: string, run: Counted<Run>): string =>
 
 const isInTime = ({ p95, problems }: Run): boolean => p95 <= EQUAL_P95_MS && problems.length === 0;
 
-/** More and more battles, until the answers are late or something fails. */
-const climb = async <R extends Run>(
+/** More and more battles, until the answers are late or something fails, twice: the machine itself has its slow minutes. */
+async function* climb<R extends Run>(
   say: Stage['say'],
   side: string,
   first: number,
   play: (battles: number) => Promise<R>,
   isEnough?: (run: R) => boolean,
-): Promise<Counted<R>[]> => {
-  const runs: Counted<R>[] = [];
+): AsyncGenerator<Counted<R>> {
   for (let battles = first; battles <= MOST_AT_ONCE; battles = Math.round(battles * CLIMB)) {
     say(`battles: ${battles}, ${side}`);
-    const run = await counted(say, () => play(battles), isEnough);
-    runs.push(run);
-    say(inShort(side, run));
-    if (!isInTime(run)) break;
+    const runs: Counted<R>[] = [];
+    while (runs.length < 2 && !runs.some(isInTime)) {
+      const run = await counted(say, () => play(battles), isEnough);
+      runs.push(run);
+      say(inShort(side, run));
+    }
+    const best = runs.find(isInTime) ?? runs.toSorted((a, b) => a.p95 - b.p95)[0];
+    if (best === undefined) return;
+    yield best;
+    if (!isInTime(best)) return;
   }
-  return runs;
+}
+
+const collect = async <T>(climbed: AsyncGenerator<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const one of climbed) all.push(one);
+  return all;
+};
+
+/** Two climbs step by step in turn, so that what the machine does meets both. */
+const inTurn = async <A, B>(one: AsyncGenerator<A>, other: AsyncGenerator<B>): Promise<[A[], B[]]> => {
+  const [ones, others]: [A[], B[]] = [[], []];
+  for (let isMore = true; isMore; ) {
+    const [a, b] = [await one.next(), await other.next()];
+    if (a.done !== true) ones.push(a.value);
+    if (b.done !== true) others.push(b.value);
+    isMore = a.done !== true || b.done !== true;
+  }
+  return [ones, others];
 };
 
 const pairingTable = (pairings: readonly Pairing[]): Table => ({
@@ -209,6 +231,36 @@ const setUp = async (stage: Stage, { profileTo }: PartOptions, players: number) 
   return { real: { program, sql }, players: signedIn, startFloor };
 };
 
+const climbAll = async (
+  say: Stage['say'],
+  real: Side,
+  floor: Side,
+  players: readonly Player[],
+  from: NonNullable<Sizes['climb']>,
+) => {
+  const steady = await collect(
+    climb(
+      say,
+      'real, a steady stream',
+      from.steady,
+      n => playReal(real, players.slice(0, n * 4), STEADY),
+      isInTime,
+    ),
+  );
+  const [reals, floors] = await inTurn(
+    climb(
+      say,
+      'real, in their midst',
+      from.real,
+      n => playReal(real, players.slice(0, n * 2), midst(n)),
+      isInTime,
+    ),
+    // Disturbed it would be a lower floor than it is.
+    climb(say, 'floor, in their midst', from.floor, n => playFloor(floor, players.slice(0, n * 2), midst(n))),
+  );
+  return { steady, real: reals, floor: floors };
+};
+
 export const benchBattles: Part = options =>
   onStage(options.say, async stage => {
     const { say } = stage;
@@ -238,27 +290,7 @@ export const benchBattles: Part = options =>
     }
     const pairings = await measurePairing(real.program.origin, real.sql, players.slice(-sizes.queue), say);
     const longFloor = sizes.climb && (await startFloor(first, LONG));
-    const climbed = sizes.climb &&
-      longFloor && {
-        steady: await climb(
-          say,
-          'real, a steady stream',
-          sizes.climb.steady,
-          n => playReal(real, players.slice(0, n * 4), STEADY),
-          isInTime,
-        ),
-        real: await climb(
-          say,
-          'real, in their midst',
-          sizes.climb.real,
-          n => playReal(real, players.slice(0, n * 2), midst(n)),
-          isInTime,
-        ),
-        // Disturbed it would be a lower floor than it is.
-        floor: await climb(say, 'floor, in their midst', sizes.climb.floor, n =>
-          playFloor(longFloor, players.slice(0, n * 2), midst(n)),
-        ),
-      };
+    const climbed = sizes.climb && longFloor && (await climbAll(say, real, longFloor, players, sizes.climb));
     const throughput = climbed && {
       own: throughputAt(climbed.real, EQUAL_P95_MS),
       theirs: throughputAt(climbed.floor, EQUAL_P95_MS),
