@@ -7,6 +7,7 @@ import type {
   Notice,
   NoticeName,
 } from '@trivium/contract/battle/messages';
+import { withTurn } from '@trivium/contract/battle/with-turn';
 import { io, type Socket } from 'socket.io-client';
 import type { World } from './world.ts';
 
@@ -40,6 +41,17 @@ const told = ({ name, data }: Heard): string => {
 
 const HEAR_WITHIN_MS = 15_000;
 
+/** What a tab knows of its battle after one more frame. */
+const afterFrame = (known: Notice<'battle'> | undefined, { name, data }: Heard): typeof known => {
+  if (name !== 'battle' && name !== 'turn') return known;
+  const { seq } = data as Notice<'turn'>;
+  if (known !== undefined && seq < known.seq) return known;
+  if (name === 'battle') return data as Notice<'battle'>;
+  const next = known === undefined ? null : withTurn(known, data as Notice<'turn'>);
+  if (next === null) throw new Error(`turn ${seq} leaves out what this tab was not told`);
+  return next;
+};
+
 /** Connects a tab; rejects with the code of why not. */
 export const openTab = async (
   address: string,
@@ -72,14 +84,7 @@ export const openTab = async (
     else heard(`reply to ${name}`, reply);
     return reply;
   };
-  const newest = (): Notice<'battle'> | undefined =>
-    frames
-      .filter(({ name }) => name === 'battle')
-      .map(({ data }) => data as Notice<'battle'>)
-      .reduce<Notice<'battle'> | undefined>(
-        (best, each) => (best === undefined || each.seq >= best.seq ? each : best),
-        undefined,
-      );
+  const newest = (): Notice<'battle'> | undefined => frames.reduce(afterFrame, undefined);
   return {
     socket,
     get id() {

@@ -1,6 +1,7 @@
 /** A player of a battle over a real socket: enters, answers like a person, comes back by itself, remembers what was acknowledged. */
-import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-reply';
 import type { Acknowledgement, CommandFields, CommandName } from '@trivium/contract/battle/messages';
+import { withTurn } from '@trivium/contract/battle/with-turn';
 import type { Dice } from '@trivium/rules/dice';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../stage/players.ts';
@@ -164,6 +165,11 @@ export const openSeat = (options: SeatOptions): Seat => {
 
   socket.on('connect', enter);
   socket.on('battle', take);
+  socket.on('turn', (turn: BattleTurn) => {
+    const next = view === null ? null : withTurn(view, turn);
+    if (next !== null) take(next);
+    else problems.push(`turn ${turn.seq}: leaves out what was not told`);
+  });
   socket.on('disconnect', why => {
     lostAt ??= performance.now();
     if (why === 'io server disconnect' && !isClosed) setTimeout(() => socket.connect(), RETRY_LEAST_MS);

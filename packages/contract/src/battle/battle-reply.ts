@@ -108,3 +108,36 @@ export const battleReply = z
   })
   .meta({ id: 'Battle' });
 export type BattleReply = z.output<typeof battleReply>;
+
+/**
+ * What of a battle changes while it is played and nobody has left: less than half of the whole, and all that sockets which
+ * have the rest are told then. `withTurn` puts both together.
+ */
+export const battleTurn = battleReply
+  .pick({
+    battle_id: true,
+    seq: true,
+    now: true,
+    phase: true,
+    playing: true,
+    round: true,
+    opened_at: true,
+    deadline_at: true,
+    next_at: true,
+    mine: true,
+    reveal: true,
+  })
+  .extend({
+    seats: z.array(
+      seat.pick({
+        presence: true,
+        away_until: true,
+        has_answered: true,
+        points: true,
+        right: true,
+        verdicts: true,
+      }),
+    ),
+    question: battleQuestion.optional().describe('Until somebody has answered it.'),
+  });
+export type BattleTurn = z.output<typeof battleTurn>;

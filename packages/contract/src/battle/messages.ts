@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { idOrSlug, instant, person } from '../fields.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { battleId, battleReply } from './battle-reply.ts';
+import { battleId, battleReply, battleTurn } from './battle-reply.ts';
 
 type Command = {
   readonly fields: z.ZodObject;
@@ -92,6 +92,8 @@ export type Acknowledgement<Name extends CommandName = CommandName> =
 /** What the server says by itself. */
 export const NOTICES = {
   battle: battleReply,
+  /** To sockets that have been told the battle before. */
+  turn: battleTurn,
   said: z.object({ ...ofBattle, seat, line: z.string() }),
   matched: z.object(ofBattle),
   /** The wait is over and nobody came. */

@@ -9,7 +9,7 @@ import { outcomeOf, shareKinds, tally } from './pot.ts';
 import { MISSING } from './score.ts';
 import type { BattleState } from './state.ts';
 import { asSeen, nextDueAt, nextTurnAt, passTime } from './time.ts';
-import { viewOf } from './view.ts';
+import { viewsOf } from './view.ts';
 
 type Happened = {
   readonly now: number;
@@ -88,7 +88,10 @@ test('an answer once given never changes; those of closed rounds are there for e
 test('points add up: what a view shows is the sum of the closed rounds, and never more than was to be had', () => {
   holds(({ setup }, history) => {
     for (const { state } of history)
-      viewOf(setup, state, null).seats.forEach((seen, place) => {
+      viewsOf(
+        setup,
+        state,
+      )(null).seats.forEach((seen, place) => {
         const counted = (state.seats[place]?.answers ?? []).slice(0, state.closed);
         expect(seen.points).toBe(counted.reduce((sum, answer) => sum + (answer?.points ?? 0), 0));
         expect(seen.points).toBeLessThanOrEqual(6 * state.closed);
@@ -155,7 +158,7 @@ test('no view tells what is right in an open or unopened round, nor what another
           })),
         };
         const seat = viewer < 0 ? null : viewer;
-        expect(viewOf({ ...setup, rounds: otherKeys }, others, seat)).toEqual(viewOf(setup, state, seat));
+        expect(viewsOf({ ...setup, rounds: otherKeys }, others)(seat)).toEqual(viewsOf(setup, state)(seat));
       }
     }
   });
@@ -164,7 +167,7 @@ test('no view tells what is right in an open or unopened round, nor what another
 test('a view is only ever shown what was opened, and the round shown in the pause is the last closed', () => {
   holds(({ setup }, history) => {
     for (const { state } of history) {
-      const view = viewOf(setup, state, 0);
+      const view = viewsOf(setup, state)(0);
       expect(view.opened).toBe(Math.max(...state.seats.map(({ answers }) => answers.length), 0));
       if (view.reveal !== null) expect(view.reveal.round).toBe(state.closed - 1);
       if (state.phase === 'question') expect(view.reveal).toBeNull();

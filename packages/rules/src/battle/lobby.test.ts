@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aLobby } from './battle.test-kit.ts';
 import { outcomeOf } from './pot.ts';
 import { nextDueAt } from './time.ts';
-import { viewOf } from './view.ts';
+import { viewsOf } from './view.ts';
 
 const THIRTY_MINUTES = 30 * 60_000;
 const players = (battle: ReturnType<typeof aLobby>) => battle.state().seats.map(({ playerId }) => playerId);
@@ -132,7 +132,7 @@ describe('getting up (DECISIONS 6)', () => {
     battle.drop(1_000, 1);
     battle.tick(600_000);
     expect(players(battle)).toEqual([1, 2]);
-    expect(viewOf(battle.setup, battle.state(), 0).seats[1]).toMatchObject({
+    expect(viewsOf(battle.setup, battle.state())(0).seats[1]).toMatchObject({
       presence: 'away',
       awayUntil: null,
     });

@@ -1,12 +1,12 @@
 /** What a seat may see of a battle, sentence by sentence (DECISIONS 6). */
 import { describe, expect, test } from 'vitest';
 import { aGame, aMatch, FIRST_MS, playRounds } from './battle.test-kit.ts';
-import { viewOf } from './view.ts';
+import { viewsOf } from './view.ts';
 
 const RIGHT = 2;
 const WRONG = 0;
 const seen = (battle: ReturnType<typeof aGame>, viewer: number | null) =>
-  viewOf(battle.setup, battle.state(), viewer);
+  viewsOf(battle.setup, battle.state())(viewer);
 
 describe('nobody’s choice is shown before the round closes (DECISIONS 6)', () => {
   test('the others see that a seat has answered, never what, nor whether it was right', () => {

@@ -45,20 +45,21 @@ export type BattleView = {
   readonly reason: EndReason | null;
 };
 
-/** The battle as the viewer in `viewer` sees it; null for somebody without a seat. */
-export const viewOf = (setup: BattleSetup, state: BattleState, viewer: number | null): BattleView => ({
-  phase: state.phase,
-  seat: viewer,
-  seats: state.seats.map(seat => viewSeat(state, seat)),
-  round: state.round,
-  opened: state.round + 1,
-  openedAt: state.openedAt,
-  deadlineAt: state.deadlineAt,
-  nextAt: state.nextAt,
-  mine: state.phase === 'question' ? ownChoice(state, viewer) : null,
-  reveal: revealOf(setup, state),
-  reason: state.reason,
-});
+/** The battle as the viewer in a seat sees it; null for somebody without one. What all may see is worked out once. */
+export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: number | null) => BattleView) => {
+  const shared = {
+    phase: state.phase,
+    seats: state.seats.map(seat => viewSeat(state, seat)),
+    round: state.round,
+    opened: state.round + 1,
+    openedAt: state.openedAt,
+    deadlineAt: state.deadlineAt,
+    nextAt: state.nextAt,
+    reveal: revealOf(setup, state),
+    reason: state.reason,
+  };
+  return viewer => ({ ...shared, seat: viewer, mine: ownChoice(state, viewer) });
+};
 
 const viewSeat = (state: BattleState, seat: Seat): SeatView => {
   const { points, right } = tally(state, seat);
@@ -75,8 +76,8 @@ const viewSeat = (state: BattleState, seat: Seat): SeatView => {
   };
 };
 
-const ownChoice = (state: BattleState, viewer: number | null): number | null =>
-  viewer === null ? null : (state.seats[viewer]?.answers[state.round]?.option ?? null);
+const ownChoice = ({ phase, seats, round }: BattleState, viewer: number | null): number | null =>
+  viewer === null || phase !== 'question' ? null : (seats[viewer]?.answers[round]?.option ?? null);
 
 /** Nothing while a round is open: the one before was shown in the pause. */
 const revealOf = (setup: BattleSetup, state: BattleState): Reveal | null => {

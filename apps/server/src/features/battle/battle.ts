@@ -15,7 +15,7 @@ import { openBeside } from './beside.ts';
 import { battleSweep } from './jobs.ts';
 import { openLive } from './live.ts';
 import { isDue, openMailbox, rowAfter } from './mailbox.ts';
-import { presentBattle, presentQuestion, seatOf } from './present.ts';
+import { presentQuestion, type Shown, seatOf, showBattle } from './present.ts';
 import { type BattlePlace, type BattleRow, type BattleTerms, setupOf } from './row.ts';
 import { commitTo, settleRow, startBattle, tooFewCoins } from './start.ts';
 import { addBattle, addPlaces, makeFree, readBattle, readBattleByCode, readBattleOf } from './store.ts';
@@ -103,8 +103,8 @@ const NEW_ROW = {
 export const openBattles = async (house: House, needs: BattleNeeds): Promise<Battles> => {
   const { pool, dice } = house;
   const beside = openBeside(house);
-  const present: Battles['present'] = async (row, playerId) =>
-    presentBattle(row, playerId, await beside.of(row, live.isWatched), {
+  const show = async (row: BattleRow): Promise<Shown> =>
+    showBattle(row, await beside.of(row, live.isWatched), {
       now: house.clock.now(),
       seenAt: house.heartbeat.reachedAt(),
     });
@@ -127,7 +127,7 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
   };
   const live = await openLive(house, {
     door: needs.door,
-    present,
+    show,
     wake: (id, at) =>
       void wake(id, at).catch(err => house.log.warn({ err }, 'a battle was not moved in time')),
     reread: mailbox.reread,
@@ -208,7 +208,7 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
       if (refusal !== null) throw refusal;
       return row;
     },
-    present,
+    present: async (row, playerId) => (await show(row)).battle(playerId),
     opened: async row => {
       const words = await beside.of(row, live.isWatched);
       const { round } = asSeen(setupOf(row), row.state, house.heartbeat.reachedAt());

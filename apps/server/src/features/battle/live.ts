@@ -5,12 +5,12 @@ import { Gauge } from 'prom-client';
 import type { House } from '../../platform/house.ts';
 import type { Door } from '../../realtime/door.ts';
 import type { Cause } from './mailbox.ts';
-import { seatOf } from './present.ts';
+import { type Shown, seatOf } from './present.ts';
 import { type BattleRow, setupOf } from './row.ts';
 
 export type LiveNeeds = {
   readonly door: Pick<Door, 'home' | 'send'>;
-  readonly present: (row: BattleRow, playerId: number) => Promise<BattleReply>;
+  readonly show: (row: BattleRow) => Promise<Shown>;
   /** Its time has come, at this instant. */
   readonly wake: (id: string, at: number) => void;
   /** Somebody else stored something. */
@@ -34,6 +34,9 @@ type Word = {
 
 export type Live = Awaited<ReturnType<typeof openLive>>;
 
+/** Why a battle is shown: something was stored here, something else was found when it was read or its time came, or all of it is to be shown. */
+type News = 'stored' | 'read' | 'whole';
+
 const CHANNEL = 'battle';
 const LONGEST_TIMER_MS = 3_600_000;
 
@@ -43,6 +46,8 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
   const looksAt = new Map<string, string>();
   /** Sockets of which it is not known yet whether they may look: they hear nothing. */
   const unproven = new Set<string>();
+  /** Sockets to which the battle was not sent whole since it began: what changes in it would say nothing to them. */
+  const untold = new Set<string>();
   const timers = new Map<string, { readonly timer: NodeJS.Timeout; readonly at: number }>();
 
   new Gauge({
@@ -74,6 +79,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     if (id === undefined || those === undefined) return undefined;
     looksAt.delete(socketId);
     unproven.delete(socketId);
+    untold.delete(socketId);
     those.delete(socketId);
     if (those.size > 0) return id;
     watchers.delete(id);
@@ -82,23 +88,40 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     return id;
   };
 
-  const sendTo = async (row: BattleRow, playerId: number, socketIds: readonly string[]): Promise<void> => {
-    const reply = await needs.present(row, playerId);
+  const sendTo = (
+    row: BattleRow,
+    shown: Shown,
+    playerId: number,
+    socketIds: readonly string[],
+    news: News,
+  ) => {
+    const turn = news === 'whole' ? null : shown.turn(playerId, news === 'read');
+    let whole: BattleReply | undefined;
     for (const socketId of socketIds) {
-      needs.door.send(socketId, 'battle', reply);
+      if (turn !== null && !untold.has(socketId)) {
+        needs.door.send(socketId, 'turn', turn);
+        continue;
+      }
+      whole ??= shown.battle(playerId);
+      needs.door.send(socketId, 'battle', whole);
+      if (whole.phase !== 'lobby') untold.delete(socketId);
       // Who was taken out of the lobby hears it, and then nothing more.
       if (seatOf(row, playerId) === -1) unwatch(socketId);
     }
   };
 
-  const push = (row: BattleRow, by: Cause): void => {
+  const push = async (row: BattleRow, news: News, by: Cause = {}): Promise<void> => {
     const byPlayer = new Map<number, string[]>();
     for (const [socketId, playerId] of watchers.get(row.id) ?? []) {
       if (socketId === by.socketId || unproven.has(socketId)) continue;
       byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), socketId]);
     }
-    for (const [playerId, socketIds] of byPlayer) {
-      sendTo(row, playerId, socketIds).catch(err => house.log.error({ err }, 'a battle was not shown'));
+    if (byPlayer.size === 0) return;
+    try {
+      const shown = await needs.show(row);
+      for (const [playerId, socketIds] of byPlayer) sendTo(row, shown, playerId, socketIds, news);
+    } catch (err) {
+      house.log.error({ err }, 'a battle was not shown');
     }
   };
 
@@ -146,7 +169,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
       const those = watchers.get(id) ?? new Map<string, number>();
       watchers.set(id, those.set(socketId, playerId));
       looksAt.set(socketId, id);
-      if (before !== id) unproven.add(socketId);
+      if (before !== id) for (const set of [unproven, untold]) set.add(socketId);
       return before === id ? undefined : before;
     },
     letIn: (socketId: string): void => void unproven.delete(socketId),
@@ -157,17 +180,17 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     /** A row was stored, here or elsewhere. */
     changed: (row: BattleRow, by: Cause): void => {
       arm(row);
-      push(row, by);
+      void push(row, 'stored', by);
       callHomes(row, { moved: { id: row.id, seq: row.seq } });
     },
     /** Read after another process stored it: nobody else has to be told. */
     caughtUp: (row: BattleRow): void => {
       arm(row);
-      push(row, {});
+      void push(row, 'read');
     },
     /** Shows a battle again although nothing happened in it: a rematch waits. */
     showAgain: (row: BattleRow): void => {
-      push(row, {});
+      void push(row, 'whole');
       callHomes(row, { moved: { id: row.id, seq: row.seq + 1 } });
     },
     say: (row: BattleRow, said: Said): void => {

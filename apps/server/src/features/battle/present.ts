@@ -1,10 +1,10 @@
 /** What leaves a battle: a seat's view, never more than `rules/battle/view` lets it know. */
-import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-reply';
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import { asSeen } from '@trivium/rules/battle/time';
-import { type BattleView, type Reveal, viewOf } from '@trivium/rules/battle/view';
+import { type BattleView, type Reveal, type SeatView, viewsOf } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
 import { type BattleRow, setupOf } from './row.ts';
 
@@ -53,58 +53,93 @@ const viewerSeat = (row: BattleRow, playerId: number | null): number | null => {
 /** Epoch ms: the clock, and how far time may be seen to have come (`Heartbeat.reachedAt`). */
 export type SeenAt = { readonly now: number; readonly seenAt: number };
 
-/** The battle as a player may see it; null: as somebody without a seat. */
-export const presentBattle = (
-  row: BattleRow,
-  playerId: number | null,
-  beside: Beside,
-  { now, seenAt }: SeenAt,
-): BattleReply => {
+/** A battle at one instant, for everybody who is told of it. */
+export type Shown = {
+  /** As a player may see it; null: as somebody without a seat. */
+  battle(playerId: number | null): BattleReply;
+  /**
+   * What changes while a battle is played, for a socket that was told the battle; with `isNews` also if it heard nothing of
+   * this round. Null when more than that may have changed.
+   */
+  turn(playerId: number, isNews: boolean): BattleTurn | null;
+};
+
+/** What is told of a battle: what all see is worked out once. */
+export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: SeenAt): Shown => {
   const { terms } = row;
-  const state = asSeen(setupOf(row), row.state, seenAt);
-  const at = viewerSeat(row, playerId);
-  const view = viewOf(setupOf(row), state, at);
-  const shown = shownRound(view);
+  const setup = setupOf(row);
+  const state = asSeen(setup, row.state, seenAt);
+  const viewOf = viewsOf(setup, state);
+  const table = viewOf(null);
+  const shown = shownRound(table);
   const round = shown === null ? undefined : row.rounds[shown];
+  const reveal = table.reveal === null ? null : presentReveal(row, table.reveal, beside);
+  const seats = table.seats.map(presentSeat);
+  const isPlain = table.phase === 'question' || table.phase === 'reveal';
+  const isMoving = isPlain && table.seats.every(({ presence }) => presence !== 'left');
+  const isUnanswered = table.phase === 'question' && table.seats.every(({ hasAnswered }) => !hasAnswered);
+
+  const turnOf = (at: number | null) => {
+    const { mine } = viewOf(at);
+    return {
+      battle_id: row.id,
+      seq: row.seq,
+      now: new Date(now).toISOString(),
+      phase: table.phase,
+      playing: at === null ? null : socketOf(state.seats[at]?.connection ?? null),
+      seats,
+      round: table.round,
+      opened_at: iso(table.openedAt),
+      deadline_at: iso(table.deadlineAt),
+      next_at: iso(table.nextAt),
+      mine: round === undefined || mine === null ? null : optionId(round.order, mine),
+      reveal,
+    };
+  };
+
   return {
-    battle_id: row.id,
-    seq: row.seq,
-    now: new Date(now).toISOString(),
-    kind: row.kind,
-    phase: view.phase,
-    room_code: row.room_code,
-    category: row.place,
-    language_id: row.language_id,
-    fee: terms.fee,
-    pot: terms.fee * state.seats.length,
-    questions: terms.questions,
-    seats_most: terms.seatsMost,
-    commitment: row.commitment,
-    seat: at,
-    playing: at === null ? null : socketOf(state.seats[at]?.connection ?? null),
-    seats: view.seats.map((seat, place) => ({
-      ...personOf(seat.playerId, beside),
-      is_bot: seat.playerId === null,
-      is_owner: row.room_code !== null && place === 0,
-      is_ready: seat.isReady,
-      rating: row.kind === 'random' ? ratingOf(row, place, beside) : null,
-      presence: seat.presence,
-      away_until: iso(seat.awayUntil),
-      has_answered: seat.hasAnswered,
-      points: seat.points,
-      right: seat.right,
-      verdicts: [...seat.verdicts],
-    })),
-    round: view.round,
-    opened_at: iso(view.openedAt),
-    deadline_at: iso(view.deadlineAt),
-    next_at: iso(view.nextAt),
-    question: round === undefined ? null : presentQuestion(round, beside),
-    mine: round === undefined || view.mine === null ? null : optionId(round.order, view.mine),
-    reveal: view.reveal === null ? null : presentReveal(row, view.reveal, beside),
-    over: view.reason === null ? null : presentEnd(row, view.reason, at, beside),
+    turn: (playerId, isNews) => {
+      if (!isMoving || round === undefined) return null;
+      const turn = turnOf(viewerSeat(row, playerId));
+      return isNews || isUnanswered ? { ...turn, question: presentQuestion(round, beside) } : turn;
+    },
+    battle: playerId => {
+      const at = viewerSeat(row, playerId);
+      return {
+        ...turnOf(at),
+        kind: row.kind,
+        room_code: row.room_code,
+        category: row.place,
+        language_id: row.language_id,
+        fee: terms.fee,
+        pot: terms.fee * state.seats.length,
+        questions: terms.questions,
+        seats_most: terms.seatsMost,
+        commitment: row.commitment,
+        seat: at,
+        seats: table.seats.map((seat, place) => ({
+          ...personOf(seat.playerId, beside),
+          is_bot: seat.playerId === null,
+          is_owner: row.room_code !== null && place === 0,
+          is_ready: seat.isReady,
+          rating: row.kind === 'random' ? ratingOf(row, place, beside) : null,
+          ...presentSeat(seat),
+        })),
+        question: round === undefined ? null : presentQuestion(round, beside),
+        over: table.reason === null ? null : presentEnd(row, table.reason, at, beside),
+      };
+    },
   };
 };
+
+const presentSeat = ({ presence, awayUntil, hasAnswered, points, right, verdicts }: SeatView) => ({
+  presence,
+  away_until: iso(awayUntil),
+  has_answered: hasAnswered,
+  points,
+  right,
+  verdicts: [...verdicts],
+});
 
 /** The round whose question is on the table: the open one, or the one that is being shown. */
 const shownRound = (view: BattleView): number | null =>

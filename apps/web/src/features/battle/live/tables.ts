@@ -1,6 +1,8 @@
 /** The battles this tab looks at: enters them over every new connection, keeps the newest snapshot, takes its seat back (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { withTurn } from '@trivium/contract/battle/with-turn';
 import { create } from 'zustand';
+import { call } from '../../../lib/call.ts';
 import { useSession } from '../../../lib/session.ts';
 import { serverClock } from '../../../play/desk/server-clock.ts';
 import { keepPromise } from '../replay/kept-promise.ts';
@@ -99,6 +101,32 @@ const takeSeatBack = (battleId: string) => {
 onNotice('battle', battle => {
   hear(battle);
   takeSeatBack(battle.battle_id);
+});
+
+const fetching = new Set<string>();
+
+/** The whole battle, which this tab was not told or not in time: without taking the seat from another one. */
+const fetchWhole = async (battleId: string): Promise<void> => {
+  if (fetching.has(battleId)) return;
+  fetching.add(battleId);
+  try {
+    const battle = await call('get_battle', { battle_id: battleId });
+    if (battle !== null) hear(battle);
+  } catch {
+    // The next turn asks again.
+  } finally {
+    fetching.delete(battleId);
+  }
+};
+
+onNotice('turn', turn => {
+  const { battle_id } = turn;
+  const { battle } = tableOf(battle_id);
+  if (battle !== null && battle.seq > turn.seq) return;
+  const next = battle === null ? null : withTurn(battle, turn);
+  if (next === null) return void fetchWhole(battle_id);
+  hear(next);
+  takeSeatBack(battle_id);
 });
 
 useLine.subscribe((now, before) => {
