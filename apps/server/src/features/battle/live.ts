@@ -125,14 +125,18 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     }
   };
 
+  /** Calls at `at`, not before: a timer may fire a moment early, and is set again for the same instant. */
+  const wakeAt = (id: string, at: number): void => {
+    const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);
+    const fired = () => (house.clock.now() < at ? wakeAt(id, at) : needs.wake(id, at));
+    timers.set(id, { timer: setTimeout(fired, inMs).unref(), at });
+  };
+
   const arm = (row: BattleRow): void => {
     const { id, status } = row;
     disarm(id);
     const at = status === 'over' ? null : nextTurnAt(setupOf(row), row.state, house.heartbeat.reachedAt());
-    if (at === null || !watchers.has(id)) return;
-    const again = () => (house.clock.now() < at ? arm(row) : needs.wake(id, at));
-    const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);
-    timers.set(id, { timer: setTimeout(again, inMs).unref(), at });
+    if (at !== null && watchers.has(id)) wakeAt(id, at);
   };
 
   const here = (said: Said): void => {

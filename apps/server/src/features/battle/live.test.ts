@@ -1,0 +1,57 @@
+/** When battles are woken: at their instant, whatever timers and clocks do around it. */
+import { aGame, FIRST_MS, playRounds } from '@trivium/rules/battle/battle.test-kit';
+import { nextOpeningAt } from '@trivium/rules/battle/time';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { House } from '../../platform/house.ts';
+import { openLive } from './live.ts';
+import type { BattleRow } from './row.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** A battle in the pause after its first round, which ends at `opensAt`. */
+const inThePause = () => {
+  const { setup, ...battle } = aGame();
+  playRounds({ setup, ...battle }, FIRST_MS, 1, [2, 2]);
+  const row = {
+    id: 'b',
+    kind: setup.kind,
+    terms: { fee: 5, questions: 10, seatsMost: 2 },
+    rounds: setup.rounds,
+    state: battle.state(),
+    seq: 4,
+    status: 'running',
+    homes: ['here'],
+  } as unknown as BattleRow;
+  return { row, opensAt: nextOpeningAt(setup, battle.state()) ?? Number.NaN };
+};
+
+it('wakes a battle for its round also when the timer fires while the clock turns to that instant', async () => {
+  const { row, opensAt } = inThePause();
+  // Each look at the clock finds it a little further on, as with a busy machine.
+  let at = opensAt - 2_000;
+  const now = () => at;
+  const woken: number[] = [];
+  const house = {
+    clock: { now: () => (at === opensAt - 1 ? at++ : at) },
+    heartbeat: { reachedAt: now },
+    bus: { publish: async () => undefined, subscribe: async () => () => undefined },
+    metrics: { registry: new Registry() },
+    log: console,
+  } as unknown as House;
+  const live = await openLive(house, {
+    door: { home: 'here', send: () => undefined },
+    show: () => new Promise(() => undefined),
+    wake: (_, instant) => void woken.push(instant),
+    reread: async () => undefined,
+    seqOf: () => row.seq,
+    left: () => undefined,
+  });
+  live.watch(row.id, 'socket', 1);
+  live.changed(row, {});
+  at = opensAt - 1;
+  await vi.advanceTimersByTimeAsync(2_500);
+  live.close();
+  expect(woken).toEqual([opensAt]);
+});
