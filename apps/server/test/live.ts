@@ -7,7 +7,7 @@ import type {
   Notice,
   NoticeName,
 } from '@trivium/contract/battle/messages';
-import { withTurn } from '@trivium/contract/battle/with-turn';
+import { withTurn } from '@trivium/rules/battle/turn';
 import { io, type Socket } from 'socket.io-client';
 import type { World } from './world.ts';
 

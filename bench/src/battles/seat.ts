@@ -1,7 +1,7 @@
 /** A player of a battle over a real socket: enters, answers like a person, comes back by itself, remembers what was acknowledged. */
 import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-reply';
 import type { Acknowledgement, CommandFields, CommandName } from '@trivium/contract/battle/messages';
-import { withTurn } from '@trivium/contract/battle/with-turn';
+import { withTurn } from '@trivium/rules/battle/turn';
 import type { Dice } from '@trivium/rules/dice';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../stage/players.ts';

@@ -44,7 +44,7 @@ type Sizes = {
 };
 const FULL: Sizes = {
   whole: [1, 100, 1_000],
-  climb: { steady: 1_100, real: 2_100, floor: 3_600 },
+  climb: { steady: 1_100, real: 2_500, floor: 3_900 },
   queue: 40,
 };
 const QUICK: Sizes = { whole: [1, 10], climb: null, queue: 10 };

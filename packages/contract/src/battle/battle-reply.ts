@@ -110,8 +110,8 @@ export const battleReply = z
 export type BattleReply = z.output<typeof battleReply>;
 
 /**
- * What of a battle changes while it is played and nobody has left: less than half of the whole, and all that sockets which
- * have the rest are told then. `withTurn` puts both together.
+ * What of a battle changes while it is played and nobody has left: all that sockets which have the rest are told then.
+ * `withTurn` puts both together.
  */
 export const battleTurn = battleReply
   .pick({

@@ -1,12 +1,21 @@
 /** The live line over lost connections, other tabs and ended sessions; the socket is the only thing that is not real (DECISIONS 6). */
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { battleTurn } from '@trivium/contract/battle/battle-reply';
 import english from '@trivium/messages/en.json';
-import { aBattle, BATTLE_ID, withSeats } from '@trivium/testkit/battle';
+import {
+  aBattle,
+  aBattleQuestion,
+  aReveal,
+  BATTLE_ID,
+  type BattleReply,
+  withSeats,
+} from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { useInterface } from '../../../lib/text.ts';
+import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
 import { send, useLine } from './line.ts';
 import { type LiveBattle, useBattle } from './live.ts';
@@ -96,6 +105,42 @@ describe('entering', () => {
     expect(live.battle?.seq).toBe(43);
     await pass(10_000);
     expect(server.sent('enter')).toHaveLength(2);
+  });
+});
+
+describe('turns: what changes in a battle that is played', () => {
+  /** All of it that travels by itself; the question only when its round opens. */
+  const turnOf = (battle: BattleReply) => battleTurn.omit({ question: true }).parse(battle);
+  const reveal = aReveal({ playing: 'one' });
+
+  it('are put to what is there already', async () => {
+    const calls = recordedServer({});
+    await open();
+    await server.tell('turn', turnOf(reveal));
+    expect(live.battle).toEqual(reveal);
+    const question = aBattleQuestion({ question_id: 62, text: 'And then?' });
+    const next = aBattle({ seq: 43, playing: 'one', round: 6, question });
+    await server.tell('turn', { ...turnOf(next), question });
+    expect(live.battle).toEqual(next);
+    expect(calls.sent).toEqual([]);
+  });
+
+  it('are passed over when they are older', async () => {
+    await open(reveal);
+    await server.tell('turn', turnOf(aBattle({ seq: 42, playing: 'one' })));
+    expect(live.battle).toEqual(reveal);
+  });
+
+  it('have the whole battle fetched when what they leave out was missed, without taking the seat from another tab', async () => {
+    const missed = aReveal({ seq: 60, playing: 'another', round: 7 });
+    const later = { ...missed, reveal: missed.reveal && { ...missed.reveal, round: 7 } };
+    const calls = recordedServer({ get_battle: () => ({ reply: later }) });
+    await open(aBattle({ playing: 'another' }));
+    await server.tell('turn', turnOf(later));
+    await server.tell('turn', turnOf(later));
+    expect(live.battle).toEqual(later);
+    expect(calls.of('get_battle')).toHaveLength(1);
+    expect(server.sent('enter')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The battles this tab looks at: enters them over every new connection, keeps the newest snapshot, takes its seat back (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { withTurn } from '@trivium/contract/battle/with-turn';
+import { withTurn } from '@trivium/rules/battle/turn';
 import { create } from 'zustand';
 import { call } from '../../../lib/call.ts';
 import { useSession } from '../../../lib/session.ts';

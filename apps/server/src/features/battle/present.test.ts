@@ -1,0 +1,98 @@
+/** What sockets are told of a battle, under any events in any order: what changed, put to what they had, is the whole (DECISIONS 6). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { reduceBattle } from '@trivium/rules/battle/battle';
+import { anyGame, eventOf, type Game } from '@trivium/rules/battle/battle.test-kit';
+import type { BattleState } from '@trivium/rules/battle/state';
+import { withTurn } from '@trivium/rules/battle/turn';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Beside, type Shown, showBattle } from './present.ts';
+import type { BattleRow } from './row.ts';
+
+const BESIDE: Beside = {
+  people: new Map([1, 2, 3, 4].map(id => [id, { name: `Player ${id}`, profile: '' }])),
+  ratings: new Map(),
+  questions: new Map([
+    [1, { text: 'What?', image: '', imageAlt: '', options: ['0', '1', '2', '3'], note: 'Because.' }],
+  ]),
+  rematchCode: null,
+};
+
+const rowOf = ({ setup }: Game, state: BattleState, seq: number): BattleRow => ({
+  id: '0197b0a0-0000-7000-8000-0000000000b1',
+  kind: setup.kind,
+  room_code: null,
+  room_key: null,
+  rematch_of: null,
+  language_id: 1,
+  category_id: null,
+  place: null,
+  terms: { fee: setup.fee, questions: setup.questions, seatsMost: setup.seatsMost },
+  rounds: setup.rounds,
+  seed: null,
+  commitment: null,
+  state,
+  seq,
+  status: state.phase === 'lobby' || state.phase === 'over' ? state.phase : 'running',
+  due_at: null,
+  homes: [],
+  outcome: null,
+  created_at: new Date(0),
+  started_at: null,
+  ended_at: null,
+});
+
+/** All that can be shown of a battle, moment by moment: after each event, and just before it. */
+const shownOf = (game: Game): Shown[] => {
+  let [now, state, seq] = [0, game.first, 0];
+  return game.steps.flatMap(({ waitMs, wish }) => {
+    now += waitMs + (wish.type === 'outage' ? Math.max(0, wish.gapMs) : 0);
+    const look = (): Shown => showBattle(rowOf(game, state, seq), BESIDE, { now, seenAt: now });
+    const before = look();
+    const event = eventOf(state, wish);
+    const result = event === null ? null : reduceBattle(game.setup, state, event, now);
+    if (result === null || 'refused' in result) return [before];
+    state = result.state;
+    seq += result.isRepeated ? 0 : 1;
+    return [before, look()];
+  });
+};
+
+const isPlayed = ({ phase }: BattleReply) => phase !== 'lobby' && phase !== 'over';
+
+it('a battle in play and a turn that is news make the whole battle, whatever was missed between them', () => {
+  fc.assert(
+    fc.property(anyGame, fc.integer({ min: 1, max: 4 }), (game, playerId) => {
+      const all = shownOf(game);
+      for (const [at, known] of all.entries()) {
+        const battle = known.battle(playerId);
+        const later = all[at + 1 + (at % 3)];
+        const turn = later?.turn(playerId, true) ?? null;
+        if (!isPlayed(battle) || later === undefined || turn === null) continue;
+        expect(withTurn(battle, turn)).toEqual(later.battle(playerId));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('whoever is told each moment has the whole battle, or knows that he has not', () => {
+  let [merged, missed] = [0, 0];
+  fc.assert(
+    fc.property(anyGame, fc.integer({ min: 1, max: 4 }), (game, playerId) => {
+      let view: BattleReply | null = null;
+      for (const shown of shownOf(game)) {
+        const whole = shown.battle(playerId);
+        const turn = shown.turn(playerId, false);
+        const next: BattleReply | null = turn === null || view === null ? whole : withTurn(view, turn);
+        if (next === null) missed += 1;
+        else if (turn !== null) merged += 1;
+        view = next ?? whole;
+        expect(view).toEqual(whole);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(merged).toBeGreaterThan(200);
+  expect(missed).toBeLessThan(merged / 10);
+});
