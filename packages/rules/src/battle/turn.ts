@@ -16,8 +16,12 @@ type Turn<Battle extends Told> = Pick<Battle, 'phase' | 'round' | 'reveal'> & {
   readonly question?: Battle['question'] | undefined;
 };
 
-/** The round whose question is on the table. */
-const shownRound = ({ phase, round, reveal }: Pick<Told, 'phase' | 'round' | 'reveal'>): number | null =>
+/** The round whose question is on the table: the open one, or the one that is being shown. */
+export const shownRound = ({
+  phase,
+  round,
+  reveal,
+}: Pick<Told, 'phase' | 'round' | 'reveal'>): number | null =>
   phase === 'question' ? round : (reveal?.round ?? null);
 
 /**

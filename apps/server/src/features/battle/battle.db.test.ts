@@ -85,6 +85,7 @@ describe('a whole battle (DECISIONS 6)', () => {
     const row = await rowOf(world, id);
     const questions = row.rounds.map(({ questionId }) => questionId);
     for (const { tab, playerId } of [one, other]) {
+      expect(tab.frames.length).toBeGreaterThan(20);
       expect(tab.frames.filter(({ name }) => name === 'turn').length).toBeGreaterThan(12);
       for (const { name, data } of tab.frames) {
         if (name !== 'battle' && name !== 'turn') {

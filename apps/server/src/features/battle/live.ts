@@ -173,7 +173,10 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
       const those = watchers.get(id) ?? new Map<string, number>();
       watchers.set(id, those.set(socketId, playerId));
       looksAt.set(socketId, id);
-      if (before !== id) for (const set of [unproven, untold]) set.add(socketId);
+      if (before !== id) {
+        unproven.add(socketId);
+        untold.add(socketId);
+      }
       return before === id ? undefined : before;
     },
     letIn: (socketId: string): void => void unproven.delete(socketId),

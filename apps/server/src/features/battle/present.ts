@@ -4,6 +4,7 @@ import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import { asSeen } from '@trivium/rules/battle/time';
+import { shownRound } from '@trivium/rules/battle/turn';
 import { type BattleView, type Reveal, type SeatView, viewsOf } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
 import { type BattleRow, setupOf } from './row.ts';
@@ -75,8 +76,9 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
   const round = shown === null ? undefined : row.rounds[shown];
   const reveal = table.reveal === null ? null : presentReveal(row, table.reveal, beside);
   const seats = table.seats.map(presentSeat);
-  const isPlain = table.phase === 'question' || table.phase === 'reveal';
-  const isMoving = isPlain && table.seats.every(({ presence }) => presence !== 'left');
+  const isPlayed = table.phase === 'question' || table.phase === 'reveal';
+  // Whoever has left may delete his account: then names change too.
+  const isAll = table.seats.every(({ presence }) => presence !== 'left');
   const isUnanswered = table.phase === 'question' && table.seats.every(({ hasAnswered }) => !hasAnswered);
 
   const turnOf = (at: number | null) => {
@@ -99,7 +101,7 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
 
   return {
     turn: (playerId, isNews) => {
-      if (!isMoving || round === undefined) return null;
+      if (!isPlayed || !isAll || round === undefined) return null;
       const turn = turnOf(viewerSeat(row, playerId));
       return isNews || isUnanswered ? { ...turn, question: presentQuestion(round, beside) } : turn;
     },
@@ -140,10 +142,6 @@ const presentSeat = ({ presence, awayUntil, hasAnswered, points, right, verdicts
   right,
   verdicts: [...verdicts],
 });
-
-/** The round whose question is on the table: the open one, or the one that is being shown. */
-const shownRound = (view: BattleView): number | null =>
-  view.phase === 'question' ? view.round : (view.reveal?.round ?? null);
 
 const personOf = (playerId: number | null, { people }: Beside) => {
   const person = playerId === null ? undefined : people.get(playerId);
