@@ -30,19 +30,16 @@ export const openBucket = (now: () => number): (() => boolean) => {
 
 /** Counts commands by player; false for one too many. Who rests is forgotten. */
 export const openPlayerGate = (now: () => number): ((playerId: number) => boolean) => {
-  const counts = new Map<number, { readonly left: number; readonly at: number }>();
-  const fullAfterMs = (COMMANDS_AT_ONCE / COMMANDS_A_SECOND) * 1000;
+  const everyMs = 1000 / COMMANDS_A_SECOND;
+  const restMs = COMMANDS_AT_ONCE * everyMs;
+  /** When a player will have rested; whoever has, is in none of the two, or in the older one and is dropped with it. */
+  let [recent, older, turnAt] = [new Map<number, number>(), new Map<number, number>(), now() + restMs];
   return playerId => {
     const at = now();
-    const before = counts.get(playerId) ?? { left: COMMANDS_AT_ONCE, at };
-    const left = Math.min(COMMANDS_AT_ONCE, before.left + ((at - before.at) / 1000) * COMMANDS_A_SECOND);
-    const isWithin = left >= 1;
-    counts.delete(playerId);
-    counts.set(playerId, { left: isWithin ? left - 1 : left, at });
-    for (const [old, count] of counts) {
-      if (at - count.at < fullAfterMs) break;
-      counts.delete(old);
-    }
+    if (at >= turnAt) [recent, older, turnAt] = [new Map(), recent, at + restMs];
+    const restedAt = Math.max(at, recent.get(playerId) ?? older.get(playerId) ?? at) + everyMs;
+    const isWithin = restedAt - at <= restMs;
+    if (isWithin) recent.set(playerId, restedAt);
     return isWithin;
   };
 };

@@ -1,4 +1,4 @@
-/** Sessions of open sockets: looked up at the greeting, and again for all of them at once every few seconds. */
+/** Sessions of open sockets: looked up at the greeting, and again every few seconds, many at a time. */
 import { hashToken } from '../http/caller.ts';
 import type { SignedIn } from '../http/handler.ts';
 import type { House } from '../platform/house.ts';
@@ -14,6 +14,9 @@ export type Standing = {
 
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 const LOOK_EVERY_MS = 5_000;
+/** Into so many looks all sockets are shared out: thousands in one keep every answer waiting. */
+const LOOKS = 20;
+const LOOK_LEAST = 50;
 
 /** Who comes with this token, or the code of why not. */
 export const standingOf = async (
@@ -41,6 +44,7 @@ export const keepSessions = (
   sockets: () => Iterable<Seen>,
 ): { start(): void; look(some: Iterable<Seen>): void; stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
+  let [look, left, share]: [number, Seen[], number] = [0, [], 0];
   let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
@@ -69,8 +73,13 @@ export const keepSessions = (
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      looking = lookAt(sockets()).then(next);
-    }, LOOK_EVERY_MS);
+      if (look === 0) {
+        left = [...sockets()];
+        share = Math.max(LOOK_LEAST, Math.ceil(left.length / LOOKS));
+      }
+      look = (look + 1) % LOOKS;
+      looking = lookAt(left.splice(0, share)).then(next);
+    }, LOOK_EVERY_MS / LOOKS);
     timer.unref();
   };
   return {

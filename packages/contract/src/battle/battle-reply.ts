@@ -129,14 +129,17 @@ export const battleTurn = battleReply
   })
   .extend({
     seats: z.array(
-      seat.pick({
-        presence: true,
-        away_until: true,
-        has_answered: true,
-        points: true,
-        right: true,
-        verdicts: true,
-      }),
+      seat
+        .pick({
+          presence: true,
+          away_until: true,
+          has_answered: true,
+          points: true,
+          right: true,
+          verdicts: true,
+        })
+        .partial({ points: true, right: true, verdicts: true })
+        .describe('Of closed rounds nothing, while an answered one is open.'),
     ),
     question: battleQuestion.optional().describe('Until somebody has answered it.'),
   });

@@ -13,12 +13,13 @@ export type Tally = {
 
 /** What a seat has in closed rounds. */
 export const tally = (state: BattleState, seat: Seat): Tally => {
-  const counted = seat.answers.slice(0, state.closed);
-  return {
-    points: counted.reduce((sum, answer) => sum + (answer?.points ?? 0), 0),
-    right: counted.filter(answer => answer?.verdict === 'right').length,
-    ms: counted.reduce((sum, answer) => sum + (answer?.ms ?? 0), 0),
-  };
+  let [points, right, ms] = [0, 0, 0];
+  for (const answer of seat.answers.slice(0, state.closed)) {
+    points += answer?.points ?? 0;
+    ms += answer?.ms ?? 0;
+    if (answer?.verdict === 'right') right += 1;
+  }
+  return { points, right, ms };
 };
 
 /** How it went for one seat. `tie`: the best total of a group, shared. `none`: aborted, or never started. */

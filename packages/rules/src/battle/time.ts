@@ -5,6 +5,7 @@ import {
   RETURN_WITHIN_MS,
   REVEAL_MS,
   ROUND_MS,
+  SEATS_LEAST,
 } from './limits.ts';
 import { MISSING, pointsFor } from './score.ts';
 import type { BattleSetup } from './setup.ts';
@@ -82,16 +83,19 @@ export const tick = (setup: BattleSetup, state: BattleState, now: number): Battl
 
 const nextStep = (setup: BattleSetup, state: BattleState): Step | null => {
   if (state.phase === 'over') return null;
-  const steps = state.phase === 'lobby' ? [] : [...departures(state), ...botMoves(setup, state)];
   const ending = phaseEnd(setup, state);
-  return [...steps, ...(ending === null ? [] : [ending])].reduce<Step | null>(
-    (first, step) => (first === null || step.at < first.at ? step : first),
-    null,
-  );
+  if (state.phase === 'lobby') return ending;
+  const first = earliest([...departures(state), ...botMoves(setup, state)]);
+  return ending === null || (first !== null && first.at <= ending.at) ? first : ending;
 };
+
+/** The first of those that come first. */
+const earliest = (steps: readonly Step[]): Step | null =>
+  steps.reduce<Step | null>((first, step) => (first === null || step.at < first.at ? step : first), null);
 
 /** Seats that stay away are left; who is alone then has won, and with nobody there it is called off. */
 const departures = (state: BattleState): Step[] => {
+  if (state.seats.length >= SEATS_LEAST && state.seats.every(isHere)) return [];
   const seated = state.seats.filter(seat => seat.leftAt === null);
   const [last] = seated;
   const at = Number.NEGATIVE_INFINITY;

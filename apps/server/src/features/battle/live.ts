@@ -1,5 +1,4 @@
 /** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
-import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
 import type { House } from '../../platform/house.ts';
@@ -37,25 +36,37 @@ export type Live = Awaited<ReturnType<typeof openLive>>;
 /** Why a battle is shown: something was stored here, something else was found when it was read or its time came, or all of it is to be shown. */
 type News = 'stored' | 'read' | 'whole';
 
+/** A socket that looks at a battle. */
+type Watcher = {
+  readonly playerId: number;
+  /** Before it is known whether it may look, it hears nothing. */
+  isLetIn: boolean;
+  /** It was sent the battle whole since it began: before, what changes in it would say nothing to it. */
+  isTold: boolean;
+};
+
+/** A battle that sockets of this process look at. */
+type Table = {
+  readonly watchers: Map<string, Watcher>;
+  timer?: NodeJS.Timeout;
+  /** The next instant at which time changes what is seen. */
+  wakesAt: number | null;
+};
+
 const CHANNEL = 'battle';
 const LONGEST_TIMER_MS = 3_600_000;
 
 export const openLive = async (house: House, needs: LiveNeeds) => {
   const { home } = needs.door;
-  const watchers = new Map<string, Map<string, number>>();
+  const tables = new Map<string, Table>();
   const looksAt = new Map<string, string>();
-  /** Sockets of which it is not known yet whether they may look: they hear nothing. */
-  const unproven = new Set<string>();
-  /** Sockets to which the battle was not sent whole since it began: what changes in it would say nothing to them. */
-  const untold = new Set<string>();
-  const timers = new Map<string, { readonly timer: NodeJS.Timeout; readonly at: number }>();
 
   new Gauge({
     name: 'live_battles',
     help: 'Battles that sockets of this process look at',
     registers: [house.metrics.registry],
     collect() {
-      this.set(watchers.size);
+      this.set(tables.size);
     },
   });
 
@@ -68,84 +79,69 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     if (homes.some(each => each !== home)) call(word);
   };
 
-  const disarm = (id: string): void => {
-    clearTimeout(timers.get(id)?.timer);
-    timers.delete(id);
-  };
-
   const unwatch = (socketId: string): string | undefined => {
     const id = looksAt.get(socketId);
-    const those = id === undefined ? undefined : watchers.get(id);
-    if (id === undefined || those === undefined) return undefined;
+    const table = id === undefined ? undefined : tables.get(id);
+    if (id === undefined || table === undefined) return undefined;
     looksAt.delete(socketId);
-    unproven.delete(socketId);
-    untold.delete(socketId);
-    those.delete(socketId);
-    if (those.size > 0) return id;
-    watchers.delete(id);
-    disarm(id);
+    table.watchers.delete(socketId);
+    if (table.watchers.size > 0) return id;
+    tables.delete(id);
+    clearTimeout(table.timer);
     needs.left(id);
     return id;
   };
 
-  const sendTo = (
-    row: BattleRow,
-    shown: Shown,
-    playerId: number,
-    socketIds: readonly string[],
-    news: News,
-  ) => {
-    const turn = news === 'whole' ? null : shown.turn(playerId, news === 'read');
-    let whole: BattleReply | undefined;
-    for (const socketId of socketIds) {
-      if (turn !== null && !untold.has(socketId)) {
-        needs.door.send(socketId, 'turn', turn);
-        continue;
-      }
-      whole ??= shown.battle(playerId);
-      needs.door.send(socketId, 'battle', whole);
-      if (whole.phase !== 'lobby') untold.delete(socketId);
-      // Who was taken out of the lobby hears it, and then nothing more.
-      if (seatOf(row, playerId) === -1) unwatch(socketId);
+  const sendTo = (socketId: string, watcher: Watcher, row: BattleRow, shown: Shown, news: News): void => {
+    const { playerId } = watcher;
+    const turn = news === 'whole' || !watcher.isTold ? null : shown.turn(playerId, news === 'read');
+    if (turn !== null) {
+      needs.door.send(socketId, 'turn', turn);
+      return;
     }
+    const battle = shown.battle(playerId);
+    needs.door.send(socketId, 'battle', battle);
+    if (battle.phase !== 'lobby') watcher.isTold = true;
+    // Who was taken out of the lobby hears it, and then nothing more.
+    if (seatOf(row, playerId) === -1) unwatch(socketId);
   };
 
   const push = async (row: BattleRow, news: News, by: Cause = {}): Promise<void> => {
-    const byPlayer = new Map<number, string[]>();
-    for (const [socketId, playerId] of watchers.get(row.id) ?? []) {
-      if (socketId === by.socketId || unproven.has(socketId)) continue;
-      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), socketId]);
-    }
-    if (byPlayer.size === 0) return;
+    const hears = [...(tables.get(row.id)?.watchers ?? [])].filter(
+      ([socketId, { isLetIn }]) => isLetIn && socketId !== by.socketId,
+    );
+    if (hears.length === 0) return;
     try {
       const shown = await needs.show(row);
-      for (const [playerId, socketIds] of byPlayer) sendTo(row, shown, playerId, socketIds, news);
+      for (const [socketId, watcher] of hears) sendTo(socketId, watcher, row, shown, news);
     } catch (err) {
       house.log.error({ err }, 'a battle was not shown');
     }
   };
 
   /** Calls at `at`, not before: a timer may fire a moment early, and is set again for the same instant. */
-  const wakeAt = (id: string, at: number): void => {
+  const wakeAt = (id: string, table: Table, at: number): void => {
     const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);
-    const fired = () => (house.clock.now() < at ? wakeAt(id, at) : needs.wake(id, at));
-    timers.set(id, { timer: setTimeout(fired, inMs).unref(), at });
+    const fired = () => (house.clock.now() < at ? wakeAt(id, table, at) : needs.wake(id, at));
+    table.timer = setTimeout(fired, inMs).unref();
   };
 
   const arm = (row: BattleRow): void => {
-    const { id, status } = row;
-    disarm(id);
-    const at = status === 'over' ? null : nextTurnAt(setupOf(row), row.state, house.heartbeat.reachedAt());
-    if (at !== null && watchers.has(id)) wakeAt(id, at);
+    const table = tables.get(row.id);
+    if (table === undefined) return;
+    clearTimeout(table.timer);
+    const setup = setupOf(row);
+    table.wakesAt = row.status === 'over' ? null : nextTurnAt(setup, row.state, house.heartbeat.reachedAt());
+    if (table.wakesAt !== null) wakeAt(row.id, table, table.wakesAt);
   };
 
   const here = (said: Said): void => {
-    for (const socketId of watchers.get(said.battle_id)?.keys() ?? [])
-      if (!unproven.has(socketId)) needs.door.send(socketId, 'said', said);
+    for (const [socketId, { isLetIn }] of tables.get(said.battle_id)?.watchers ?? [])
+      if (isLetIn) needs.door.send(socketId, 'said', said);
   };
 
   const rereadAll = (): void => {
-    for (const id of watchers.keys()) reread(id);
+    for (const id of tables.keys()) reread(id);
   };
   const reread = (id: string): void =>
     void needs.reread(id).catch(err => house.log.warn({ err }, 'a battle could not be read again'));
@@ -157,7 +153,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
       if (all === true) rereadAll();
       if (from === home) return;
       if (said !== undefined) here(said);
-      if (moved !== undefined && watchers.has(moved.id) && (needs.seqOf(moved.id) ?? -1) < moved.seq) {
+      if (moved !== undefined && tables.has(moved.id) && (needs.seqOf(moved.id) ?? -1) < moved.seq) {
         reread(moved.id);
       }
     },
@@ -165,25 +161,27 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
   );
 
   return {
-    isWatched: (id: string): boolean => watchers.has(id),
+    isWatched: (id: string): boolean => tables.has(id),
     /** This socket looks at this battle from now on, and hears of it once it is let in; returns what it looked at before. */
     watch: (id: string, socketId: string, playerId: number): string | undefined => {
       const before = looksAt.get(socketId);
       if (before !== undefined && before !== id) unwatch(socketId);
-      const those = watchers.get(id) ?? new Map<string, number>();
-      watchers.set(id, those.set(socketId, playerId));
+      const table = tables.get(id) ?? { watchers: new Map(), wakesAt: null };
+      tables.set(id, table);
+      if (before !== id) table.watchers.set(socketId, { playerId, isLetIn: false, isTold: false });
       looksAt.set(socketId, id);
-      if (before !== id) {
-        unproven.add(socketId);
-        untold.add(socketId);
-      }
       return before === id ? undefined : before;
     },
-    letIn: (socketId: string): void => void unproven.delete(socketId),
+    letIn: (socketId: string): void => {
+      const watcher = tables.get(looksAt.get(socketId) ?? '')?.watchers.get(socketId);
+      if (watcher !== undefined) watcher.isLetIn = true;
+    },
     unwatch,
     /** What was to be woken before `before` and still waits, with its instants: a timer may be lost. */
     late: (before: number): { readonly id: string; readonly at: number }[] =>
-      [...timers].flatMap(([id, { at }]) => (at <= before ? [{ id, at }] : [])),
+      [...tables].flatMap(([id, { wakesAt }]) =>
+        wakesAt !== null && wakesAt <= before ? [{ id, at: wakesAt }] : [],
+      ),
     /** A row was stored, here or elsewhere. */
     changed: (row: BattleRow, by: Cause): void => {
       arm(row);
@@ -209,7 +207,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
       house.bus.publish(CHANNEL, { from: home, all: true }, db),
     close: (): void => {
       close();
-      for (const id of [...timers.keys()]) disarm(id);
+      for (const { timer } of tables.values()) clearTimeout(timer);
     },
   };
 };

@@ -81,21 +81,24 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
   const isAll = table.seats.every(({ presence }) => presence !== 'left');
   const isUnanswered = table.phase === 'question' && table.seats.every(({ hasAnswered }) => !hasAnswered);
 
+  const forAll = {
+    battle_id: row.id,
+    seq: row.seq,
+    now: new Date(now).toISOString(),
+    phase: table.phase,
+    seats,
+    round: table.round,
+    opened_at: iso(table.openedAt),
+    deadline_at: iso(table.deadlineAt),
+    next_at: iso(table.nextAt),
+    reveal,
+  };
   const turnOf = (at: number | null) => {
     const { mine } = viewOf(at);
     return {
-      battle_id: row.id,
-      seq: row.seq,
-      now: new Date(now).toISOString(),
-      phase: table.phase,
+      ...forAll,
       playing: at === null ? null : socketOf(state.seats[at]?.connection ?? null),
-      seats,
-      round: table.round,
-      opened_at: iso(table.openedAt),
-      deadline_at: iso(table.deadlineAt),
-      next_at: iso(table.nextAt),
       mine: round === undefined || mine === null ? null : optionId(round.order, mine),
-      reveal,
     };
   };
 
@@ -103,7 +106,8 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
     turn: (playerId, isNews) => {
       if (!isPlayed || !isAll || round === undefined) return null;
       const turn = turnOf(viewerSeat(row, playerId));
-      return isNews || isUnanswered ? { ...turn, question: presentQuestion(round, beside) } : turn;
+      if (isNews || isUnanswered) return { ...turn, question: presentQuestion(round, beside) };
+      return table.phase === 'question' ? { ...turn, seats: table.seats.map(presentPresence) } : turn;
     },
     battle: playerId => {
       const at = viewerSeat(row, playerId);
@@ -134,13 +138,17 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
   };
 };
 
-const presentSeat = ({ presence, awayUntil, hasAnswered, points, right, verdicts }: SeatView) => ({
+const presentPresence = ({ presence, awayUntil, hasAnswered }: SeatView) => ({
   presence,
   away_until: iso(awayUntil),
   has_answered: hasAnswered,
-  points,
-  right,
-  verdicts: [...verdicts],
+});
+
+const presentSeat = (seat: SeatView) => ({
+  ...presentPresence(seat),
+  points: seat.points,
+  right: seat.right,
+  verdicts: [...seat.verdicts],
 });
 
 const personOf = (playerId: number | null, { people }: Beside) => {
