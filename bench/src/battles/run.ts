@@ -30,8 +30,8 @@ export type Shape = {
   | { readonly kind: 'midst'; readonly withinMs: number }
 );
 
-/** What has begun needs a moment until its first question is there; no battle ends so early before its mean. */
-const MIDST_MARGIN_MS = { start: 4_000, end: 8_000 } as const;
+/** What waits behind the starts needs a moment until it is done; no battle ends so early before its mean. */
+const MIDST_MARGIN_MS = { start: 9_000, end: 8_000 } as const;
 
 export type Run = {
   /** At the same time. */

@@ -13,7 +13,7 @@ const noticeBytes = Number(ROUND_BYTES) / 3;
 const questions = Number(QUESTIONS);
 
 /** As many connections as the real server has. */
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 40 });
 await pool.query(
   'create table if not exists floor_answer (battle text, round integer, seat integer, answer text, at timestamptz)',
 );

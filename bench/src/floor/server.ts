@@ -13,7 +13,7 @@ const { DATABASE_URL, RECIPES = '', PORT, HOST } = process.env;
 /** As many connections as the real server has. */
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
-  max: 20,
+  max: 40,
   options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60s',
 });
 

@@ -12,6 +12,8 @@ export type Env = {
   readonly dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** What calls and battles share; a few more are taken for the heartbeat, words between servers and jobs. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
   /** Origin under which players reach the server, without a slash at the end. */
   readonly publicUrl: string;
@@ -36,11 +38,17 @@ const readMode = (source: Source): Env['mode'] => {
   );
 };
 
-const readPort = (source: Source): number => {
-  const text = read(source, 'PORT') ?? '8080';
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new StartProblem(`PORT is "${text}": set it to a whole number from 1 to 65535, such as 8080.`);
+const readNumber = (
+  source: Source,
+  name: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number => {
+  const text = read(source, name) ?? String(usual);
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number >= least && number <= most) return number;
+  throw new StartProblem(
+    `${name} is "${text}": set it to a whole number from ${Math.max(1, least)} to ${most}, such as ${usual}.`,
+  );
 };
 
 const readHost = (source: Source): string => {
@@ -96,7 +104,7 @@ const readAdmin = (source: Source): Env['admin'] => {
 
 /** Parses the environment (HOUSE, engines). Throws a {@link StartProblem} that says how to mend the first wrong value. */
 export const readEnv = (source: Source = process.env, cwd: string = process.cwd()): Env => {
-  const port = readPort(source);
+  const port = readNumber(source, 'PORT', { least: 0, most: 65_535, usual: 8080 });
   const dataDir = read(source, 'DATA_DIR') ?? 'data';
   const database = readUrl(
     source,
@@ -110,6 +118,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     port,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl: database?.text,
+    databaseConnections: readNumber(source, 'DATABASE_CONNECTIONS', { least: 5, most: 500, usual: 40 }),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),

@@ -94,7 +94,7 @@ export const openHouse = async (
 ): Promise<OpenHouse> => {
   const { clock = realClock, dice = realDice } = overrides;
   const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
-  const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? 20 });
+  const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? env.databaseConnections });
   // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
   const beatPool = openPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
   try {
