@@ -31,7 +31,7 @@ export type Shape = {
 );
 
 /** What waits behind the starts needs a moment until it is done; no battle ends so early before its mean. */
-const MIDST_MARGIN_MS = { start: 9_000, end: 8_000 } as const;
+const MIDST_MARGIN_MS = { start: 8_000, end: 8_000 } as const;
 
 export type Run = {
   /** At the same time. */
