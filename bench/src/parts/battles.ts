@@ -44,7 +44,7 @@ type Sizes = {
 };
 const FULL: Sizes = {
   whole: [1, 100, 1_000],
-  climb: { steady: 1_100, real: 2_600, floor: 3_900 },
+  climb: { steady: 1_100, real: 2_300, floor: 3_300 },
   queue: 40,
 };
 const QUICK: Sizes = { whole: [1, 10], climb: null, queue: 10 };
@@ -64,12 +64,12 @@ const midst = (battles: number): Shape => {
   return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 20, 40_000) };
 };
 
-/** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run. */
+/** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run; NaN when none was in time. */
 export const throughputAt = (runs: readonly Pick<Run, 'perSecond' | 'p95'>[], p95Ms: number): number => {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
   const at = sorted.findLastIndex(run => run.p95 <= p95Ms);
   const [within, beyond] = [sorted[at], sorted[at + 1]];
-  if (within === undefined) return 0;
+  if (within === undefined) return Number.NaN;
   if (beyond === undefined) return within.perSecond;
   const share = (p95Ms - within.p95) / (beyond.p95 - within.p95);
   return within.perSecond + share * (beyond.perSecond - within.perSecond);

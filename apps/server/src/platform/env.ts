@@ -12,7 +12,7 @@ export type Env = {
   readonly dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** What calls and battles share; a few more are taken for the heartbeat, words between servers and jobs. */
+  /** What calls and battles share; four more are taken for the heartbeat, words between servers and jobs. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
   /** Origin under which players reach the server, without a slash at the end. */
