@@ -56,6 +56,9 @@ type Wire = { bytesRead: number; bytesWritten: number; destroy(): void };
 const wireOf = (socket: Socket): Wire | undefined =>
   (socket.io.engine?.transport as unknown as { ws?: { _socket?: Wire } } | undefined)?.ws?._socket;
 
+/** What was seen open has just been closed, or the battle ended (the other is gone for good): the notice is on its way. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['too_late', 'battle_over']);
+
 const NO_LINE = { ok: false, code: 'server_fault', sentence: 'no line' } as const;
 
 export const openSeat = (options: SeatOptions): Seat => {
@@ -112,7 +115,7 @@ export const openSeat = (options: SeatOptions): Seat => {
         return;
       }
       if (!PASSING.has(reply.code)) {
-        if (isOpen() && reply.code !== 'too_late') problems.push(`answer ${round}: ${reply.code}`);
+        if (isOpen() && !OVERTAKEN.has(reply.code)) problems.push(`answer ${round}: ${reply.code}`);
         return;
       }
     }
