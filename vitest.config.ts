@@ -2,14 +2,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Wide enough for the slowest test on a busy machine: none is there to measure time. */
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = {
+  // Wide enough for the slowest test on a busy machine: none is there to measure time.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The runner's own number leaves a core idle; tests that wait for a clock or a database leave room for a third.
+  maxWorkers: Math.max(3, availableParallelism()),
+};
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // The runner's own number leaves a core idle; tests that wait for a clock or a database leave room for a third.
-    maxWorkers: Math.max(3, availableParallelism()),
+    ...limits,
     projects: [
       {
         test: {
@@ -25,6 +29,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'db',
+          // As above: each file has a server and a database of its own.
+          isolate: false,
           include: ['apps/server/**/*.db.test.ts'],
           exclude: skipped,
           globalSetup: ['apps/server/test/postgres.global.ts'],
@@ -36,6 +42,8 @@ export default defineConfig({
           ...limits,
           name: 'screen',
           root: 'apps/web',
+          // Each file apart, as in a browser's tab, but without a process for each.
+          pool: 'vmThreads',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
         },

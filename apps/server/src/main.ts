@@ -1,5 +1,7 @@
 /** Start and stop: from the environment to a listening server, and back until nothing is left running. */
 
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { type Env, readEnv } from './platform/env.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
@@ -88,6 +90,8 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
   // Started by tools/start.mjs: when that ends without a word, this must not live on alone.
   process.once('disconnect', () => ask('the starter ended'));
+  // Reading the code is half of a start. Not in the system's folder for such, where others could write code to be run.
+  enableCompileCache(join(env.dataDir, 'compile-cache'));
   const [{ serve }, { realDice }] = await Promise.all([import('./serve.ts'), import('./platform/dice.ts')]);
   const { opened, close } = serve(env, {
     dice: realDice,
@@ -100,6 +104,8 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
   });
   stopServer = close;
   await opened;
+  // Now: a server that is killed writes none.
+  flushCompileCache();
 };
 
 try {

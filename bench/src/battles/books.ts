@@ -95,10 +95,12 @@ const BOOKS: Readonly<Record<string, string>> = {
   'fees, one a seat of a battle that began': `
     select coalesce(sum(seats), 0) as seen, count(*) filter (where fees <> seats or paid <> seats * fee) as wrong
     from (select json_array_length(state->'seats') as seats, (terms->>'fee')::int as fee,
-        (select count(*) from ledger_posting where reason = 'battle_fee' and reference like '%' || battle.id || '%') as fees,
-        (select -coalesce(sum(amount), 0) from ledger_posting where reason = 'battle_fee'
-          and reference like '%' || battle.id || '%') as paid
-      from battle where started_at is not null and (terms->>'fee')::int > 0) each`,
+        coalesce(fees, 0) as fees, coalesce(paid, 0) as paid
+      from battle left join (
+        select reference, count(*) as fees, -sum(amount) as paid
+        from ledger_posting where reason = 'battle_fee' group by reference
+      ) posted on posted.reference = battle.id::text
+      where started_at is not null and (terms->>'fee')::int > 0) each`,
   'the whole ledger': `
     select count(*) as seen, case when coalesce(sum(amount), 0) = 0 then 0 else 1 end as wrong from ledger_entry`,
   'purses that are the sum of their entries': `

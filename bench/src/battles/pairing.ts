@@ -4,11 +4,12 @@ import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../stage/players.ts';
 import { undisturbed } from '../stage/quiet.ts';
 
-export type Pairing = {
+/** When each was matched, or told that nobody came. */
+type Found = { readonly matchedMs: readonly number[]; readonly nobodyMs: readonly number[] };
+
+export type Pairing = Found & {
   readonly what: string;
   readonly players: number;
-  readonly matchedMs: readonly number[];
-  readonly nobodyMs: readonly number[];
   readonly goal: { readonly what: string; readonly isReached: boolean } | null;
 };
 
@@ -16,6 +17,11 @@ const CLOSE_WITHIN_MS = 300;
 const NOBODY_WAITS_MS = 30_000;
 /** What a timer may be late on a busy machine. */
 const LATE_MS = 1_000;
+
+const isQuick = ({ matchedMs, nobodyMs }: Found): boolean =>
+  nobodyMs.length === 0 && Math.max(...matchedMs) <= CLOSE_WITHIN_MS;
+const isBounded = ({ matchedMs, nobodyMs }: Found): boolean =>
+  Math.max(...matchedMs, ...nobodyMs) <= NOBODY_WAITS_MS + LATE_MS;
 
 const connect = (origin: string, { token }: Player): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -25,7 +31,7 @@ const connect = (origin: string, { token }: Player): Promise<Socket> =>
   });
 
 /** All seek together; resolves when every one of them has heard something. */
-const seekTogether = async (origin: string, players: readonly Player[]) => {
+const seekTogether = async (origin: string, players: readonly Player[]): Promise<Found> => {
   const sockets = await Promise.all(players.map(player => connect(origin, player)));
   const matchedMs: number[] = [];
   const nobodyMs: number[] = [];
@@ -77,23 +83,23 @@ export const measurePairing = async (
   players: readonly Player[],
   say: (line: string) => void,
 ): Promise<Pairing[]> => {
-  const meet = async (who: readonly Player[]) => {
-    const { value } = await undisturbed(say, async () => {
+  const meet = async (who: readonly Player[], isReached: (found: Found) => boolean): Promise<Found> => {
+    const play = async (): Promise<Found> => {
       await sql.query('delete from battle_meeting');
       const found = await seekTogether(origin, who);
       await forget(sql);
       return found;
-    });
-    return value;
+    };
+    return (await undisturbed(say, play, isReached)).value;
   };
   say(`battles: pairing ${players.length} of close ratings`);
   await rate(sql, players, 1_480, 1);
   // Each connection of a process that has just begun prepares its statements.
-  const first = await meet(players);
-  const close = await meet(players);
+  const first = await meet(players, () => true);
+  const close = await meet(players, isQuick);
   say(`battles: pairing ${players.length - 1} of ratings far apart`);
   await rate(sql, players, 1_000, 40);
-  const far = await meet(players.slice(1));
+  const far = await meet(players.slice(1), isBounded);
   return [
     {
       what: 'ratings within 40, the first queue of a process',
@@ -107,7 +113,7 @@ export const measurePairing = async (
       ...close,
       goal: {
         what: `all within ${CLOSE_WITHIN_MS} ms`,
-        isReached: close.nobodyMs.length === 0 && Math.max(...close.matchedMs) <= CLOSE_WITHIN_MS,
+        isReached: isQuick(close),
       },
     },
     {
@@ -116,7 +122,7 @@ export const measurePairing = async (
       ...far,
       goal: {
         what: 'nobody waits past 30 s',
-        isReached: Math.max(...far.matchedMs, ...far.nobodyMs) <= NOBODY_WAITS_MS + LATE_MS,
+        isReached: isBounded(far),
       },
     },
   ];

@@ -12,7 +12,7 @@ export type Pair = { readonly battleId: string; readonly owner: Seat; readonly g
 export type RoomOptions = {
   readonly questions: 5 | 10 | 15;
   readonly fee: number;
-  readonly thinks: Thinks;
+  readonly thinks: () => Thinks;
   readonly dice: Dice;
   readonly onAnswered?: (tookMs: number) => void;
   /** Where the second players connect, when it is not the same server. */

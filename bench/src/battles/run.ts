@@ -10,12 +10,16 @@ import type { Program } from '../stage/program.ts';
 import { pause } from '../stage/stage.ts';
 import { auditBattles } from './books.ts';
 import { openRooms, type Pair, seatsOf, startEvenly } from './rooms.ts';
-import { openSeat } from './seat.ts';
+import { openSeat, type Thinks } from './seat.ts';
 
 /** Thinking and the pause of 2 s between rounds together make one answer a player every 2–5 s. */
 export const THINKS = { leastMs: 200, mostMs: 3_000 };
 /** A round: the later of two thinks 2.1 s at the mean. */
 export const ROUND_MS = 4_200;
+/** So players think while the battles of a midst begin: starts beside all answers are another figure. */
+const SLOWLY: Thinks = { leastMs: 7_000, mostMs: 12_000 };
+/** As `ROUND_MS`: the later of two slow thoughts 10.3 s at the mean. */
+const SLOW_ROUND_MS = 12_400;
 const FEE = 5;
 
 /** How battles begin, and what of them is measured. */
@@ -26,12 +30,12 @@ export type Shape = {
   { readonly kind: 'whole'; readonly withinMs: number }
   /** Evenly over the length of a battle, twice as many as are to be played at once: measured while one ends for each that begins. */
   | { readonly kind: 'steady' }
-  /** Within so many milliseconds: measured between the last start and the first end, while all are being played. */
+  /** Within so many milliseconds, in which players think slowly: measured between the last start and the first end, while all are being played. */
   | { readonly kind: 'midst'; readonly withinMs: number }
 );
 
-/** What waits behind the starts needs a moment until it is done; no battle ends so early before its mean. */
-const MIDST_MARGIN_MS = { start: 8_000, end: 8_000 } as const;
+/** The last slow thought, and a moment for what waits behind it; no battle ends so early before its mean. */
+const MIDST_MARGIN_MS = { start: SLOWLY.mostMs + 4_000, end: 8_000 } as const;
 
 export type Run = {
   /** At the same time. */
@@ -95,11 +99,33 @@ const windowOf = (shape: Shape): { fromMs: number; toMs: number | null } => {
   const battleMs = shape.questions * ROUND_MS;
   if (shape.kind === 'whole') return { fromMs: 0, toMs: null };
   if (shape.kind === 'steady') return { fromMs: battleMs, toMs: 2 * battleMs };
-  return { fromMs: shape.withinMs + MIDST_MARGIN_MS.start, toMs: battleMs - MIDST_MARGIN_MS.end };
+  const quickMs = (shape.questions - shape.withinMs / SLOW_ROUND_MS) * ROUND_MS;
+  return {
+    fromMs: shape.withinMs + MIDST_MARGIN_MS.start,
+    toMs: shape.withinMs + quickMs - MIDST_MARGIN_MS.end,
+  };
 };
 
+/** How long players think; it can be changed while they play. */
+const openPace = ({ kind }: Shape) => {
+  let now = kind === 'midst' ? SLOWLY : THINKS;
+  return {
+    thinks: () => now,
+    quicken: () => {
+      now = THINKS;
+    },
+  };
+};
+type Pace = ReturnType<typeof openPace>;
+
 /** Plays these lobbies and says how it went. */
-const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs: number[]): Promise<Run> => {
+const playAll = async (
+  side: Side,
+  pairs: readonly Pair[],
+  shape: Shape,
+  { quicken }: Pace,
+  tookMs: number[],
+): Promise<Run> => {
   const seats = seatsOf(pairs);
   const isSteady = shape.kind === 'steady';
   const { fromMs, toMs } = windowOf(shape);
@@ -109,6 +135,7 @@ const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs:
   }, 500);
   try {
     const started = startEvenly(pairs, isSteady ? 2 * shape.questions * ROUND_MS : shape.withinMs);
+    if (shape.kind === 'midst') setTimeout(quicken, shape.withinMs);
     const failed = started.then(results => results.flatMap(({ problem }) => problem ?? []));
     const ended = started.then(results =>
       Promise.all(
@@ -124,6 +151,8 @@ const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs:
     const took = [...tookMs];
     const loop = await loopP99Ms(side.program);
     await ended;
+    // Those whose start was not heard and that began all the same, too.
+    await Promise.all(seats.map(seat => (seat.view()?.phase === 'lobby' ? null : seat.over)));
     const an = (what: (of: typeof after) => number) =>
       (what(after) - what(before)) / Math.max(1, took.length);
     return {
@@ -153,14 +182,15 @@ const playAll = async (side: Side, pairs: readonly Pair[], shape: Shape, tookMs:
 /** With fees, through the door; afterwards all books are gone through. */
 export const playReal = async (side: Side, players: readonly Player[], shape: Shape): Promise<RealRun> => {
   const tookMs: number[] = [];
+  const pace = openPace(shape);
   const pairs = await openRooms(side.program.origin, players, {
     questions: shape.questions,
     fee: FEE,
-    thinks: THINKS,
+    thinks: pace.thinks,
     dice: realDice,
     onAnswered: ms => void tookMs.push(ms),
   });
-  const run = await playAll(side, pairs, shape, tookMs);
+  const run = await playAll(side, pairs, shape, pace, tookMs);
   // What the last settlements still write.
   await pause(500);
   const seats = seatsOf(pairs);
@@ -180,6 +210,7 @@ export const playReal = async (side: Side, players: readonly Player[], shape: Sh
 /** The same load against the floor, which knows battles by any name and players not at all. */
 export const playFloor = async (side: Side, players: readonly Player[], shape: Shape): Promise<Run> => {
   const tookMs: number[] = [];
+  const pace = openPace(shape);
   const half = players.length / 2;
   const pairs: Pair[] = [];
   for (const [at, owner] of players.slice(0, half).entries()) {
@@ -189,7 +220,7 @@ export const playFloor = async (side: Side, players: readonly Player[], shape: S
         origin: side.program.origin,
         player,
         battleId,
-        thinks: THINKS,
+        thinks: pace.thinks,
         dice: realDice,
         onAnswered: ms => void tookMs.push(ms),
       });
@@ -198,7 +229,7 @@ export const playFloor = async (side: Side, players: readonly Player[], shape: S
       await Promise.all(pairs.slice(-25).flatMap(pair => [pair.owner.ready, pair.guest.ready]));
   }
   await Promise.all(seatsOf(pairs).map(({ ready }) => ready));
-  const run = await playAll(side, pairs, shape, tookMs);
+  const run = await playAll(side, pairs, shape, pace, tookMs);
   for (const seat of seatsOf(pairs)) seat.close();
   return run;
 };

@@ -13,7 +13,8 @@ export type SeatOptions = {
   readonly origin: string;
   readonly player: Player;
   readonly battleId: string;
-  readonly thinks: Thinks;
+  /** Asked for each question. */
+  readonly thinks: () => Thinks;
   readonly dice: Dice;
   /** Every answer that was acknowledged well, and how long that took. */
   readonly onAnswered?: (tookMs: number) => void;
@@ -125,7 +126,8 @@ export const openSeat = (options: SeatOptions): Seat => {
     if (planned >= round) return;
     planned = round;
     const option = 'abcd'.charAt(dice.nextInt(Math.max(1, Math.min(4, choices))));
-    const ms = thinks.leastMs + dice.nextInt(Math.max(1, thinks.mostMs - thinks.leastMs));
+    const { leastMs, mostMs } = thinks();
+    const ms = leastMs + dice.nextInt(Math.max(1, mostMs - leastMs));
     setTimeout(() => void answer(round, option), ms);
   };
 

@@ -10,6 +10,7 @@ import type { Seat, Thinks } from '../battles/seat.ts';
 import { openSql } from '../stage/database.ts';
 import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
+import { percent, watched } from '../stage/quiet.ts';
 import { freePort, onStage, pause, temporaryFolder } from '../stage/stage.ts';
 import { auditLedger, type Check } from './audit.ts';
 import { killDatabase } from './drill.ts';
@@ -31,6 +32,8 @@ export type BattleKill = {
   /** The longest that a player was without the battle, and the usual. */
   readonly longestPauseMs: number;
   readonly medianPauseMs: number;
+  /** The share of the machine that others took from the kill until all were back, 0 to 1. */
+  readonly taken: number;
 };
 
 export type BattleFindings = {
@@ -60,7 +63,12 @@ export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindi
     await makePlayers(sql, battles * 2);
     const players = await signIn(sql, battles * 2);
     await grantCoins(sql, 20);
-    const pairs = await openRooms(server.origin, players, { questions, fee: FEE, thinks, dice: realDice });
+    const pairs = await openRooms(server.origin, players, {
+      questions,
+      fee: FEE,
+      thinks: () => thinks,
+      dice: realDice,
+    });
     const seats = seatsOf(pairs);
     stage.atEnd(() => {
       for (const seat of seats) seat.close();
@@ -77,10 +85,12 @@ export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindi
       if (running === 0) break;
       const before = seats.map(({ pausesMs }) => pausesMs.length);
       const withDatabase = kill % 3 === 2;
-      await Promise.all([server.kill(), ...(withDatabase ? [killDatabase(dataDir)] : [])]);
-      server = await startServer(stage, { DATA_DIR: dataDir }, { port });
       const isBack = () => seats.every(({ pausesMs }, at) => pausesMs.length > (before[at] ?? 0));
-      while (!isBack() && performance.now() < until) await pause(20);
+      const { taken } = await watched(async () => {
+        await Promise.all([server.kill(), ...(withDatabase ? [killDatabase(dataDir)] : [])]);
+        server = await startServer(stage, { DATA_DIR: dataDir }, { port });
+        while (!isBack() && performance.now() < until) await pause(20);
+      });
       const pausesMs = seats
         .flatMap(({ pausesMs: all }, at) => all.slice(before[at]))
         .sort((one, other) => one - other);
@@ -90,9 +100,10 @@ export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindi
         readyMs: server.readyMs,
         longestPauseMs: pausesMs.at(-1) ?? 0,
         medianPauseMs: pausesMs[Math.floor(pausesMs.length / 2)] ?? 0,
+        taken,
       });
       stage.say(
-        `faults: kill ${kill + 1} amid ${running} battles, at most ${Math.round(pausesMs.at(-1) ?? 0)} ms away`,
+        `faults: kill ${kill + 1} amid ${running} battles, at most ${Math.round(pausesMs.at(-1) ?? 0)} ms away, ${percent(taken)} taken by others`,
       );
     }
     const late = pause(Math.max(0, until - performance.now())).then(() => {

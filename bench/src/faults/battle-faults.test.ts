@@ -13,7 +13,12 @@ import { openValve, type Valve } from './valve.ts';
 
 const timeout = 180_000;
 const BATTLES = 6;
-const rooms = { questions: 5, fee: 5, thinks: { leastMs: 100, mostMs: 1_500 }, dice: realDice } as const;
+const rooms = {
+  questions: 5,
+  fee: 5,
+  thinks: () => ({ leastMs: 100, mostMs: 1_500 }),
+  dice: realDice,
+} as const;
 
 type Field = { stage: Stage; sql: pg.Pool; line: Valve; players: Player[]; start(): Promise<Program> };
 
@@ -114,18 +119,20 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
       const server = await start();
       const mobile = await openValve(stage, Number(new URL(server.origin).port));
       const own = players.slice(0, 6);
-      const patient = { ...rooms, thinks: { leastMs: 2_000, mostMs: 4_000 } };
+      const patient = { ...rooms, thinks: () => ({ leastMs: 2_000, mostMs: 4_000 }) };
       const guestOrigin = `http://127.0.0.1:${mobile.port}`;
       const [frozen, short, long] = await openRooms(server.origin, own, { ...patient, guestOrigin });
       if (frozen === undefined || short === undefined || long === undefined) throw new Error('no rooms');
       await startAll([frozen, short, long], 100);
-      await until(() => [frozen, short, long].every(({ owner }) => owner.view()?.phase === 'question'));
+      await until(() => [frozen, short, long].every(({ owner }) => (owner.view()?.round ?? -1) >= 0));
       const presence = ({ owner }: Pair) => owner.view()?.seats[1]?.presence;
 
       // A phone that sleeps: its line stays up and carries nothing.
       mobile.freeze();
       long.guest.close();
-      await until(() => [frozen, short, long].every(pair => presence(pair) === 'away'));
+      // At once; by the time that the sleepers are missed he may have left for good.
+      await until(() => presence(long) === 'away');
+      await until(() => [frozen, short].every(pair => presence(pair) === 'away'));
       await pause(2_000);
       mobile.open();
       await until(() => [frozen, short].every(pair => presence(pair) === 'here'));

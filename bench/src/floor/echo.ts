@@ -5,6 +5,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
+import { readEnv } from '../../../apps/server/src/platform/env.ts';
 
 const { DATABASE_URL, PORT, HOST, ROUND_BYTES = '4000', QUESTIONS = '10' } = process.env;
 const REVEAL_MS = 2_000;
@@ -13,7 +14,7 @@ const noticeBytes = Number(ROUND_BYTES) / 3;
 const questions = Number(QUESTIONS);
 
 /** As many connections as the real server has. */
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 40 });
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: readEnv({}).databaseConnections });
 await pool.query(
   'create table if not exists floor_answer (battle text, round integer, seat integer, answer text, at timestamptz)',
 );

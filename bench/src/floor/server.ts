@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { readEnv } from '../../../apps/server/src/platform/env.ts';
 import { fill, type Recipe, type Step, type Subject } from './recipe.ts';
 
 const { DATABASE_URL, RECIPES = '', PORT, HOST } = process.env;
@@ -13,7 +14,7 @@ const { DATABASE_URL, RECIPES = '', PORT, HOST } = process.env;
 /** As many connections as the real server has. */
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
-  max: 40,
+  max: readEnv({}).databaseConnections,
   options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60s',
 });
 

@@ -8,7 +8,7 @@ import { figure, type Table, verdict } from '../figures/table.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { startProgram, startServer } from '../stage/program.ts';
-import { percent, undisturbed } from '../stage/quiet.ts';
+import { percent, undisturbed, watched } from '../stage/quiet.ts';
 import { onStage, type Stage, temporaryFolder } from '../stage/stage.ts';
 import type { Part, PartOptions } from './part.ts';
 
@@ -35,6 +35,12 @@ const counted = async <R extends Run>(
   return { ...value, taken, problems: all.flatMap(({ problems }) => problems) };
 };
 
+/** Once, whatever others take. */
+const once = async <R extends Run>(play: () => Promise<R>): Promise<Counted<R>> => {
+  const { value, taken } = await watched(play);
+  return { ...value, taken };
+};
+
 type Sizes = {
   /** Whole battles that begin together. */
   readonly whole: readonly number[];
@@ -48,7 +54,7 @@ const FULL: Sizes = {
   queue: 40,
 };
 const QUICK: Sizes = { whole: [1, 10], climb: null, queue: 10 };
-const CLIMB = 1.1;
+const CLIMB = 1.12;
 /** The database's connections and the sockets of one process end somewhere. */
 const MOST_AT_ONCE = 5_000;
 const QUESTIONS = 10;
@@ -61,7 +67,7 @@ const STEADY: Shape = { kind: 'steady', questions: QUESTIONS };
 const LONG = 15;
 /** Long ones, that there is time to begin them all slowly and to measure before one ends. */
 const midst = (battles: number): Shape => {
-  return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 20, 40_000) };
+  return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 20, 60_000) };
 };
 
 /** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run; NaN when none was in time. */
@@ -133,26 +139,31 @@ const inShort = (side: string, run: Counted<Run>): string =>
 
 const isInTime = ({ p95, problems }: Run): boolean => p95 <= EQUAL_P95_MS && problems.length === 0;
 
-/** More and more battles, until the answers are late or something fails, twice: the machine itself has its slow minutes. */
-async function* climb<R extends Run>(
+/**
+ * More and more battles until the answers are late or something fails; where the first are late, fewer and fewer until they
+ * are not. What is late is played twice: the machine itself has its slow minutes.
+ */
+export async function* climb<R extends Run>(
   say: Stage['say'],
   side: string,
   first: number,
   play: (battles: number) => Promise<R>,
-  isEnough?: (run: R) => boolean,
 ): AsyncGenerator<Counted<R>> {
-  for (let battles = first; battles <= MOST_AT_ONCE; battles = Math.round(battles * CLIMB)) {
+  let isUp: boolean | undefined;
+  for (let battles = first; battles <= MOST_AT_ONCE && battles > first / 3; ) {
     say(`battles: ${battles}, ${side}`);
     const runs: Counted<R>[] = [];
     while (runs.length < 2 && !runs.some(isInTime)) {
-      const run = await counted(say, () => play(battles), isEnough);
+      const run = await once(() => play(battles));
       runs.push(run);
       say(inShort(side, run));
     }
     const best = runs.find(isInTime) ?? runs.toSorted((a, b) => a.p95 - b.p95)[0];
     if (best === undefined) return;
     yield best;
-    if (!isInTime(best)) return;
+    isUp ??= isInTime(best);
+    if (isUp !== isInTime(best)) return;
+    battles = Math.round(isUp ? battles * CLIMB : battles / CLIMB);
   }
 }
 
@@ -239,23 +250,10 @@ const climbAll = async (
   from: NonNullable<Sizes['climb']>,
 ) => {
   const steady = await collect(
-    climb(
-      say,
-      'real, a steady stream',
-      from.steady,
-      n => playReal(real, players.slice(0, n * 4), STEADY),
-      isInTime,
-    ),
+    climb(say, 'real, a steady stream', from.steady, n => playReal(real, players.slice(0, n * 4), STEADY)),
   );
   const [reals, floors] = await inTurn(
-    climb(
-      say,
-      'real, in their midst',
-      from.real,
-      n => playReal(real, players.slice(0, n * 2), midst(n)),
-      isInTime,
-    ),
-    // Disturbed it would be a lower floor than it is.
+    climb(say, 'real, in their midst', from.real, n => playReal(real, players.slice(0, n * 2), midst(n))),
     climb(say, 'floor, in their midst', from.floor, n => playFloor(floor, players.slice(0, n * 2), midst(n))),
   );
   return { steady, real: reals, floor: floors };
@@ -284,7 +282,7 @@ export const benchBattles: Part = options =>
       say(inShort('real', run));
       if (battles === 1) continue;
       // Beside it in time: what else the machine does meets both.
-      const beside = await counted(say, () => playFloor(floor, who, whole(battles)));
+      const beside = await once(() => playFloor(floor, who, whole(battles)));
       floors.push(beside);
       say(inShort('floor', beside));
     }
@@ -347,7 +345,7 @@ export const benchBattles: Part = options =>
                   ...climbed.floor.map(run => runRow('floor', run, null, '')),
                 ],
                 remarks: [
-                  'What floor and product both do: an answer is stored, acknowledged, and told to both seats.',
+                  'What floor and product both do: an answer is stored, acknowledged, and told to both seats. Until all have begun, players think long, so that starts are not in the figure.',
                   `Answers a second at p95 = ${EQUAL_P95_MS} ms: ${figure(throughput.own)} beside the floor's ${figure(throughput.theirs)}, ratio ${figure(ratio)}, goal ≥ ${FLOOR_GOAL}: ${verdict(ratio >= FLOOR_GOAL)}.`,
                 ],
               },

@@ -2,6 +2,7 @@
 import { type BattleFindings, runBattleDrill } from '../faults/battle-drill.ts';
 import { runDrill } from '../faults/drill.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
+import { percent } from '../stage/quiet.ts';
 import type { Part } from './part.ts';
 
 /** The longest that a player may be without a battle. */
@@ -16,6 +17,7 @@ const battleTables = ({ battles, answers, kills, checks, problems }: BattleFindi
       'ready again s',
       'pause s, median',
       'pause s, longest',
+      'taken by others',
       'goal ≤ 5 s',
     ],
     rows: kills.map(kill => [
@@ -24,6 +26,7 @@ const battleTables = ({ battles, answers, kills, checks, problems }: BattleFindi
       figure(kill.readyMs / 1000),
       figure(kill.medianPauseMs / 1000),
       figure(kill.longestPauseMs / 1000),
+      percent(kill.taken),
       verdict(kill.longestPauseMs <= PAUSE_GOAL_MS),
     ]),
     remarks: ['A pause is from the loss of a player’s line to the next snapshot over a new one.'],

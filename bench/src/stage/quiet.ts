@@ -40,10 +40,17 @@ const waitForQuiet = async (): Promise<void> => {
   }
 };
 
-export type Undisturbed<T> = {
-  readonly value: T;
-  /** Share of the machine that others took during this run, 0 to 1. */
-  readonly taken: number;
+/** What came of a run, and the share of the machine that others took meanwhile, 0 to 1. */
+export type Watched<T> = { readonly value: T; readonly taken: number };
+
+/** Does `work` once. */
+export const watched = async <T>(work: () => Promise<T>): Promise<Watched<T>> => {
+  const before = readTicks();
+  const value = await work();
+  return { value, taken: takenBetween(before, readTicks()) };
+};
+
+export type Undisturbed<T> = Watched<T> & {
   /** Every run, also those that do not count: what went wrong in one of them went wrong. */
   readonly all: readonly T[];
 };
@@ -58,12 +65,10 @@ export const undisturbed = async <T>(
   isEnough: (value: T) => boolean = () => false,
 ): Promise<Undisturbed<T>> => {
   const all: T[] = [];
-  let best: Omit<Undisturbed<T>, 'all'> | undefined;
+  let best: Watched<T> | undefined;
   for (let run = 1; ; run += 1) {
     await waitForQuiet();
-    const before = readTicks();
-    const value = await work();
-    const taken = takenBetween(before, readTicks());
+    const { value, taken } = await watched(work);
     all.push(value);
     if (isEnough(value)) return { value, taken, all };
     if (best === undefined || taken < best.taken) best = { value, taken };

@@ -37,8 +37,12 @@ export function serveProbes(app: FastifyInstance, house: House): void {
     reply.type(house.metrics.registry.contentType);
     return house.metrics.registry.metrics();
   });
-  const openApi = JSON.stringify(openApiDocument());
+  // Made when somebody asks: a start, of which players wait for the end, need not.
+  let openApi: string | undefined;
   const page = apiHtml();
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(openApi));
+  app.get('/api/openapi.json', async (_, reply) => {
+    openApi ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json').send(openApi);
+  });
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

@@ -29,8 +29,15 @@ export const typesOfColumns: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+export type PoolOptions = {
+  readonly max?: number;
+  readonly name?: string;
+  /** What PostgreSQL is told besides, as on its command line: `-c work_mem=8MB`. */
+  readonly settings?: string;
+};
+
 /** Opens a pool on a connection address. Nothing connects before the first query. */
-export const openPool = (url: string, options: { max?: number; name?: string } = {}): Pool => {
+export const openPool = (url: string, options: PoolOptions = {}): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -40,8 +47,7 @@ export const openPool = (url: string, options: { max?: number; name?: string } =
     idleTimeoutMillis: 60_000,
     // Every statement here is small: compiling one or spreading it over workers costs more than running it, and the
     // planner, which cannot estimate a range of row values, would do both on large tables.
-    options:
-      '-c timezone=UTC -c idle_in_transaction_session_timeout=60s -c jit=off -c max_parallel_workers_per_gather=0',
+    options: `-c timezone=UTC -c idle_in_transaction_session_timeout=60s -c jit=off -c max_parallel_workers_per_gather=0 ${options.settings ?? ''}`,
   });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -29,6 +29,8 @@ export type House = {
   readonly db: Db;
   /** For the hottest statements, sent under a name. */
   readonly pool: Pool;
+  /** A few connections for statements that find many rows by their keys: planned once, whatever the tables' size was then. */
+  readonly lanes: Pool;
   readonly clock: Clock;
   readonly dice: Dice;
   readonly log: Log;
@@ -87,6 +89,11 @@ const bringUpToDate = async (pool: Pool): Promise<string[]> => {
   }
 };
 
+/** How many lanes a house has. */
+export const LANES = 2;
+const BY_KEY =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+
 /** Opens the house on the database of `env.databaseUrl` and brings that up to date. */
 export const openHouse = async (
   env: Env & { readonly databaseUrl: string },
@@ -97,6 +104,10 @@ export const openHouse = async (
   const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? env.databaseConnections });
   // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
   const beatPool = openPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
+  const lanes = openPool(env.databaseUrl, { max: LANES, name: 'trivium lanes', settings: BY_KEY });
+  const endAll = async (): Promise<void> => {
+    for (const each of [beatPool, lanes, pool]) await each.end();
+  };
   try {
     const appSecret = env.appSecret === '' ? readOrMakeSecret(env.dataDir, dice) : env.appSecret;
     if (overrides.migrate !== false) {
@@ -117,6 +128,7 @@ export const openHouse = async (
       env: { ...env, appSecret },
       db,
       pool,
+      lanes,
       clock,
       dice,
       log,
@@ -134,13 +146,11 @@ export const openHouse = async (
       await jobs.stop();
       push.close();
       await bus.close();
-      await beatPool.end();
-      await pool.end();
+      await endAll();
     };
     return { house, close };
   } catch (problem) {
-    await beatPool.end();
-    await pool.end();
+    await endAll();
     throw problem;
   }
 };

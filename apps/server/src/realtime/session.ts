@@ -14,9 +14,8 @@ export type Standing = {
 
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 const LOOK_EVERY_MS = 5_000;
-/** Into so many looks all sockets are shared out: thousands in one keep every answer waiting. */
-const LOOKS = 20;
-const LOOK_LEAST = 50;
+/** So many in one look: thousands keep every answer waiting. */
+const LOOK_MOST = 250;
 
 /** Who comes with this token, or the code of why not. */
 export const standingOf = async (
@@ -44,7 +43,7 @@ export const keepSessions = (
   sockets: () => Iterable<Seen>,
 ): { start(): void; look(some: Iterable<Seen>): void; stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
-  let [look, left, share]: [number, Seen[], number] = [0, [], 0];
+  let [rest, pauseMs]: [Seen[], number] = [[], LOOK_EVERY_MS];
   let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
@@ -73,13 +72,12 @@ export const keepSessions = (
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      if (look === 0) {
-        left = [...sockets()];
-        share = Math.max(LOOK_LEAST, Math.ceil(left.length / LOOKS));
+      if (rest.length === 0) {
+        rest = [...sockets()];
+        pauseMs = LOOK_EVERY_MS / Math.max(1, Math.ceil(rest.length / LOOK_MOST));
       }
-      look = (look + 1) % LOOKS;
-      looking = lookAt(left.splice(0, share)).then(next);
-    }, LOOK_EVERY_MS / LOOKS);
+      looking = lookAt(rest.splice(0, LOOK_MOST)).then(next);
+    }, pauseMs);
     timer.unref();
   };
   return {

@@ -83,15 +83,13 @@ export const tick = (setup: BattleSetup, state: BattleState, now: number): Battl
 
 const nextStep = (setup: BattleSetup, state: BattleState): Step | null => {
   if (state.phase === 'over') return null;
+  const steps = state.phase === 'lobby' ? [] : [...departures(state), ...botMoves(setup, state)];
   const ending = phaseEnd(setup, state);
-  if (state.phase === 'lobby') return ending;
-  const first = earliest([...departures(state), ...botMoves(setup, state)]);
-  return ending === null || (first !== null && first.at <= ending.at) ? first : ending;
+  return [...steps, ...(ending === null ? [] : [ending])].reduce<Step | null>(
+    (first, step) => (first === null || step.at < first.at ? step : first),
+    null,
+  );
 };
-
-/** The first of those that come first. */
-const earliest = (steps: readonly Step[]): Step | null =>
-  steps.reduce<Step | null>((first, step) => (first === null || step.at < first.at ? step : first), null);
 
 /** Seats that stay away are left; who is alone then has won, and with nobody there it is called off. */
 const departures = (state: BattleState): Step[] => {

@@ -7,14 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Dice } from '../../platform/dice.ts';
 import { type Category, findCategory, freeCategoryIds, listCategories } from '../catalog/catalog.ts';
-import {
-  drawForAll,
-  hasQuestions,
-  markSeen,
-  optionCounts,
-  type Question,
-  readQuestions,
-} from '../question/question.ts';
+import { type Drawn, drawForAll, hasQuestions, markSeen, optionCounts } from '../question/question.ts';
 
 /** Battles take from the free categories of the quiz zone. */
 const BATTLE_TYPES = [1];
@@ -48,7 +41,7 @@ export async function dealRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
 /** Deals without marking: purses are locked before what players saw. */
 export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
   const { questions: count, strength, now } = deal;
-  const ids = await drawForAll(db, {
+  const { fresh, seen } = await drawForAll(db, {
     categoryIds: await battleCategoryIds(db, deal),
     kinds: BATTLE_KINDS,
     now: new Date(now),
@@ -56,17 +49,8 @@ export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
     count,
     most: DRAW_TIMES * count,
   });
-  const drawn = await readQuestions(db, [...ids.fresh, ...ids.seen]);
-  const isFresh = new Set(ids.fresh);
-  const chosen = [
-    ...easyFirst(
-      dice,
-      drawn.filter(({ id }) => isFresh.has(id)),
-      count,
-    ),
-    // Those seen before only where the others do not suffice.
-    ...drawn.filter(({ id }) => !isFresh.has(id)),
-  ].slice(0, count);
+  // Those seen before only where the others do not suffice.
+  const chosen = [...easyFirst(dice, fresh, count), ...seen].slice(0, count);
   if (chosen.length < count) throw new Refusal('no_questions');
   const rounds: Round[] = [];
   for (const question of easyFirst(dice, chosen, count)) {
@@ -123,22 +107,22 @@ const battleCategoryIds = async (
   return categoryId === null ? free : free.filter(id => id === categoryId);
 };
 
-const dealOne = (dice: Dice, { id, key, options, difficulty }: Question): Round => ({
+const dealOne = (dice: Dice, { id, key, optionCount, difficulty }: Drawn): Round => ({
   questionId: id,
   key,
-  order: dealOptions(dice, key, options.length),
+  order: dealOptions(dice, key, optionCount),
   difficulty,
 });
 
 const botOf = async (
   db: Db,
   dice: Dice,
-  { id, key, options, difficulty }: Question,
+  { id, key, optionCount, difficulty }: Drawn,
   strength: BotStrength | undefined,
 ): Promise<Pick<Round, 'bot'>> => {
   if (strength === undefined || !('option' in key)) return {};
-  const counts = await optionCounts(db, id, options.length);
+  const counts = await optionCounts(db, id, optionCount);
   return {
-    bot: botMove(dice, strength, { right: key.option, optionCount: options.length, difficulty, counts }),
+    bot: botMove(dice, strength, { right: key.option, optionCount, difficulty, counts }),
   };
 };

@@ -11,7 +11,8 @@ import {
   beatHome,
   forgetHomes,
   lockOpenBattles,
-  moveBattles,
+  type Move,
+  moveHeld,
   readBarred,
   readLostHomes,
   readOverdue,
@@ -137,7 +138,7 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
     let after: string | null = null;
     for (;;) {
       const page: BattleRow[] = await lockOpenBattles(db, after, OUTAGE_PAGE);
-      const moves: Parameters<typeof moveBattles>[1][number][] = [];
+      const moves: Move[] = [];
       for (const before of page) {
         // A server that only stood still must not make all its players enter again at once: it would stand still again.
         const kept = before.state.seats.flatMap(({ connection }, seat) =>
@@ -153,9 +154,9 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
           state.seats.filter(({ leftAt }) => leftAt !== null).length;
         const isPlain = row.status === before.status && seatsLeft(row) === seatsLeft(before);
         if (!isPlain) await mailbox.write(db, before, { row, events: [logged] });
-        else moves.push({ id: row.id, state: row.state, dueAt: row.due_at, logged });
+        else moves.push({ next: row, logged });
       }
-      await moveBattles(db, moves);
+      await moveHeld(db, moves);
       after = page.at(-1)?.id ?? null;
       if (page.length < OUTAGE_PAGE) break;
     }

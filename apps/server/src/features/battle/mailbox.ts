@@ -10,12 +10,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Db, planOnce } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { BattleWorth } from '../settle/battle-worth.ts';
+import { openMoves } from './moves.ts';
 import { type BattleRow, setupOf } from './row.ts';
 import {
   addPlaces,
   type LoggedEvent,
   lockBattle,
-  moveBattle,
   readBattle,
   removePlaces,
   strikeHome,
@@ -48,7 +48,7 @@ export type Step = { readonly row: BattleRow; readonly events: readonly LoggedEv
 
 const MOST_TRIES = 8;
 /** Starts and ends at the same time: each is many statements, and an answer waits behind all that are under way. */
-const TRANSACTIONS_AT_ONCE = 4;
+const TRANSACTIONS_AT_ONCE = 8;
 /** Rows of watched battles are kept; this bounds them all the same. */
 const MOST_KEPT = 20_000;
 
@@ -98,6 +98,7 @@ const openTurnstile = (most: number) => {
 export const openMailbox = (house: House, needs: MailboxNeeds) => {
   const rows = new Map<string, BattleRow>();
   const queues = new Map<string, Promise<unknown>>();
+  const move = openMoves(house);
   const turnstile = openTurnstile(TRANSACTIONS_AT_ONCE);
   const inTransaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     turnstile(() =>
@@ -170,7 +171,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
       next.status === before.status && placed(before.state).join() === placed(next.state).join();
     if (isPlain) {
       const moved = withHome(next);
-      return (await moveBattle(house.pool, moved, logged)) ? moved : null;
+      return (await move({ next: moved, logged })) ? moved : null;
     }
     return inTransaction(async db => {
       const locked = await lockBattle(db, before.id);

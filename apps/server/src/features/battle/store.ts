@@ -45,30 +45,71 @@ export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefi
   return rows.map(rowOf)[0];
 };
 
-/** The hot statement: the row moves on and the event is written, or neither because somebody was quicker (false). */
-export const moveBattle = async (
-  pool: Pool,
-  next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>,
-  logged: LoggedEvent,
-): Promise<boolean> => {
+/** A row as one event leaves it, and that event. */
+export type Move = {
+  readonly next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>;
+  readonly logged: LoggedEvent;
+};
+
+const valuesOf = ({ next, logged }: Move): unknown[] => [
+  next.id,
+  next.seq - 1,
+  JSON.stringify(storedState(next.state)),
+  next.seq,
+  next.due_at,
+  next.homes,
+  new Date(logged.at),
+  JSON.stringify(logged.event),
+];
+
+/** The row moves on and the event is written, or neither because somebody was quicker (false). Waits for who holds the row. */
+export const moveBattle = async (pool: Pool, move: Move): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'battle-move',
     text: `with moved as (
         update battle set state = $3, seq = $4, due_at = $5, homes = $6 where id = $1 and seq = $2 returning id
       )
       insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::json from moved`,
-    values: [
-      next.id,
-      next.seq - 1,
-      JSON.stringify(storedState(next.state)),
-      next.seq,
-      next.due_at,
-      next.homes,
-      new Date(logged.at),
-      JSON.stringify(logged.event),
-    ],
+    values: valuesOf(move),
   });
   return rowCount === 1;
+};
+
+const MOVE_TYPES = ['uuid', 'int', 'json', 'int', 'timestamptz', 'text[]', 'timestamptz', 'json'];
+const moveTexts = new Map<number, string>();
+const moveText = (count: number): string => {
+  const known = moveTexts.get(count);
+  if (known !== undefined) return known;
+  const row = (at: number) =>
+    MOVE_TYPES.map((type, place) => `$${at * MOVE_TYPES.length + place + 1}::${type}`);
+  const text = `with m (id, before, state, seq, due_at, homes, at, event) as materialized (
+      values ${Array.from({ length: count }, (_, at) => `(${row(at)})`)}
+    ), held as materialized (
+      select battle.id from m join battle on battle.id = m.id and battle.seq = m.before
+      for no key update of battle skip locked
+    ), moved as (
+      update battle set state = m.state, seq = m.seq, due_at = m.due_at, homes = m.homes
+      from held join m using (id) where battle.id = held.id returning battle.id
+    ), logged as (
+      insert into battle_event (battle_id, seq, at, event) select id, m.seq, m.at, m.event from moved join m using (id)
+    )
+    select id from moved`;
+  moveTexts.set(count, text);
+  return text;
+};
+
+/**
+ * The hot statement: as `moveBattle`, for different battles at once. Waits for nobody, so that it can stand in no ring of
+ * locks: a row that somebody holds is not moved either (false).
+ */
+export const moveBattles = async (lanes: Pool, moves: readonly Move[]): Promise<boolean[]> => {
+  const { rows } = await lanes.query<{ id: string }>({
+    name: `battle-moves-${moves.length}`,
+    text: moveText(moves.length),
+    values: moves.flatMap(valuesOf),
+  });
+  const moved = new Set(rows.map(({ id }) => id));
+  return moves.map(({ next }) => moved.has(next.id));
 };
 
 /** Writes the whole row and its events, under the lock of `lockBattle`. */
@@ -153,20 +194,12 @@ export const lockOpenBattles = async (db: Db, after: string | null, most: number
   return rows.map(rowOf);
 };
 
-/** Moves many battles on by one event each, under their locks. */
-export const moveBattles = async (
-  db: Db,
-  moves: readonly {
-    readonly id: string;
-    readonly state: BattleState;
-    readonly dueAt: Date | null;
-    readonly logged: LoggedEvent;
-  }[],
-): Promise<void> => {
-  const rows = moves.map(({ id, state, dueAt, logged }) => {
-    return { id, state: storedState(state), due_at: dueAt, seq: logged.seq };
+/** Moves many battles on by one event each, under the locks of `lockOpenBattles`. */
+export const moveHeld = async (db: Db, moves: readonly Move[]): Promise<void> => {
+  const rows = moves.map(({ next: { id, state, due_at, seq } }) => {
+    return { id, state: storedState(state), due_at, seq };
   });
-  const events = moves.map(({ id, logged }) => ({ ...logged, battleId: id }));
+  const events = moves.map(({ next, logged }) => ({ ...logged, battleId: next.id }));
   await sql`with logged as (${insertEvents(events)})
     update battle set state = m.state, seq = m.seq, due_at = m.due_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, state json, seq int, due_at timestamptz)

@@ -73,17 +73,19 @@ const playThrough = async (person: Person, right: number, level = 1): Promise<Pl
   return play;
 };
 
-/** The question of a kind that lies open on a fresh play's table, after the ones before it were passed. */
+const reserve = (until: Date | null, except = '') =>
+  world.sql('update question set reserved_until = $1 where kind <> $2', [until, except]);
+const nextMoment = () => new Date(world.clock.now() + 1);
+
+/** A question of a kind that lies open on a fresh play's table: chance may deal ten of the other two, so they are away. */
 const openOfKind = async (person: Person, kind: Question['kind']) => {
-  let play = await start(person);
-  for (const question of play.questions) {
-    await open(person, play, question);
-    if (question.kind === kind)
-      return { play, question, key: await keyOf(play.play_id, question.question_id) };
-    const fields = { play_id: play.play_id, question_id: question.question_id };
-    play = await ok('submit_answer', fields, person);
-  }
-  throw new Error(`no ${kind} was dealt`);
+  await reserve(nextMoment(), kind);
+  const play = await start(person);
+  await reserve(null);
+  const [question] = play.questions;
+  if (question?.kind !== kind) throw new Error(`no ${kind} was dealt`);
+  await open(person, play, question);
+  return { play, question, key: await keyOf(play.play_id, question.question_id) };
 };
 
 describe('a level of multi match (DECISIONS 4)', () => {
@@ -137,8 +139,7 @@ describe('a level of multi match (DECISIONS 4)', () => {
 
   it('starts nothing when a contest or exam has every question of the level', async () => {
     const person = await aPlayer(world);
-    const reserve = (until: Date | null) => world.sql('update question set reserved_until = $1', [until]);
-    await reserve(new Date(world.clock.now() + 1));
+    await reserve(nextMoment());
     const fields = { category: CATEGORY, level: 1 };
     expect(await no('get_multi_match_questions_by_level', fields, person)).toBe('no_questions');
     await reserve(null);

@@ -71,6 +71,8 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   const waiting = new Map<number, string>();
   /** Sockets whose `seek` is on its way, and whether they went meanwhile. */
   const seeking = new Map<string, { isGone: boolean }>();
+  /** Looks for enough questions that are on their way, by language and category: one serves all who seek meanwhile. */
+  const finding = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let passing: Promise<void> | undefined;
@@ -79,6 +81,16 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   house.heartbeat.onOutage(async tx => {
     for (const playerId of await removeAllSeeks(tx)) tell(playerId, 'no_opponent', {});
   });
+
+  const needEnough = (languageId: number, categoryId: number | null, now: number): Promise<void> => {
+    const key = `${languageId}/${categoryId}`;
+    const questions = needs.settings.get('random_battle_questions');
+    const found =
+      finding.get(key) ??
+      needQuestions(db, { languageId, categoryId, questions, now }).finally(() => finding.delete(key));
+    finding.set(key, found);
+    return found;
+  };
 
   const begin = async (pair: Pair, now: number): Promise<void> => {
     try {
@@ -145,12 +157,13 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   };
 
   return {
-    seek: async ({ playerId, socketId, category, languageId }) => {
+    seek: async wish => {
+      const { playerId, socketId } = wish;
       const self = { isGone: false };
       seeking.set(socketId, self);
       try {
         const now = clock.now();
-        const seeker = await readSeeker(house, needs, playerId, category, languageId, now);
+        const seeker = await readSeeker(house, { ...needs, needEnough }, wish, now);
         const place = { ...seeker, home, socket: socketId, since_at: new Date(now) };
         const since = await writeSeek(db, place, new Date(now - SEEK_MS));
         waiting.set(playerId, socketId);
@@ -188,13 +201,16 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   };
 }
 
+type SeekerNeeds = MatchmakingNeeds & {
+  /** Refuses `no_questions`. */
+  readonly needEnough: (languageId: number, categoryId: number | null, now: number) => Promise<void>;
+};
+
 /** Whoever may stand in the queue, as it keeps him. Refuses what DECISIONS 6 and the contract say. */
 const readSeeker = async (
   { db }: House,
-  { settings, languages, battles, siteZone }: MatchmakingNeeds,
-  playerId: number,
-  category: string | undefined,
-  wantedLanguageId: number | undefined,
+  { settings, languages, battles, siteZone, needEnough }: SeekerNeeds,
+  { playerId, category, languageId: wantedLanguageId }: Wish,
   now: number,
 ) => {
   needRandom(settings);
@@ -210,12 +226,7 @@ const readSeeker = async (
   const languageId =
     chosen?.language_id ?? languages.quizLanguageId(wantedLanguageId ?? player?.quiz_language_id ?? null);
   const categoryId = chosen?.id ?? null;
-  await needQuestions(db, {
-    languageId,
-    categoryId,
-    questions: settings.get('random_battle_questions'),
-    now,
-  });
+  await needEnough(languageId, categoryId, now);
   if (left === 0) throw new Refusal('battles_a_day');
   const missing = settings.get('random_battle_fee') - purse.total;
   // The staff plays without coins (DECISIONS 1).

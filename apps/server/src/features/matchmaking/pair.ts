@@ -12,7 +12,7 @@ import { categoriesById, looksOf } from '../catalog/catalog.ts';
 import { metLately } from '../rating/rating.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { holdPair, removeSeeks, type SeekRow } from './store.ts';
+import { removeSeeks, type SeekRow, takePair } from './store.ts';
 
 export type PairNeeds = { readonly battles: Battles; readonly settings: Settings };
 
@@ -62,7 +62,7 @@ const begin = async (
   now: number,
 ): Promise<BattleRow | null> => {
   const playerIds = [pair[0].playerId, pair[1].playerId] as const;
-  if (!(await holdPair(tx, playerIds))) return null;
+  if (!(await takePair(tx, playerIds))) return null;
   const categoryId = categoryOf(pair);
   const terms = {
     fee: settings.get('random_battle_fee'),
@@ -79,7 +79,6 @@ const begin = async (
     now,
   );
   await markDealt(tx, rounds, deal);
-  await removeSeeks(tx, playerIds);
   return battle;
 };
 

@@ -76,10 +76,14 @@ export const readQueue = async (
   return rows;
 };
 
-/** Holds both places until the transaction ends; false when one of them is gone or held by another server. */
-export const holdPair = async (db: Db, playerIds: readonly [number, number]): Promise<boolean> => {
+/** Takes both out of the queue, or neither: false when one of them is gone already, or held by another server. */
+export const takePair = async (db: Db, playerIds: readonly [number, number]): Promise<boolean> => {
   const { rows } = await sql`
-    select from battle_seek where player_id = any(${playerIds}::bigint[])
-    order by player_id for update skip locked`.execute(db);
+    with held as materialized (
+      select player_id from battle_seek where player_id = any(${playerIds}::bigint[])
+      order by player_id for update skip locked)
+    delete from battle_seek seek using held
+    where seek.player_id = held.player_id and (select count(*) from held) = ${playerIds.length}
+    returning seek.player_id`.execute(db);
   return rows.length === playerIds.length;
 };

@@ -1,5 +1,5 @@
 /** The SQL that picks questions for a play: of one place, by chance from a bank of any size, for a guest. */
-import type { QuestionKind } from '@trivium/rules/question/question';
+import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isNotReserved, type QuestionRow, tables, WHOLE_QUESTION } from './store.ts';
@@ -88,27 +88,38 @@ export async function drawIds(
   return rows.map(row => row.id);
 }
 
-/** Where to draw for several players at once. */
+/** Where to draw for several players at once: kinds whose options are one list. */
 export type PoolForAll = Pool & { readonly playerIds: readonly number[] };
+
+/** What dealing has to know of a question. */
+export type Drawn = {
+  readonly id: number;
+  readonly key: AnswerKey;
+  readonly optionCount: number;
+  readonly difficulty: Difficulty;
+};
+const DRAWN = sql.raw(
+  'question.id, answer_key as key, jsonb_array_length(options) as "optionCount", difficulty',
+);
 
 const unseenBy = (playerIds: readonly number[], questionId: RawBuilder<unknown>) => sql`
   not exists (select from seen_question seen
     where seen.player_id = any(${playerIds}::bigint[]) and seen.question_id = ${questionId})`;
 
-/** Ids by chance that none of the players ever saw, of so many neighbours on the line of chance. */
+/** Questions by chance that none of the players ever saw, of so many neighbours on the line of chance. */
 export async function drawUnseenNear(
   db: Db,
   { categoryIds, kinds, now, playerIds }: PoolForAll,
   count: number,
   neighbours: number,
-): Promise<number[]> {
+): Promise<Drawn[]> {
   const some = (side: '>=' | '<') => sql`(
     select question.id, question.chance from question
     where question.category_id = place and question.kind = wanted
       and question.chance ${sql.raw(side)} (select point from begin)
       and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
     order by question.chance limit ${neighbours})`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Drawn>`
     with begin as materialized (select random() as point),
     near as materialized (
       select found.id from unnest(${categoryIds}::bigint[]) place
@@ -116,10 +127,10 @@ export async function drawUnseenNear(
       cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${neighbours}) found
       order by found.chance < (select point from begin), found.chance limit ${neighbours}
     )
-    select id from near where ${unseenBy(playerIds, sql`near.id`)} order by random() limit ${count}`.execute(
-    db,
-  );
-  return rows.map(row => row.id);
+    select ${DRAWN} from (
+      select id from near where ${unseenBy(playerIds, sql`near.id`)} order by random() limit ${count}
+    ) drawn join question on question.id = drawn.id`.execute(db);
+  return rows;
 }
 
 /** The same from the whole pool: its work grows with the pool. */
@@ -127,14 +138,14 @@ export async function drawUnseen(
   db: Db,
   { categoryIds, kinds, now, playerIds }: PoolForAll,
   count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from question
+): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select ${DRAWN} from question
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
       and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
       and ${unseenBy(playerIds, sql`question.id`)}
     order by random() limit ${count}`.execute(db);
-  return rows.map(row => row.id);
+  return rows;
 }
 
 /** Whether the pool has so many questions. */
@@ -151,19 +162,19 @@ export async function hasQuestions(
   return rows.length >= count;
 }
 
-/** Ids of the pool that one of the players saw, longest ago first. */
+/** Questions of the pool that one of the players saw, longest ago first. */
 export async function readSeenLongestAgo(
   db: Db,
   { categoryIds, kinds, now, playerIds }: PoolForAll,
   count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select question.id from seen_question seen join question on question.id = seen.question_id
+): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select ${DRAWN} from seen_question seen join question on question.id = seen.question_id
     where seen.player_id = any(${playerIds}::bigint[])
       and category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
       and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
     group by question.id order by max(seen.seen_at), random() limit ${count}`.execute(db);
-  return rows.map(row => row.id);
+  return rows;
 }
 
 /** Those of the ids that a draw from the pool could give, in their order. */

@@ -5,6 +5,7 @@ import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/questio
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import type { Db } from '../../platform/db.ts';
 import {
+  type Drawn,
   drawIds,
   drawUnseen,
   drawUnseenNear,
@@ -35,6 +36,8 @@ import {
   wasSeenOpenly,
   writeSeen,
 } from './store.ts';
+
+export type { Drawn };
 
 /** A question with its key; the key stays on the server until a verdict may show it. */
 export type Question = {
@@ -116,14 +119,14 @@ const NEIGHBOURS_TIMES = [5, 50];
 export async function drawForAll(
   db: Db,
   pool: PoolForAll & { readonly count: number; readonly most: number },
-): Promise<{ readonly fresh: number[]; readonly seen: number[] }> {
+): Promise<{ readonly fresh: Drawn[]; readonly seen: Drawn[] }> {
   if (pool.categoryIds.length === 0) return { fresh: [], seen: [] };
   const fresh = await drawFresh(db, pool);
   const missing = pool.count - fresh.length;
   return { fresh, seen: missing > 0 ? await readSeenLongestAgo(db, pool, missing) : [] };
 }
 
-const drawFresh = async (db: Db, pool: Parameters<typeof drawForAll>[1]): Promise<number[]> => {
+const drawFresh = async (db: Db, pool: Parameters<typeof drawForAll>[1]): Promise<Drawn[]> => {
   for (const times of NEIGHBOURS_TIMES) {
     const near = await drawUnseenNear(db, pool, pool.most, times * pool.count);
     if (near.length >= pool.count) return near;

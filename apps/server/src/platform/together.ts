@@ -1,0 +1,43 @@
+/** Work that is cheaper together: whatever is asked for in one turn of the event loop, and while all lanes are busy. */
+
+type Waiting<Asked, Answer> = {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (problem: unknown) => void;
+};
+
+/**
+ * Does what it is asked for together, at most `most` at once and on at most `lanes` lanes at a time, in the order of asking.
+ * `doAll` answers in the order of what it is given; when it fails, it fails for all of them.
+ */
+export const openTogether = <Asked, Answer>(
+  doAll: (all: readonly Asked[]) => Promise<readonly Answer[]>,
+  { lanes, most }: { readonly lanes: number; readonly most: number },
+): ((asked: Asked) => Promise<Answer>) => {
+  const waiting: Waiting<Asked, Answer>[] = [];
+  let free = lanes;
+  let isPlanned = false;
+
+  const go = (): void => {
+    isPlanned = false;
+    while (free > 0 && waiting.length > 0) void take(waiting.splice(0, most));
+  };
+  const take = async (some: readonly Waiting<Asked, Answer>[]): Promise<void> => {
+    free -= 1;
+    try {
+      const answers = await doAll(some.map(({ asked }) => asked));
+      for (const [at, { resolve }] of some.entries()) resolve(answers[at] as Answer);
+    } catch (problem) {
+      for (const { reject } of some) reject(problem);
+    }
+    free += 1;
+    go();
+  };
+  return asked =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject });
+      if (isPlanned) return;
+      isPlanned = true;
+      setImmediate(go);
+    });
+};
