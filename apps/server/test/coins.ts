@@ -20,7 +20,7 @@ export const holdCoins = async (
   await world.sql(
     `with posting as (
        insert into ledger_posting (player_id, amount, reason, idempotency_key, posted_at)
-       values ($1, $2::bigint + $3::bigint, 'admin_grant', $4, now()) returning id
+       values ($1, $2::bigint + $3::bigint, 'admin_grant', $4, $5) returning id
      ), moved as (
        update purse set won = won + $2::bigint, bonus = bonus + $3::bigint where player_id = $1
      )
@@ -28,6 +28,6 @@ export const holdCoins = async (
      select id, account, amount from posting,
        (values ('player_won', $2::bigint), ('player_bonus', $3::bigint), ('house', -$2::bigint - $3::bigint)) side (account, amount)
      where amount <> 0`,
-    [playerId, won, bonus, `test/${world.house.dice.id()}`],
+    [playerId, won, bonus, `test/${world.house.dice.id()}`, new Date(world.house.clock.now())],
   );
 };

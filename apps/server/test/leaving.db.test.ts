@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** On a busy machine. */
+const soon = { timeout: 15_000 };
+
 const leave = async ({ token }: Person) => {
   const { body } = await world.call('delete_user_account', {}, token);
   expect(body).toEqual({ error: false, data: { done: true } });
@@ -121,12 +124,12 @@ describe('who leaves for good', () => {
     const id = await aBegun(world, [stays, goes], { fee: 20 });
     await openRound(world, [stays, goes], 0);
     await leave(goes);
-    await vi.waitFor(() => expect(goes.tab.socket.connected).toBe(false), { timeout: 3_000 });
+    await vi.waitFor(() => expect(goes.tab.socket.connected).toBe(false), soon);
     await pass(world, 5_100);
     await vi.waitFor(async () => {
       await pass(world, 100);
       expect((await rowOf(world, id)).status).toBe('over');
-    });
+    }, soon);
     expect(await coinsOf(stays, goes)).toEqual([120, 80]);
     expect(await heldFor('escrow')).toBe(0);
     stays.tab.close();
@@ -144,7 +147,7 @@ describe('who leaves for good', () => {
     await vi.waitFor(async () => {
       await pass(world, 100);
       expect((await rowOf(world, own)).status).toBe('over');
-    });
+    }, soon);
     const theirs = await aRoom(world, [other, guest]);
     await leave(guest);
     await pass(world, 5_100);
@@ -153,7 +156,7 @@ describe('who leaves for good', () => {
       expect((await rowOf(world, theirs)).state.seats.map(({ playerId }) => playerId)).toEqual([
         other.playerId,
       ]);
-    });
+    }, soon);
     for (const { tab } of [owner, guest, other]) tab.close();
   });
 

@@ -1,7 +1,6 @@
 /** The real program as its own process, for tests of starting, dying and stopping. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, type RunAs } from '../src/platform/postgres/binaries.ts';
@@ -27,17 +26,6 @@ export const temporaryFolder = (owner: RunAs = {}): string => {
 
 /** Removes a folder of {@link temporaryFolder}. */
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-/** A port that nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** How a process ended. `text` is all it printed on both streams. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; text: string };

@@ -1,14 +1,13 @@
 /** Starting, dying and stopping, with the real program in its own process (issue: platform faults). */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressIn } from '../src/platform/postgres/place.ts';
 import {
   type Ended,
-  freePort,
   ordinaryUser,
   processesWith,
   removeFolder,
@@ -168,9 +167,9 @@ describe('stopping', () => {
     const address = await server.ready;
     const holder = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
     await holder.connect();
-    await holder.query('begin; lock table play in access exclusive mode');
+    await holder.query('begin; lock table category in access exclusive mode');
     const answered = fetch(`${address}/api/get_sample_quiz`, { method: 'POST' });
-    const waiting = `select from pg_locks where not granted and relation = 'play'::regclass`;
+    const waiting = `select from pg_locks where not granted and relation = 'category'::regclass`;
     while ((await holder.query(waiting)).rowCount === 0) await new Promise(setImmediate);
     server.child.kill('SIGTERM');
     while (await takesConnections(address)) await new Promise(setImmediate);
@@ -212,8 +211,9 @@ describe('one sentence instead of a stack', () => {
 
   test('for a taken port, and the database is stopped again', { timeout: waitMs }, async () => {
     const DATA_DIR = folderFor();
-    const PORT = String(await freePort());
-    const taken = createServer().listen(Number(PORT), '127.0.0.1');
+    const taken = createServer();
+    await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
+    const PORT = String((taken.address() as AddressInfo).port);
     const ended = await start({ DATA_DIR, PORT }).ended;
     taken.close();
     expect(ended.text.trim().split('\n').at(-1)).toMatch(

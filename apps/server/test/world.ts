@@ -161,7 +161,8 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
       return house.heartbeat.begin();
     },
     close: async () => {
-      const findings = options.spoilsBooks ? [] : await checkLedger(house.db);
+      const books = house.db.transaction().setIsolationLevel('repeatable read');
+      const findings = options.spoilsBooks ? [] : await books.execute(checkLedger);
       await app.close();
       await close();
       await database.drop();

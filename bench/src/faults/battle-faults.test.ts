@@ -119,7 +119,8 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
       const server = await start();
       const mobile = await openValve(stage, Number(new URL(server.origin).port));
       const own = players.slice(0, 6);
-      const patient = { ...rooms, thinks: () => ({ leastMs: 2_000, mostMs: 4_000 }) };
+      // More rounds than fit into the absences.
+      const patient = { ...rooms, questions: 15, thinks: () => ({ leastMs: 2_000, mostMs: 4_000 }) } as const;
       const guestOrigin = `http://127.0.0.1:${mobile.port}`;
       const [frozen, short, long] = await openRooms(server.origin, own, { ...patient, guestOrigin });
       if (frozen === undefined || short === undefined || long === undefined) throw new Error('no rooms');

@@ -17,6 +17,9 @@ afterAll(async () => {
   await world.close();
 });
 
+/** On a busy machine. */
+const soon = { timeout: 15_000 };
+
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
   const words: unknown[] = [];
   await bus.subscribe(channel, word => void words.push(word));
@@ -26,15 +29,16 @@ const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
 test('every server hears a word, the speaking one too', async () => {
   const [own, other] = [await hear(here, 'settings'), await hear(there, 'settings')];
   await here.publish('settings', { changed: ['play.coins'] });
-  await vi.waitFor(() =>
-    expect([own, other]).toEqual([[{ changed: ['play.coins'] }], [{ changed: ['play.coins'] }]]),
+  await vi.waitFor(
+    () => expect([own, other]).toEqual([[{ changed: ['play.coins'] }], [{ changed: ['play.coins'] }]]),
+    soon,
   );
 });
 
 test('a channel hears nothing of another, also when it is opened later', async () => {
   const [first, second] = [await hear(here, 'one'), await hear(here, 'Two; drop')];
   await there.publish('Two; drop', 2);
-  await vi.waitFor(() => expect(second).toEqual([2]));
+  await vi.waitFor(() => expect(second).toEqual([2]), soon);
   expect(first).toEqual([]);
 });
 
@@ -47,7 +51,7 @@ test('a word in a transaction leaves at its commit and dies with its rollback', 
   });
   await expect(broken).rejects.toThrow('no');
   await here.publish('ledger', 'last');
-  await vi.waitFor(() => expect(words).toEqual(['kept', 'last']));
+  await vi.waitFor(() => expect(words).toEqual(['kept', 'last']), soon);
 });
 
 test('a word too long for PostgreSQL is refused before it is sent', async () => {
@@ -68,7 +72,7 @@ test('after a broken connection it listens again and says that words may have be
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'trivium bus' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(missed).toBe(1), soon);
   await here.publish('breaks', 'again');
-  await vi.waitFor(() => expect(words).toEqual(['again']));
+  await vi.waitFor(() => expect(words).toEqual(['again']), soon);
 });

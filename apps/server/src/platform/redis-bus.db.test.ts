@@ -29,6 +29,9 @@ afterAll(async () => {
   await world.close();
 });
 
+/** On a busy machine. */
+const soon = { timeout: 15_000 };
+
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
   const words: unknown[] = [];
   await bus.subscribe(channel, word => void words.push(word));
@@ -40,7 +43,7 @@ test('every server hears a word once, the speaking one too', async () => {
   const [own, far] = [await hear(one, 'battle'), await hear(other, 'battle')];
   const before = redis.published();
   await one.publish('battle', { id: 'a', seq: 3 });
-  await vi.waitFor(() => expect([own, far]).toEqual([[{ id: 'a', seq: 3 }], [{ id: 'a', seq: 3 }]]));
+  await vi.waitFor(() => expect([own, far]).toEqual([[{ id: 'a', seq: 3 }], [{ id: 'a', seq: 3 }]]), soon);
   expect(redis.published()).toBe(before + 1);
 });
 
@@ -52,7 +55,7 @@ test('what is said in a transaction leaves at its commit, by the database', asyn
     await one.publish('settings', { version: 2 }, tx);
     expect(far).toEqual([]);
   });
-  await vi.waitFor(() => expect(far).toEqual([{ version: 2 }]));
+  await vi.waitFor(() => expect(far).toEqual([{ version: 2 }]), soon);
   expect(redis.published()).toBe(before);
 });
 
@@ -73,7 +76,7 @@ test('without Redis words go through the database, and a server that comes back 
     words.length = 0;
     await bus.publish('tell', 'still here');
     await vi.waitFor(() => expect(words).toEqual(['still here']));
-  });
+  }, soon);
   expect(missed).toBe(0);
   await bus.close();
 });

@@ -21,11 +21,16 @@ it('maintenance cuts off all players of a battle: it is called off, and every fe
   await openRound(world, two, 0);
   await world.app.rooms.settings.set('maintenance_mode', true, null);
   await vi.waitFor(() => expect(two.map(({ tab }) => tab.socket.connected)).toEqual([false, false]), {
-    timeout: 8_000,
+    timeout: 15_000,
   });
   await expect(openTab(address, two[0].token)).rejects.toThrow('maintenance');
-  await vi.waitFor(async () =>
-    expect((await rowOf(world, id)).state.seats.map(({ awayAt }) => awayAt === null)).toEqual([false, false]),
+  await vi.waitFor(
+    async () =>
+      expect((await rowOf(world, id)).state.seats.map(({ awayAt }) => awayAt === null)).toEqual([
+        false,
+        false,
+      ]),
+    { timeout: 15_000 },
   );
   await pass(world, 20_100);
   expect((await rowOf(world, id)).state.reason).toBe('aborted');

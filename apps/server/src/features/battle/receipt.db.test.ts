@@ -11,6 +11,7 @@ import {
   type Fighter,
   letterOf,
   openRound,
+  outage,
   pass,
   playOut,
 } from '../../../test/arena.ts';
@@ -118,7 +119,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
     await openRound(world, fighters, 0);
     world.clock.advance(1_000);
     await one.tab.ask('answer', { battle_id: row.id, round: 0, option: letterOf(one, 'right') });
-    await world.outage(30_000);
+    await outage(world, 30_000);
     for (const { tab } of fighters) await tab.ask('enter', { battle_id: row.id });
     await pass(world, 16_000);
     await other.tab.ask('leave', { battle_id: row.id });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { formatText, type Texts, type Words } from '@trivium/messages/text';
 import type { House } from '../../platform/house.ts';
+import { openNewest } from '../../platform/newest.ts';
 import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
 
 export type InterfaceTexts = {
@@ -37,9 +38,12 @@ export async function openLanguages(house: House, hasSeveral: () => boolean): Pr
   let rows: readonly LanguageRow[] = [];
   let catalogues = new Map<string, InterfaceTexts>();
 
-  const reread = async (): Promise<void> => {
-    rows = await readLanguages(house.db);
-    const changed = await readChangedTexts(house.db);
+  const read = async () => ({
+    found: await readLanguages(house.db),
+    changed: await readChangedTexts(house.db),
+  });
+  const take = ({ found, changed }: Awaited<ReturnType<typeof read>>): void => {
+    rows = found;
     catalogues = new Map(
       rows.map(({ code, rtl }) => {
         const own = changed
@@ -51,6 +55,7 @@ export async function openLanguages(house: House, hasSeveral: () => boolean): Pr
       }),
     );
   };
+  const reread = openNewest(read, take);
   const follow = () => {
     reread().catch(err => house.log.error({ err }, 'languages could not be read again'));
   };

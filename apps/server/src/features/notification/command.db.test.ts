@@ -1,15 +1,20 @@
 /** The command `messages`, beside a running server (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { messagesCommand } from './command.ts';
 
 let world: World;
 beforeAll(async () => {
+  // Midnight between two commands would make them two days.
+  vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00:00Z'), toFake: ['Date'] });
   world = await openWorld({ at: Date.now() - 120_000 });
 });
-afterAll(() => world.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return world.close();
+});
 /** The command runs by the machine’s clock; players were there before it. */
 beforeEach(() => world.clock.set(Date.now() - 60_000));
 

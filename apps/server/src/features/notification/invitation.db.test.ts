@@ -35,7 +35,7 @@ it('stands in the list of whom it is for, once for a room, with the way into it'
     );
   };
   await expect
-    .poll(told, { timeout: 5_000 })
+    .poll(told, { timeout: 15_000 })
     .toMatchObject([
       { words: { name: 'Ann' }, link: `/group-battle/join/?code=${room.room_code}`, is_unread: true },
     ]);

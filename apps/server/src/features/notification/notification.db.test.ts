@@ -168,10 +168,7 @@ describe('reading', () => {
 
   it('what comes into sight later stays unread, though its id is lower', async () => {
     const amina = await aPlayer(world);
-    let seen: () => void = () => {};
-    const looked = new Promise<void>(resolve => {
-      seen = resolve;
-    });
+    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = world.house.db.transaction().execute(async tx => {
       await notify(tx, {
         playerId: amina.playerId,
@@ -181,12 +178,13 @@ describe('reading', () => {
         key: null,
         now: world.clock.now(),
       });
-      await looked;
+      written.resolve();
+      await looked.promise;
     });
-    while ((await world.sql(`select from pg_locks where relation = 'notification'::regclass`)).length === 0);
+    await written.promise;
     await tell(amina);
     await read(amina, (await newest(amina))?.id ?? 0);
-    seen();
+    looked.resolve();
     await slow;
     expect((await list(amina)).notifications.map(({ is_unread }) => is_unread)).toEqual([false, true]);
   });

@@ -17,7 +17,7 @@ const settings = () => world.app.rooms.settings;
 const publicOnes = async () =>
   (await world.call('get_system_configurations')).body['data'] as Record<string, unknown>;
 const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; tries < 100 && !isTrue(); tries += 1) await wait(20);
+  for (let tries = 0; tries < 750 && !isTrue(); tries += 1) await wait(20);
   expect(isTrue()).toBe(true);
 };
 

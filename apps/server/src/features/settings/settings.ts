@@ -10,6 +10,7 @@ import {
 } from '@trivium/contract/settings';
 import { audit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
+import { openNewest } from '../../platform/newest.ts';
 import { secretBox } from '../../platform/secret-box.ts';
 import { readChanged, writeValue } from './store.ts';
 
@@ -49,8 +50,7 @@ export async function openSettings(house: House): Promise<Settings> {
     }
   };
 
-  const reread = async (): Promise<void> => {
-    const changed = await readChanged(house.db);
+  const take = (changed: ReadonlyMap<string, unknown>): void => {
     const stored = SETTING_NAMES.filter(name => changed.has(name))
       .map(name => [name, reveal(name, changed.get(name))] as const)
       .filter(([name, value]) => settingProblem(name, value) === null);
@@ -58,6 +58,7 @@ export async function openSettings(house: House): Promise<Settings> {
     version += 1;
     for (const changedNow of followers) changedNow();
   };
+  const reread = openNewest(() => readChanged(house.db), take);
   const follow = () => {
     reread().catch(err => house.log.error({ err }, 'settings could not be read again'));
   };
