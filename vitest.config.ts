@@ -1,5 +1,6 @@
 /** How the tests run: pure rules, the server with a real PostgreSQL, and rendered screens are three projects. */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const limits = {
@@ -45,6 +46,7 @@ export default defineConfig({
           // Each file apart, as in a browser's tab, but without a process for each.
           pool: 'vmThreads',
           include: ['src/**/*.test.tsx'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/lib/test-setup.ts')],
           environment: 'happy-dom',
         },
       },

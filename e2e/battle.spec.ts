@@ -156,6 +156,8 @@ function startBeside(port: number): ChildProcess {
     DATA_DIR: `${dataDir}-beside`,
     APP_SECRET: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
     NODE_ENV: 'production',
+    // It would place contests and exams at other times than the journeys that count on them.
+    STARTER_PACK: 'questions',
   };
   const root = join(import.meta.dirname, '..');
   return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {

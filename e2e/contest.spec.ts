@@ -35,7 +35,9 @@ const answer = async (page: Page, place: number) => {
   const question = page.getByRole('heading', { level: 1 });
   await expect(question).toBeFocused();
   await page.keyboard.press('1');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  // It stands there for 700 ms, and a plain look pauses for 500.
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect.poll(() => saved.isVisible(), { intervals: [50] }).toBe(true);
 };
 
 const coins = (page: Page) => page.locator('.coin-pill').first();

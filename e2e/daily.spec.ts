@@ -2,17 +2,20 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
+import { withinOneDay } from './midnight.ts';
 import { aPerson, logInAs } from './people.ts';
 import { answer, next, playLevel, questionOn } from './stage.ts';
 
 const DASHBOARD = '/quiz-play/daily-quiz-dashboard/';
 
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page, request, timezoneId }) => {
+  // The date is that of the player's device.
+  await withinOneDay(timezoneId ?? 'UTC');
   await logInAs(page, await aPerson(request));
 });
 
 test('from home to its lamp with the keyboard alone, once a day (SPEC 8)', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(test.info().timeout + 30_000);
   await page.goto('/');
   await settled(page);
   await tabTo(page, /^Play tonight’s ten$/);

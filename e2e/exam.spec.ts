@@ -38,12 +38,17 @@ const begin = async (page: Page) => {
   return paperQuestion(page);
 };
 
-/** As if the tab was changed, or came back. */
-const turn = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate(value => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
+/** As if the tab was changed, and came back after so long: timed in the page, where no runner's pause is added. */
+const leaveFor = (page: Page, ms: number) =>
+  page.evaluate(async wait => {
+    const turn = (value: 'hidden' | 'visible') => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    await new Promise(done => setTimeout(done, wait));
+    turn('visible');
+  }, ms);
 
 test('is begun, sat and handed in by the keyboard alone, and tells nothing before its end', async ({
   page,
@@ -81,18 +86,14 @@ test('is begun, sat and handed in by the keyboard alone, and tells nothing befor
 
 test('ends when its page was hidden 6 seconds, not when it was 2', async ({ page }) => {
   await begin(page);
-  await turn(page, 'hidden');
-  await page.waitForTimeout(2_000);
-  await turn(page, 'visible');
+  await leaveFor(page, 2_000);
   await expect(page.getByRole('dialog')).toContainText('You were away for 2 seconds.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('1');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await turn(page, 'hidden');
-  await page.waitForTimeout(6_000);
-  await turn(page, 'visible');
+  await leaveFor(page, 6_000);
   await expect(page).toHaveURL(/\/result\/$/);
   await expect(page.getByText('The exam ended because its page was hidden')).toBeVisible();
 });
@@ -124,9 +125,7 @@ test('looks as it should: list, rules, paper, the return, the result', async ({ 
   await begin(page);
   await page.keyboard.press('1');
   await look(page, 'exam-paper');
-  await turn(page, 'hidden');
-  await page.waitForTimeout(1_000);
-  await turn(page, 'visible');
+  await leaveFor(page, 1_000);
   await expect(page.getByRole('dialog')).toContainText('You were away');
   await look(page, 'exam-return');
   await page.getByRole('button', { name: 'Go on with the exam' }).click();

@@ -2,10 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { linkTo } from './letters.ts';
+import { withinOneDay } from './midnight.ts';
 import { playLevel } from './stage.ts';
 
 test('from sign-up by e-mail to today’s table, by phone-sized screen and keyboard', async ({ page }) => {
   test.setTimeout(120_000);
+  // Today's table is of the site's day.
+  await withinOneDay('UTC');
   await page.setViewportSize({ width: 390, height: 844 });
   const email = `stranger${randomInt(1e9)}@example.org`;
 

@@ -34,13 +34,15 @@ test('the sound can be tried, and is silent once switched off', async ({ page, r
     };
   });
   await logInAs(page, await aPerson(request));
+  const synth = page.waitForResponse(/\/assets\/synth-/);
   await page.goto('/profile/settings/');
+  await (await synth).finished();
   await settled(page);
   const begun = () =>
     page.evaluate(() => (globalThis as unknown as { tones: { begun: number } }).tones.begun);
   expect(await begun()).toBe(0);
   await page.getByRole('button', { name: 'Try the sound' }).click();
-  expect(await begun()).toBe(2);
+  await expect.poll(begun).toBe(2);
   await page.getByRole('checkbox', { name: 'Sounds while playing' }).uncheck();
   await expect(page.getByRole('button', { name: 'Try the sound' })).toHaveCount(0);
 });

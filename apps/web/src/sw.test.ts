@@ -1,5 +1,5 @@
 /** The service worker: shows what is pushed, and leads to it, within this site alone (DECISIONS 9). */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import './sw.ts';
 
 type Shown = { title: string; options: { body: string; tag: string; data: string } };
@@ -58,6 +58,8 @@ const push = (payload: unknown) =>
 const click = (link: unknown) =>
   happen('notificationclick', { notification: { data: link, close: () => undefined } });
 
+// The files after this one run in the same process.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   shown.length = 0;
   opened.length = 0;

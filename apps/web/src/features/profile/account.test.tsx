@@ -8,10 +8,12 @@ import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Devices } from './parts/devices.tsx';
 import { Leaving } from './parts/leaving.tsx';
 
+const TODAY = '2026-11-22T10:00:00.000Z';
+
 const aDevice = (device_id: number, browser: string, system: string, is_this = false) => ({
   ...{ device_id, browser, system, is_this },
   signed_in_at: '2026-11-01T10:00:00.000Z',
-  last_seen_at: new Date().toISOString(),
+  last_seen_at: TODAY,
 });
 const THIS = aDevice(1, 'Firefox', 'Linux', true);
 const PHONE = aDevice(2, 'Chrome', 'Android');
@@ -21,12 +23,14 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(TODAY), toFake: ['Date'] });
   logIn('t', aPlayer());
 });
 afterEach(() => {
   cleanup();
   forgetReplies();
   localStorage.clear();
+  vi.useRealTimers();
 });
 
 describe('devices signed in', () => {

@@ -58,13 +58,24 @@ describe('amounts to redeem', () => {
 
 describe('months of the history', () => {
   it('go from this one back to the first of the account, over New Year', () => {
-    const now = new Date(2027, 1, 28);
-    expect(monthsSince('2026-11-20T10:00:00Z', now)).toEqual(['2027-02', '2027-01', '2026-12', '2026-11']);
+    const now = Date.parse('2027-02-28T12:00:00Z');
+    expect(monthsSince('2026-11-20T10:00:00Z', now, 'UTC')).toEqual([
+      '2027-02',
+      '2027-01',
+      '2026-12',
+      '2026-11',
+    ]);
   });
 
   it('are this one alone when the account is of this month, of a clock ahead, or unknown', () => {
-    const now = new Date(2026, 10, 30);
+    const now = Date.parse('2026-11-30T12:00:00Z');
     for (const since of ['2026-11-02T00:00:00Z', '2027-03-01T00:00:00Z', ''])
-      expect(monthsSince(since, now)).toEqual(['2026-11']);
+      expect(monthsSince(since, now, 'UTC')).toEqual(['2026-11']);
+  });
+
+  it('begin and end by the zone of the site, as on the server', () => {
+    const [since, now] = ['2026-11-30T23:30:00Z', Date.parse('2026-12-31T23:30:00Z')];
+    expect(monthsSince(since, now, 'UTC')).toEqual(['2026-12', '2026-11']);
+    expect(monthsSince(since, now, 'Europe/Berlin')).toEqual(['2027-01', '2026-12']);
   });
 });

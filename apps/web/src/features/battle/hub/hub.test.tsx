@@ -112,7 +112,7 @@ it('an invitation that comes meanwhile is shown at once; Join sits down in its r
   expect(screen.queryByText('Theo invites you')).toBeNull();
   server.will('get_room_invites', () => ({ reply: [invite] }));
   // The page is idle a moment after it was shown.
-  await vi.waitFor(() => line.come(), 5_000);
+  await vi.waitFor(() => line.come(), 20_000);
   const { kind: _, category: __, invited_at: ___, ...told } = invite;
   await line.tell('invited', told);
   expect(screen.getByText('Theo invites you')).toBeDefined();

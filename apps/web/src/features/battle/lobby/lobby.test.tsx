@@ -142,7 +142,7 @@ describe('the owner', () => {
     line.says('start', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 5 more.' }));
     await open(aLobby());
     await press('Start with 3 players');
-    await vi.waitFor(() => expect(toasts.error.mock.calls[0]?.[0]).toBe('You need 5 more.'));
+    await vi.waitFor(() => expect(toasts.error.mock.calls[0]?.[0]).toBe('You need 5 more.'), 20_000);
   });
 
   it('takes somebody out after a second word, by who it is and not by place', async () => {
@@ -162,7 +162,7 @@ describe('the owner', () => {
     await press('Delete room', within(screen.getByRole('dialog')));
     expect(line.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
     await tell(closed(lobby, 'deleted'));
-    await vi.waitFor(() => expect(toasts.success.mock.calls[0]?.[0]).toBe('Room is deleted.'));
+    await vi.waitFor(() => expect(toasts.success.mock.calls[0]?.[0]).toBe('Room is deleted.'), 20_000);
     expect(location.pathname + location.search).toBe('/group-battle/?kind=group');
   });
 

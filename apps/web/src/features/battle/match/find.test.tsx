@@ -7,6 +7,8 @@ import { forgetReplies } from '../../../lib/reply.ts';
 import { useSession } from '../../../lib/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
+// What the search fetches ahead is here already: a fetch that outlives the last test is a fault.
+import '../battle-screen.tsx';
 import { done, server as line } from '../live/test/fake-socket.ts';
 import { Find } from './find.tsx';
 import { RandomBattle } from './random-battle.tsx';
