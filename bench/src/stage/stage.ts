@@ -1,4 +1,6 @@
 /** Everything a part of the bench starts, ended in the opposite order whatever happens. */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,15 +48,22 @@ export const temporaryFolder = (stage: Stage): string => {
   return folder;
 };
 
+/** Below the ports that systems hand out by themselves: nobody else gets it between two starts of a server. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
 /** A port that nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw problem;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
 
 export const pause = (ms: number): Promise<void> => setTimeout(ms);
