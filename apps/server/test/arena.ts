@@ -80,16 +80,6 @@ export const pass = async (world: World, ms: number): Promise<void> => {
   await world.app.rooms.battles.sweep();
 };
 
-/** All servers were away so long: as where a server beats, no sweep lets time pass before that is accounted for. */
-export const outage = async (world: World, gapMs: number): Promise<void> => {
-  world.house.heartbeat.start();
-  try {
-    await world.outage(gapMs);
-  } finally {
-    await world.house.heartbeat.stop();
-  }
-};
-
 /** Until the next round is open for everybody. */
 export const openRound = async (world: World, fighters: readonly Fighter[], round: number): Promise<void> => {
   await pass(world, 3_500);

@@ -4,7 +4,7 @@ import { earn } from '../src/features/wallet/wallet.ts';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from './arena.ts';
 import { listen } from './live.ts';
 import { aPlayer, type Person } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, soon, type World } from './world.ts';
 
 let world: World;
 let address: string;
@@ -14,9 +14,6 @@ beforeAll(async () => {
   address = await listen(world);
 });
 afterAll(() => world.close());
-
-/** On a busy machine. */
-const soon = { timeout: 15_000 };
 
 const leave = async ({ token }: Person) => {
   const { body } = await world.call('delete_user_account', {}, token);

@@ -114,6 +114,9 @@ const bodyOf = (raw: LightMyRequestResponse): Record<string, unknown> => {
   }
 };
 
+/** How long something that comes by itself is waited for, on a busy machine. */
+export const soon = { timeout: 15_000 };
+
 /** Opens a world; close it in `afterAll`: that looks at the books of all that was played in it. */
 export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase();
@@ -157,8 +160,14 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
     runJobs: () => house.jobs.runDue(),
     outage: async gapMs => {
       await house.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
-      clock.advance(gapMs);
-      return house.heartbeat.begin();
+      // As where a server beats: nothing lets time pass before the gap is accounted for.
+      house.heartbeat.start();
+      try {
+        clock.advance(gapMs);
+        return await house.heartbeat.begin();
+      } finally {
+        await house.heartbeat.stop();
+      }
     },
     close: async () => {
       const books = house.db.transaction().setIsolationLevel('repeatable read');

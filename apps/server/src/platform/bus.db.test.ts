@@ -1,6 +1,6 @@
 /** Words between servers: heard by all, only after the commit, and again after the connection broke. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
+import { openWorld, soon, type World } from '../../test/world.ts';
 import { type Bus, openBus } from './bus.ts';
 
 let world: World;
@@ -16,9 +16,6 @@ afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await world.close();
 });
-
-/** On a busy machine. */
-const soon = { timeout: 15_000 };
 
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
   const words: unknown[] = [];

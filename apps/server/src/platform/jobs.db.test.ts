@@ -1,13 +1,12 @@
 /** Later work: kept with the transaction that asked for it, once a key, at its time, tried again when it fails. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
+import { openWorld, soon, type World } from '../../test/world.ts';
 import { defineJob } from './jobs.ts';
 
 let world: World;
 const done: unknown[] = [];
 const note = defineJob<{ text: string }>({ name: 'note', run: async ({ text }) => void done.push(text) });
 let failures = 0;
-const soon = { timeout: 15_000 };
 
 beforeAll(async () => {
   world = await openWorld();

@@ -1,7 +1,7 @@
 /** Words between servers over Redis: quicker, never needed (DECISIONS 6). */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestRedis, type TestRedis } from '../../test/redis.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openWorld, soon, type World } from '../../test/world.ts';
 import { type Bus, openBus } from './bus.ts';
 import { openRedisBus } from './redis-bus.ts';
 import { StartProblem } from './start-problem.ts';
@@ -28,9 +28,6 @@ afterAll(async () => {
   await redis.close();
   await world.close();
 });
-
-/** On a busy machine. */
-const soon = { timeout: 15_000 };
 
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
   const words: unknown[] = [];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFighter } from '../../test/arena.ts';
 import { listen, openTab, type Tab } from '../../test/live.ts';
 import { aPlayer } from '../../test/player.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openWorld, soon, type World } from '../../test/world.ts';
 
 let world: World;
 let address: string;
@@ -57,7 +57,7 @@ describe('who is let in', () => {
     await vi.waitFor(
       () =>
         expect([signedOut.tab.socket.connected, switchedOff.tab.socket.connected]).toEqual([false, false]),
-      { timeout: 15_000 },
+      soon,
     );
     expect(signedOut.tab.frames.at(-1)).toEqual({ name: 'session_ended', data: { code: 'bad_token' } });
     expect(switchedOff.tab.frames.at(-1)?.data).toEqual({ code: 'account_deactivated' });

@@ -13,7 +13,8 @@ export type Standing = {
 };
 
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
-const LOOK_EVERY_MS = 5_000;
+/** Every socket's session is looked at so often. */
+export const LOOK_EVERY_MS = 5_000;
 /** So many in one look: thousands keep every answer waiting. */
 const LOOK_MOST = 250;
 

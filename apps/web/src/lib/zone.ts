@@ -1,4 +1,5 @@
-/** What this device's clock says of where it is: sent with the daily quiz (SPEC 7, DECISIONS 5). */
+/** Time zones: this device's, sent with the daily quiz (SPEC 7, DECISIONS 5), and the site's. */
+import { setting } from './site.ts';
 
 /** IANA name and offset such as `+05:30`. */
 export const ownZone = (): { timezone: string; gmt_format: string } => {
@@ -9,4 +10,14 @@ export const ownZone = (): { timezone: string; gmt_format: string } => {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     gmt_format: `${east < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`,
   };
+};
+
+/** Where days and months of the site begin; UTC where this device does not know the zone. */
+export const siteZone = (): string => {
+  const timeZone = setting('system_time_zone', 'UTC');
+  try {
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 };

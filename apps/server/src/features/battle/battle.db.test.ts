@@ -12,7 +12,6 @@ import {
   type Fighter,
   letterOf,
   openRound,
-  outage,
   pass,
   playOut,
   rowOf,
@@ -439,7 +438,7 @@ describe('a long outage (DECISIONS 6)', () => {
     await openRound(world, [one, other], 0);
     world.clock.advance(4_000);
     const before = ((await rowOf(world, battle_id)).state.deadlineAt ?? 0) - world.clock.now();
-    await outage(world, 60_000);
+    await world.outage(60_000);
     const left = (battle: { deadline_at: string | null }) =>
       Date.parse(battle.deadline_at ?? '') - world.clock.now();
     const seen = await one.tab.hear('battle', battle => left(battle) > 0);

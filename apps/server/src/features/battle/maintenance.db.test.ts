@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from '../../../test/arena.ts';
 import { listen, openTab } from '../../../test/live.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, soon, type World } from '../../../test/world.ts';
 
 let world: World;
 let address: string;
@@ -20,9 +20,7 @@ it('maintenance cuts off all players of a battle: it is called off, and every fe
   const id = await aBegun(world, two, { fee: 20 });
   await openRound(world, two, 0);
   await world.app.rooms.settings.set('maintenance_mode', true, null);
-  await vi.waitFor(() => expect(two.map(({ tab }) => tab.socket.connected)).toEqual([false, false]), {
-    timeout: 15_000,
-  });
+  await vi.waitFor(() => expect(two.map(({ tab }) => tab.socket.connected)).toEqual([false, false]), soon);
   await expect(openTab(address, two[0].token)).rejects.toThrow('maintenance');
   await vi.waitFor(
     async () =>
@@ -30,7 +28,7 @@ it('maintenance cuts off all players of a battle: it is called off, and every fe
         false,
         false,
       ]),
-    { timeout: 15_000 },
+    soon,
   );
   await pass(world, 20_100);
   expect((await rowOf(world, id)).state.reason).toBe('aborted');

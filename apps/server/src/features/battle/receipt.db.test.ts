@@ -11,7 +11,6 @@ import {
   type Fighter,
   letterOf,
   openRound,
-  outage,
   pass,
   playOut,
 } from '../../../test/arena.ts';
@@ -119,7 +118,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
     await openRound(world, fighters, 0);
     world.clock.advance(1_000);
     await one.tab.ask('answer', { battle_id: row.id, round: 0, option: letterOf(one, 'right') });
-    await outage(world, 30_000);
+    await world.outage(30_000);
     for (const { tab } of fighters) await tab.ask('enter', { battle_id: row.id });
     await pass(world, 16_000);
     await other.tab.ask('leave', { battle_id: row.id });

@@ -9,14 +9,13 @@ import {
   type Fighter,
   letterOf,
   openRound,
-  outage,
   pass,
   playOut,
   rowOf,
 } from '../../../test/arena.ts';
 import { listen, openTab } from '../../../test/live.ts';
 import { openTestRedis, type TestRedis } from '../../../test/redis.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+import { openSecondServer, openWorld, soon, type World } from '../../../test/world.ts';
 import { setupOf } from './row.ts';
 
 type Server = Awaited<ReturnType<typeof openSecondServer>>;
@@ -122,7 +121,7 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
         expect(await door.online([ann.playerId, bob.playerId, 999_999])).toEqual(
           new Set([ann.playerId, bob.playerId]),
         ),
-      { timeout: 15_000 },
+      soon,
     );
   });
 
@@ -190,7 +189,7 @@ describe('a server that goes away', () => {
     const asked = two[0].tab.ask('answer', { battle_id, round: 0, option: letterOf(two[0], 'right') });
     // Other files wait for locks in databases of the same PostgreSQL.
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await vi.waitFor(async () => expect(await world.sql(waits)).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await world.sql(waits)).toHaveLength(1), soon);
     const closed = server.app.close();
     await holder.query('commit');
     holder.release();
@@ -211,7 +210,7 @@ describe('a server that goes away', () => {
     const battle_id = await aBegun(world, two);
     await openRound(world, two, 0);
     await server.app.close();
-    await outage(world, 30_000);
+    await world.outage(30_000);
     const tabs = await Promise.all(two.map(({ token }) => openTab(address, token)));
     for (const tab of tabs) await tab.ask('enter', { battle_id });
     const again = two.map((each, at) => ({ ...each, tab: tabs[at] ?? each.tab }));

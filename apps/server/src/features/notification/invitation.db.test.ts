@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/battle.ts';
 import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, soon, type World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('stands in the list of whom it is for, once for a room, with the way into it'
     );
   };
   await expect
-    .poll(told, { timeout: 15_000 })
+    .poll(told, soon)
     .toMatchObject([
       { words: { name: 'Ann' }, link: `/group-battle/join/?code=${room.room_code}`, is_unread: true },
     ]);

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, soon, type World } from '../../../test/world.ts';
 import { placeFirstOccasions } from '../../seed.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -28,7 +28,7 @@ const dealable = async () => {
 /** Until it is done: in one transaction, after the setting. */
 const turn = async (isOn: boolean, isDone: (questions: number) => boolean) => {
   await world.app.rooms.settings.set('starter_pack_enabled', isOn, null);
-  await vi.waitFor(async () => expect(await dealable()).toSatisfy(isDone), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await dealable()).toSatisfy(isDone), soon);
 };
 
 describe('switching the pack off (setting starter_pack_enabled)', () => {

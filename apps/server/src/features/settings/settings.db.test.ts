@@ -1,8 +1,7 @@
 /** Settings change live, on every server, with an audit row; secrets stay secret (DECISIONS 11). */
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, soon, type World } from '../../../test/world.ts';
 import { settingsCommand } from './command.ts';
 import { mailRoute, smsRoute } from './routes.ts';
 import { openSettings } from './settings.ts';
@@ -16,10 +15,7 @@ afterAll(() => world.close());
 const settings = () => world.app.rooms.settings;
 const publicOnes = async () =>
   (await world.call('get_system_configurations')).body['data'] as Record<string, unknown>;
-const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; tries < 750 && !isTrue(); tries += 1) await wait(20);
-  expect(isTrue()).toBe(true);
-};
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), soon);
 
 describe('settings (DECISIONS 11)', () => {
   it('reach browsers only when they are public, and change without a restart', async () => {

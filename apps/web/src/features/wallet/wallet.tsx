@@ -5,8 +5,8 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
-import { setting } from '../../lib/site.ts';
 import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
+import { siteZone } from '../../lib/zone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -183,7 +183,7 @@ const Ledger = ({ moves, onCancel }: LedgerProps) => {
   const player = usePlayer();
   const [tab, setTab] = useState<Tab>('all');
   const [month, setMonth] = useState('');
-  const months = monthsSince(player?.created_at ?? '', Date.now(), setting('system_time_zone', 'UTC'));
+  const months = monthsSince(player?.created_at ?? '', Date.now(), siteZone());
   const isWanted = usePathname() === paths.coinHistory;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
