@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../tools/src/chromium.ts';
 
-const PORT = 8391;
+// E2E_PORT lets two checkouts on one machine run at once.
+const PORT = Number(process.env['E2E_PORT'] ?? 8391);
 const baseURL = `http://localhost:${PORT}`;
 // Given by `npm test`, which removes it afterwards; else set once and handed to the workers, which load this file again.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
