@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'mobile_in_use',
   'mobile_not_changeable',
   'mode_off',
+  'name_reserved',
+  'name_unkind',
   'no_data',
   'no_questions',
   'not_enough_coins',

@@ -21,23 +21,36 @@ export type Words = Readonly<Record<string, string | number>>;
 
 /**
  * The sentence of a key in one language. With a number named `count`, the form `key#<plural category>` is taken
- * where there is one, then `key#other`, then `key`. A key that no language has comes back as itself.
+ * where there is one, then `key#other`, then `key`. Where a word for one of its places is missing, the first of these
+ * that has all of its own is taken instead, last of all `key#bare`, which has no places. A key that no language has comes back as itself.
  */
 export function formatText(texts: Texts, key: string, locale: string, words: Words = {}): string {
-  const sentence = pickForm(texts, key, locale, words['count']);
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+  const forms = formsOf(texts, key, locale, words['count']);
+  const sentence = forms.find(form => placesOf(form).every(name => isTold(words[name]))) ?? forms[0] ?? key;
+  return sentence.replace(PLACE, (place, name: string) => {
     const word = words[name];
-    if (word === undefined) return place;
+    if (!isTold(word)) return place;
     return typeof word === 'number' ? numberFormat(locale).format(word) : word;
   });
 }
 
-function pickForm(texts: Texts, key: string, locale: string, count: string | number | undefined): string {
-  if (typeof count === 'number') {
-    const form = texts[`${key}#${pluralRules(locale).select(count)}`] ?? texts[`${key}#other`];
-    if (form !== undefined) return form;
-  }
-  return texts[key] ?? key;
+const PLACE = /\{(\w+)\}/g;
+
+/** The names of a sentence's places. */
+export const placesOf = (sentence: string): string[] =>
+  Array.from(sentence.matchAll(PLACE), ([, name = '']) => name);
+
+/** A number without end is none: "in ∞ days" tells nobody anything. */
+const isTold = (word: string | number | undefined): word is string | number =>
+  typeof word === 'number' ? Number.isFinite(word) : word !== undefined;
+
+/** The forms of a key that may be shown, the best first. */
+function formsOf(texts: Texts, key: string, locale: string, count: string | number | undefined): string[] {
+  const plural =
+    typeof count === 'number' && isTold(count)
+      ? [texts[`${key}#${pluralRules(locale).select(count)}`], texts[`${key}#other`]]
+      : [];
+  return [...plural, texts[key], texts[`${key}#bare`]].filter(form => form !== undefined);
 }
 
 const rules = new Map<string, Intl.PluralRules>();

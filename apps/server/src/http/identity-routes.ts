@@ -1,5 +1,6 @@
 /** The door of the embedded identity provider: small JSON calls under /identity/, never a code or a link in a reply. */
 import type { RefusalCode } from '@trivium/contract/refusal';
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../platform/house.ts';
@@ -38,7 +39,7 @@ const token = async (signing: Promise<string>): Promise<Answer> => ({ id_token: 
 
 const waysOf = (identity: Identity) => ({
   'sign-up': way(
-    z.strictObject({ email, password, name: z.string().max(200).default('') }),
+    z.strictObject({ email, password, name: z.string().max(NAME_BYTES_MOST).default('') }),
     (body, visitor) => sent(identity.email.signUp(body, visitor)),
   ),
   'resend-verification': way(z.strictObject({ email, password: password.optional() }), (body, visitor) =>

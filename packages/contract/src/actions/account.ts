@@ -1,4 +1,5 @@
 /** Signing up, in and out, and leaving (DECISIONS 2). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { done, instant, page } from '../fields.ts';
@@ -68,7 +69,7 @@ export const accountActions = [
     fields: {
       firebase_id: uid,
       type: z.enum(['email', 'gmail', 'mobile']),
-      name: z.string().max(200).optional(),
+      name: z.string().max(NAME_BYTES_MOST).optional().describe('1 to 40 graphemes.'),
       email: z.string().max(320).optional(),
       profile: z.string().max(500).optional().describe('`avatar:<name>`; other values are ignored.'),
       mobile: z.string().max(32).optional(),
@@ -88,6 +89,8 @@ export const accountActions = [
       'email_in_use',
       'mobile_in_use',
       'bad_name',
+      'name_reserved',
+      'name_unkind',
       'bad_friends_code',
       'too_many_requests',
     ],

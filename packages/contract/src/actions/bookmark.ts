@@ -46,6 +46,7 @@ export const bookmarkActions = [
     },
     reply: z.object({ question_id: questionId, is_bookmarked: z.boolean() }),
     refusals: ['bookmark_missing', 'not_served', 'no_data'],
+    blockedInDemo: 'not_in_demo',
   }),
   defineAction({
     name: 'get_bookmark_questions',

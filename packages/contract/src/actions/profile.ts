@@ -1,4 +1,5 @@
 /** The caller's own record, and changing it (DECISIONS 2). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { instant, uploadedFile } from '../fields.ts';
@@ -44,7 +45,7 @@ export const profileActions = [
     who: 'player',
     fields: {
       email: z.string().max(320).optional(),
-      name: z.string().max(200).optional(),
+      name: z.string().max(NAME_BYTES_MOST).optional().describe('1 to 40 graphemes.'),
       mobile: z.string().max(32).optional(),
       web_language: z.string().max(16).optional(),
       quiz_language_id: z.int().min(1).max(9999).optional(),
@@ -55,6 +56,8 @@ export const profileActions = [
     reply: playerReply,
     refusals: [
       'bad_name',
+      'name_reserved',
+      'name_unkind',
       'bad_email',
       'bad_mobile',
       'email_in_use',

@@ -10,6 +10,7 @@ const report = {
   reply: done,
   refusals: ['reason_missing', 'not_served', 'too_many_requests'],
   rate: { calls: 20, seconds: 60 },
+  blockedInDemo: 'not_in_demo',
 } as const;
 
 export const reportActions = [

@@ -2,5 +2,8 @@
 
 export const NAME_GRAPHEMES_MOST = 40;
 
-/** So that a name of forty letters cannot carry a thousand marks, in UTF-16 units (our choice). */
-export const NAME_UNITS_MOST = 240;
+/** What one letter, as readers count them, may weigh in UTF-8: the heaviest family picture has 41 (our choice). */
+export const NAME_GRAPHEME_BYTES_MOST = 64;
+
+/** So that a name of forty letters cannot weigh a megabyte; the database holds to it too. */
+export const NAME_BYTES_MOST = NAME_GRAPHEMES_MOST * NAME_GRAPHEME_BYTES_MOST;

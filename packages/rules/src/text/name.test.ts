@@ -14,6 +14,10 @@ describe('what may be a name', () => {
     ['葛\u{e0100}城', '葛\u{e0100}城'],
     ['שָּׁ֖לוֹם', 'שָּׁ֖לוֹם'.normalize('NFC')],
     ['x'.repeat(40), 'x'.repeat(40)],
+    ['👨‍👩‍👧‍👦'.repeat(25), '👨‍👩‍👧‍👦'.repeat(25)],
+    ['👨🏽‍❤️‍💋‍👨🏿'.repeat(40), '👨🏽‍❤️‍💋‍👨🏿'.repeat(40)],
+    ['🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ann', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ann'],
+    [`${' '.repeat(2000)}Ann`, 'Ann'],
     ['<b>Bob</b>', '<b>Bob</b>'],
   ])('%j is kept as %j', (text, name) => {
     expect(cleanName(text)).toBe(name);
@@ -27,6 +31,10 @@ describe('what may be a name', () => {
     ['\u0301', 'only a mark'],
     ['a\u200db\u200d', 'a joiner at the end'],
     ['x'.repeat(41), '41 letters'],
+    ['👨‍👩‍👧‍👦'.repeat(41), '41 pictures of families'],
+    [`👨${'‍👨'.repeat(20)}`, 'one picture that weighs more than any'],
+    [' '.repeat(1_000_000), 'a million spaces'],
+    ['x'.repeat(1_000_000), 'a million letters'],
     ['a\u0000b', 'a control character'],
     ['a\nb', 'a line break'],
     ['a\u202eb', 'a turned direction'],

@@ -120,11 +120,60 @@ describe('user_signup (DECISIONS 2)', () => {
       'Admin 2',
     ];
     for (const name of names) {
-      expect([name, (await signUp(somebody(), { name })).body['code']]).toEqual([name, 'bad_name']);
+      expect([name, (await signUp(somebody(), { name })).body['code']]).toEqual([name, 'name_reserved']);
     }
     for (const name of ['Ines', 'Holm', 'Adriana', 'Madmin Ton']) {
       expect([name, (await signUp(somebody(), { name })).body['error']]).toEqual([name, false]);
     }
+  });
+
+  it('counts letters as readers do: 40 families are a name, 41 or a letter of a thousand signs are none (DECISIONS 12)', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    for (const name of [family.repeat(25), family.repeat(40), 'क्षि'.repeat(40)]) {
+      const reply = await signUp(somebody(), { name });
+      expect(reply.body).toMatchObject({ error: false, data: { player: { name } } });
+      const { api_token } = reply.body['data'] as { api_token: string };
+      expect((await people.call('update_profile', { name: `${name} ` }, api_token)).body['error']).toBe(
+        false,
+      );
+    }
+    for (const name of [family.repeat(41), `a${'\u200d👨'.repeat(20)}`]) {
+      const { body } = await signUp(somebody(), { name });
+      expect(body).toMatchObject({
+        code: 'bad_name',
+        message: 'Please choose a name of 1 to 40 characters.',
+      });
+    }
+    const heavy = people.world.sql(`update player set name = $1`, ['x'.repeat(2561)]);
+    await expect(heavy).rejects.toThrow('player_name_bytes');
+  });
+
+  it('has words of its own for reserved and for unkind names, at the sign-up, the set-up and in the settings (DECISIONS 12)', async () => {
+    const told = async (reply: Promise<Reply>) => {
+      const { code, message } = (await reply).body;
+      return [code, message];
+    };
+    const reserved = [
+      'name_reserved',
+      'That name is kept for the team of this site. Please choose another one.',
+    ];
+    const unkind = ['name_unkind', 'That name could hurt somebody who reads it. Please choose another one.'];
+    const { api_token } = await people.join({ uid: somebody() }, { name: 'Quiet Quill' });
+    for (const [name, words] of [
+      ['Admin', reserved],
+      ['Tr1vium Support', reserved],
+      ['B.i.t.c.h', unkind],
+      ['Sh1tty Bill', unkind],
+      ['शैतान चूतिया', unkind],
+    ] as const) {
+      const password = 'a lamp above the stairs';
+      const email = `${somebody()}@example.org`;
+      expect([name, await told(people.ask('sign-up', { email, password, name }))]).toEqual([name, words]);
+      expect([name, await told(signUp(somebody(), { name }))]).toEqual([name, words]);
+      expect([name, await told(people.call('update_profile', { name }, api_token))]).toEqual([name, words]);
+    }
+    const welcome = await people.join({ uid: somebody() }, { name: 'Scunthorpe Morishita' });
+    expect(welcome.player['name']).toBe('Scunthorpe Morishita');
   });
 
   it('gives a numbered name to who has none yet', async () => {

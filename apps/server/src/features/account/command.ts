@@ -1,48 +1,72 @@
-/** The command `accounts`: switches an account off or on again, while the server runs (SPEC 6, DECISIONS 2). */
+/** The command `accounts`: switches an account off or on again, or makes a demo account of it, while the server runs (SPEC 6, DECISIONS 2). */
 import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Env } from '../../platform/env.ts';
 import { type House, openHouse } from '../../platform/house.ts';
 import { reach } from '../../platform/reach.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { type AccountStatus, lockAccount, setStatus } from './status-store.ts';
+import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
 import { countAdmins } from './store.ts';
 
-const VERBS: Readonly<Record<string, AccountStatus>> = { deactivate: 'deactivated', activate: 'active' };
+const USAGE = 'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player.';
 
-/** Leaves a row in the audit log with nobody as its actor. Refuses who is not there, and the last admin. */
-const switchTo = ({ db, clock }: House, playerId: number, status: AccountStatus): Promise<string> =>
+type Change =
+  | { readonly to: 'status'; readonly status: AccountStatus }
+  | { readonly to: 'demo'; readonly isDemo: boolean };
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  deactivate: { to: 'status', status: 'deactivated' },
+  activate: { to: 'status', status: 'active' },
+  'demo on': { to: 'demo', isDemo: true },
+  'demo off': { to: 'demo', isDemo: false },
+};
+
+/** Leaves a row in the audit log with nobody as its actor. Refuses who is not there, the last admin, and staff as a demo. */
+const carryOut = ({ db, clock }: House, playerId: number, change: Change): Promise<string> =>
   db.transaction().execute(async tx => {
-    const admins = status === 'deactivated' ? await countAdmins(tx) : 0;
+    const isClosing = change.to === 'status' && change.status === 'deactivated';
+    const admins = isClosing ? await countAdmins(tx) : 0;
     const account = await lockAccount(tx, playerId);
     if (account === undefined || account.status === 'deleted')
       throw new StartProblem(`There is no player ${playerId}.`);
-    const line = `player ${playerId} (${account.name}) is ${status}`;
-    if (account.status === status) return line;
-    if (status === 'deactivated' && account.role === 'admin' && admins < 2)
-      throw new StartProblem(`Not done: player ${playerId} is the last admin.`);
+    const who = `player ${playerId} (${account.name})`;
     const now = clock.now();
-    await setStatus(tx, playerId, status, now);
-    await audit(tx, {
-      actorId: null,
-      action: 'account.status',
-      subject: String(playerId),
-      before: account.status,
-      after: status,
-      now,
-    });
-    return line;
+    const write = (tx: Db, before: unknown, after: unknown) =>
+      audit(tx, {
+        actorId: null,
+        action: `account.${change.to}`,
+        subject: String(playerId),
+        before,
+        after,
+        now,
+      });
+    if (change.to === 'demo') {
+      if (change.isDemo && account.role !== 'player')
+        throw new StartProblem(`Not done: ${who} looks after the site.`);
+      if (account.is_demo !== change.isDemo) {
+        await setDemo(tx, playerId, change.isDemo, now);
+        await write(tx, account.is_demo, change.isDemo);
+      }
+      return `${who} is ${change.isDemo ? 'a demo account' : 'no demo account'}`;
+    }
+    if (account.status !== change.status) {
+      if (isClosing && account.role === 'admin' && admins < 2)
+        throw new StartProblem(`Not done: player ${playerId} is the last admin.`);
+      await setStatus(tx, playerId, change.status, now);
+      await write(tx, account.status, change.status);
+    }
+    return `${who} is ${change.status}`;
   });
 
-/** `accounts deactivate|activate ID`. */
+/** `accounts deactivate|activate ID`, `accounts demo ID on|off`. */
 export async function accountsCommand(
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
   const [verb = '', id = '', ...more] = words;
-  const status = VERBS[verb];
-  if (status === undefined || !/^\d{1,15}$/.test(id) || more.length > 0)
-    throw new StartProblem('Say deactivate ID or activate ID, with the number of the player.');
+  const change = CHANGES[[verb, ...more].join(' ')];
+  if (change === undefined || !/^\d{1,15}$/.test(id)) throw new StartProblem(USAGE);
   const { url, leave } = await reach(env);
   try {
     const { house, close } = await openHouse(
@@ -50,7 +74,7 @@ export async function accountsCommand(
       { logLevel: 'error', poolSize: 2 },
     );
     try {
-      say(await switchTo(house, Number(id), status));
+      say(await carryOut(house, Number(id), change));
     } finally {
       await close();
     }

@@ -57,6 +57,46 @@ it('brings nobody back who has left, and knows who is not there', async () => {
     ['deactivate', '999999999'],
   ])
     await expect(command(...words)).rejects.toThrow('There is no player');
-  for (const words of [[], ['deactivate'], ['deactivate', 'x'], ['remove', '1'], ['activate', '1', '2']])
-    await expect(command(...words)).rejects.toThrow('Say deactivate ID or activate ID');
+  for (const words of [
+    ...[[], ['deactivate'], ['deactivate', 'x'], ['remove', '1'], ['activate', '1', '2']],
+    ...[
+      ['demo', '1'],
+      ['demo', '1', 'maybe'],
+      ['demo', 'on', '1'],
+    ],
+  ])
+    await expect(command(...words)).rejects.toThrow('Say deactivate ID, activate ID, or demo ID on|off');
+});
+
+it('makes a demo account and undoes it, audited; a demo account keeps no bookmark and sends no report (SPEC 5)', async () => {
+  const person = await aPlayer(world, { name: 'Dema' });
+  const id = String(person.playerId);
+  const say = async (action: string, fields = {}) => {
+    const { status, body } = await world.call(action, fields, person.token);
+    return [status, body['code'], body['message']];
+  };
+  const refused = [200, 'not_in_demo', 'Not allowed in demo version.'];
+  expect(await command('demo', id, 'on')).toBe(`player ${id} (Dema) is a demo account`);
+  expect(await command('demo', id, 'on')).toBe(`player ${id} (Dema) is a demo account`);
+  expect(await say('set_bookmark', { question_id: 1, status: 1, type: 1 })).toEqual(refused);
+  expect(await say('report_question', { question_id: 1, message: 'wrong' })).toEqual(refused);
+  expect(await say('multi_match_report_question', { question_id: 1, message: 'wrong' })).toEqual(refused);
+  expect(await say('update_profile', { name: 'Other' })).toEqual([
+    200,
+    'profile_not_in_demo',
+    'Profile update is not allowed in demo version.',
+  ]);
+  expect(await command('demo', id, 'off')).toBe(`player ${id} (Dema) is no demo account`);
+  expect((await say('update_profile', { name: 'Other' }))[1]).toBeUndefined();
+  expect((await say('report_question', { question_id: 1, message: 'wrong' }))[1]).toBe('not_served');
+  const rows = await world.sql(
+    `select actor_id, before, after from audit where action = 'account.demo' and subject = $1 order by id`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { actor_id: null, before: false, after: true },
+    { actor_id: null, before: true, after: false },
+  ]);
+  const admin = await aPlayer(world, { role: 'admin' });
+  await expect(command('demo', String(admin.playerId), 'on')).rejects.toThrow('looks after the site');
 });

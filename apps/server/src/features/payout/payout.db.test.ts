@@ -190,6 +190,31 @@ describe('payout requests (DECISIONS 8)', () => {
     expect(await balanceOf(person)).toMatchObject({ won: 1_500 });
   });
 
+  it('above the coins of 30 days says how many are left, with nothing asked for yet and after (DECISIONS 8)', async () => {
+    const { settings } = world.app.rooms;
+    const person = await aWinner({ won: 5_000 });
+    const told = async (coin_used: number) => {
+      const { code, message } = await ask(person, 'set_payment_request', wish(person, { coin_used }));
+      return [code, message];
+    };
+    const left = (coins: string) => [
+      'payout_month_used',
+      `Of your 30 days' coins ${coins} are left. Please ask for no more than that.`,
+    ];
+    expect(await told(2_001)).toEqual(left('2,000'));
+    expect(await told(5_000)).toEqual(left('2,000'));
+    await settings.set('payout_month_coins', 500, null);
+    expect(await told(1_000)).toEqual(left('500'));
+    await settings.set('payout_month_coins', 2_000, null);
+    await settings.set('payout_wait_hours', 0, null);
+    await request(person, { coin_used: 1_500 });
+    expect(await told(1_000)).toEqual([
+      'payout_month_used',
+      "Of your 30 days' coins 500 are left. In 30 days it is more again.",
+    ]);
+    await settings.set('payout_wait_hours', 48, null);
+  });
+
   it('validates the address by its method', async () => {
     const person = await aWinner();
     for (const [payment_type, payment_address] of [

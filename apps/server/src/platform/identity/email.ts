@@ -1,5 +1,7 @@
 /** E-mail and password: signing up, proving the mailbox, signing in, a new password (DECISIONS 2). */
 import { cleanName } from '@trivium/rules/text/name';
+import { isOffice } from '@trivium/rules/text/office';
+import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../db.ts';
 import { readEmail } from './contact.ts';
 import {
@@ -101,6 +103,8 @@ export const openEmailSignIn = (
       if (!isGoodPassword(wish.password, email)) throw new SignInRefused('bad_password');
       const name = wish.name === '' ? '' : cleanName(wish.name);
       if (name === null) throw new SignInRefused('bad_name');
+      if (isUnkind(name)) throw new SignInRefused('name_unkind');
+      if (isOffice(name)) throw new SignInRefused('name_reserved');
       await takeLetter(email, visitor);
       if (await findPerson(db, 'email', email)) throw new SignInRefused('email_in_use');
       await sendVerification(

@@ -1,4 +1,6 @@
 /** A new player chooses name and picture, and may enter a friend's code (DECISIONS 2). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
+import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
 import { ask } from '../../lib/call.ts';
 import { openSession, useSignIn } from '../../lib/enter.ts';
@@ -40,7 +42,7 @@ export const SetUp = () => {
   }, [isLost, login]);
 
   const { submit, isBusy, problem } = useSubmit(async () => {
-    if (name.trim() === '') return { ok: false, message: say('refusal.bad_name') };
+    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name') };
     if (type === null) return { ok: false, message: '' };
     const profile = picture.kind === 'avatar' ? `avatar:${picture.name}` : '';
     const wish = { idToken, type, name: name.trim(), profile, friendsCode };
@@ -55,7 +57,7 @@ export const SetUp = () => {
         <Field
           label={t('auth.name')}
           autoComplete="nickname"
-          maxLength={80}
+          maxLength={NAME_BYTES_MOST}
           value={name}
           onChange={event => setName(event.target.value)}
         />

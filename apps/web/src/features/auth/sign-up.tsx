@@ -1,4 +1,6 @@
 /** Make an account by e-mail: the mailbox is verified by a link before anything else (DECISIONS 2). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
+import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
 import { friendsCodeOf, useSignIn } from '../../lib/enter.ts';
 import { sendVerificationAgain, signUpByEmail } from '../../lib/identity.ts';
@@ -28,7 +30,7 @@ export const SignUp = () => {
   const isDifferent = form.again !== '' && form.again !== form.password;
   const { submit, isBusy, problem } = useSubmit(async () => {
     const { name, email, password, again, friendsCode } = form;
-    if (name.trim() === '') return { ok: false, message: say('refusal.bad_name') };
+    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name') };
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
     if (strengthOf(password, email) === 0) return { ok: false, message: say('auth.password_help') };
     if (password !== again) return { ok: false, message: say('auth.passwords_differ') };
@@ -51,7 +53,7 @@ export const SignUp = () => {
         <Field
           label={t('auth.name')}
           autoComplete="nickname"
-          maxLength={80}
+          maxLength={NAME_BYTES_MOST}
           value={form.name}
           onChange={event => set({ name: event.target.value })}
         />

@@ -1,4 +1,6 @@
 /** Name, picture and the contact that does not belong to the sign-in (SPEC 4: e-mail only for type mobile). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
+import { cleanName } from '@trivium/rules/text/name';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
@@ -44,7 +46,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (name.trim() === '') return void notice.error(say('refusal.bad_name'));
+    if (cleanName(name) === null) return void notice.error(say('refusal.bad_name'));
     setBusy(true);
     const change: Change = {
       name: name.trim(),
@@ -64,7 +66,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
       <Field
         label={t('auth.name')}
         autoComplete="nickname"
-        maxLength={80}
+        maxLength={NAME_BYTES_MOST}
         value={name}
         onChange={event => setName(event.target.value)}
       />
