@@ -135,10 +135,8 @@ describe('the word list for names (DECISIONS 12)', () => {
     expect(isUnkind(name)).toBe(false);
   });
 
-  it('takes no time for a heap of signs', () => {
-    const from = performance.now();
-    for (const heap of ['a'.repeat(2000), 'f u '.repeat(500), '1'.repeat(2000), 'ال'.repeat(900)])
-      isUnkind(heap);
-    expect(performance.now() - from).toBeLessThan(500);
+  it('reads a heap of signs to its end', () => {
+    const heaps = ['a'.repeat(2000), 'f u '.repeat(500), '1'.repeat(2000), 'ال'.repeat(900), 'fu'.repeat(1000)];
+    expect(heaps.map(isUnkind)).toEqual([false, false, false, false, false]);
   });
 });
