@@ -136,7 +136,13 @@ describe('the word list for names (DECISIONS 12)', () => {
   });
 
   it('reads a heap of signs to its end', () => {
-    const heaps = ['a'.repeat(2000), 'f u '.repeat(500), '1'.repeat(2000), 'ال'.repeat(900), 'fu'.repeat(1000)];
+    const heaps = [
+      'a'.repeat(2000),
+      'f u '.repeat(500),
+      '1'.repeat(2000),
+      'ال'.repeat(900),
+      'fu'.repeat(1000),
+    ];
     expect(heaps.map(isUnkind)).toEqual([false, false, false, false, false]);
   });
 });
