@@ -47,6 +47,8 @@ import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { ownBoards } from './features/leaderboard/own-data.ts';
 import { levelActions } from './features/level/actions.ts';
+import { forgetSigns, linkJobs, openLinks } from './features/link/link.ts';
+import { ownSigns } from './features/link/own-data.ts';
 import { matchmakingActions, seekCommands } from './features/matchmaking/actions.ts';
 import { forgetSeek, type Matchmaking, openMatchmaking } from './features/matchmaking/matchmaking.ts';
 import { notificationActions } from './features/notification/actions.ts';
@@ -181,6 +183,7 @@ export const OWN_DATA: readonly OwnSection[] = [
   ownReports,
   ...ownNotifications,
   ...ownReferrals,
+  ...ownSigns,
 ];
 
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
@@ -212,6 +215,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   dailyJobs(house, settings, languages);
   accountJobs(house, identity);
   contestJobs(house, badges);
+  linkJobs(house);
   examJobs(house);
   notificationJobs(house);
   const pushing = pushJobs(house, { say: languages.say, siteName: () => settings.get('site_name') });
@@ -311,6 +315,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
   const show = playShower(house, settings);
+  const links = openLinks(house);
   const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
   routeActions(app, house, {
     callers: {
@@ -320,6 +325,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     sentence,
     localeOf,
     isInMaintenance,
+    meet: call => links.meet(call, call.signedIn),
     handlers: {
       ...accountActions(house, {
         identity,
@@ -329,6 +335,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           welcome(db, playerId, settings.get('welcome_coins'), now),
         referrals,
         sessionsEnded: door.sessionsEnded,
+        meet: links.meet,
         own: OWN_DATA,
         erase: [
           payouts.forget,
@@ -340,6 +347,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           forgetSeek,
           forgetNotifications,
           forgetReminders,
+          forgetSigns,
         ],
       }),
       ...profileActions(house, { figuresOf }),

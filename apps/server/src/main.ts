@@ -39,6 +39,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { payoutsCommand } = await import('./features/payout/command.ts');
     return (env, words) => payoutsCommand(env, words, say);
   },
+  links: async () => {
+    const { linksCommand } = await import('./features/link/command.ts');
+    return (env, words) => linksCommand(env, words, say);
+  },
   messages: async () => {
     const { messagesCommand } = await import('./features/notification/command.ts');
     return (env, words) => messagesCommand(env, words, say);

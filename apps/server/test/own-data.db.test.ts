@@ -204,6 +204,15 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
+  await one(
+    `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
+     values ('device', convert_to('device of ' || $2::text, 'UTF8'), $1, now(), now())`,
+    mark,
+  );
+  await one(
+    `insert into link_apart (player_id, other_id, reason, decided_at) values ($1, $2, 'a family', now())`,
+    otherId,
+  );
   await one(`insert into referral (friend_id, referrer_id, joined_at) values ($1, $2, now())`, otherId);
 };
 
@@ -353,6 +362,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'contest.author_id': 'staff: who wrote it',
   'exam.author_id': 'staff: who wrote it',
   'exam_attempt.granted_by': 'staff: who granted it',
+  'link_apart.other_id': 'names the other; the same decision stands in his own row',
   'leaderboard_bucket.player_id': 'the place at which a range of counts begins, whoever stands there',
   'leaderboard_night_rank.player_id': 'his rank as the day began, made anew every night from the boards',
   'leaderboard_change.player_id': 'a score on its way to the counts, for two seconds',

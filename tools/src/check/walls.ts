@@ -44,7 +44,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link'],
   ],
 };
 const rankNames = Object.keys(ranks);

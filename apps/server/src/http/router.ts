@@ -11,7 +11,7 @@ import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
 import { compressLong } from './compress.ts';
 import { acceptForms, type RawFields } from './form.ts';
-import { type Call, type Handlers, Streamed } from './handler.ts';
+import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
 import { type FloodGate, openFloodGate } from './limits.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
@@ -26,6 +26,8 @@ export type RouterNeeds = {
   readonly localeOf: (request: FastifyRequest) => string;
   /** Whether players are kept out for now (DECISIONS 11). */
   readonly isInMaintenance: () => boolean;
+  /** Takes note of the device on which a session is used. */
+  readonly meet: (call: SignedInCall) => Promise<void>;
 };
 
 declare module 'fastify' {
@@ -106,7 +108,9 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<{ error: false; data: unknown; total?: number }> {
   const fields = readFields(action, (request.body as RawFields | undefined) ?? new Map());
-  const result = await handler(callOf(request, reply, fields, needs), fields);
+  const call = callOf(request, reply, fields, needs);
+  if (isSignedIn(call)) await needs.meet(call);
+  const result = await handler(call, fields);
   if (!action.paged) return { error: false, data: result };
   const { rows, total } = result as { rows: unknown; total: number };
   return { error: false, data: rows, total };
@@ -123,6 +127,8 @@ function sent<Answer extends { data: unknown }>(answer: Answer, reply: FastifyRe
   };
   return reply.type('application/json; charset=utf-8').send(Readable.from(text()));
 }
+
+const isSignedIn = (call: Call): call is SignedInCall => call.signedIn !== null;
 
 function callOf(
   request: FastifyRequest,

@@ -46,6 +46,8 @@ export const OWN_SECTIONS = [
   'push_devices',
   'friends',
   'came_by',
+  'link_signs',
+  'told_apart',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 

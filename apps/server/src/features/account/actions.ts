@@ -1,7 +1,7 @@
 /** Doors of the account: who signs up, in, out, and leaves (DECISIONS 2). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { deviceOf } from '@trivium/rules/device/device';
-import { type Handlers, type Proof, type SignedIn, Streamed } from '../../http/handler.ts';
+import { type Call, type Handlers, type Proof, type SignedIn, Streamed } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
@@ -36,6 +36,8 @@ export type AccountDoorNeeds = AccountNeeds & {
   readonly own: readonly OwnSection[];
   /** Sessions of a player have ended: his sockets are looked at. */
   readonly sessionsEnded: (playerId: number) => void;
+  /** Takes note of the device on which somebody signs in. */
+  readonly meet: (call: Call, player: { playerId: number; isDemo: boolean }) => Promise<void>;
 };
 
 const presentDevice = (row: DeviceRow, { tokenHash }: SignedIn): Reply<'get_devices'>[number] => ({
@@ -56,13 +58,15 @@ export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<
       if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
       return { exists: player !== undefined };
     },
-    user_signup: async ({ proof, locale, device, now }, fields) => {
+    user_signup: async (call, fields) => {
+      const { proof, locale, device, now } = call;
       refuseForeign(proof, fields.firebase_id);
       const { row, isNew } = await signUp(house, needs, fields, proof, { locale, now });
       const api_token = await openSession(house, house.db, row.id, device, {
         signedInAt: proof.signedInAt,
         now,
       });
+      await needs.meet(call, { playerId: row.id, isDemo: row.is_demo });
       return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
     },
     delete_user_account: async ({ signedIn, now }) => {

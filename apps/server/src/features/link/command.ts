@@ -1,0 +1,94 @@
+/** The command `links`: which accounts are linked, which only share a network, and which staff found to be two people. */
+import { audit } from '../../platform/audit.ts';
+import type { Env } from '../../platform/env.ts';
+import { type House, openHouse } from '../../platform/house.ts';
+import { reach } from '../../platform/reach.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { linkedTo, type Pair, signsSince } from './link.ts';
+import * as store from './store.ts';
+
+const USAGE = 'Say of ID, networks, apart ID ID "the reason", or together ID ID.';
+/** More accounts than these in one network are a school or a city. */
+const NETWORK_USERS_MOST = 10;
+const AT_ONCE = 100;
+
+const idOf = (word: string | undefined): number => {
+  if (word === undefined || !/^\d{1,15}$/.test(word)) throw new StartProblem(USAGE);
+  return Number(word);
+};
+
+const pairOf = async (
+  { db }: House,
+  first: string | undefined,
+  second: string | undefined,
+): Promise<Pair> => {
+  const ids = [idOf(first), idOf(second)];
+  const [one = 0, other = 0] = ids.toSorted((a, b) => a - b);
+  const there = new Set((await store.readPlayers(db, ids)).map(({ id }) => id));
+  const missing = ids.find(id => !there.has(id));
+  if (missing !== undefined) throw new StartProblem(`There is no player ${missing}.`);
+  if (one === other) throw new StartProblem('Name two different players.');
+  return { one, other };
+};
+
+/** What the command does in an open house; each change leaves a row in the audit log with nobody as its actor. */
+export async function workOnLinks(
+  house: House,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { db, clock } = house;
+  const now = clock.now();
+  const [verb, first, second, ...rest] = words;
+  if (verb === 'of') {
+    const linked = await linkedTo(db, idOf(first), now);
+    for (const { id, name } of await store.readPlayers(db, linked)) say(`player ${id} (${name})`);
+    return say(`${linked.length} linked`);
+  }
+  if (verb === 'networks' && first === undefined) {
+    const most = { usersMost: NETWORK_USERS_MOST, limit: AT_ONCE };
+    for (const pair of await store.readNetworkPairs(db, signsSince(now), most))
+      say(
+        `players ${pair.one} and ${pair.other}: ${pair.networks} shared, last ${pair.last_seen_at.toISOString()}`,
+      );
+    return;
+  }
+  if (verb !== 'apart' && verb !== 'together') throw new StartProblem(USAGE);
+  const pair = await pairOf(house, first, second);
+  const reason = rest.join(' ').trim();
+  if ((verb === 'apart') === (reason === '')) throw new StartProblem(USAGE);
+  await db.transaction().execute(async tx => {
+    const isDone =
+      verb === 'apart'
+        ? await store.writeApart(tx, pair, reason, new Date(now))
+        : await store.removeApart(tx, pair);
+    const subject = `${pair.one}/${pair.other}`;
+    const [before, after] = verb === 'apart' ? [null, reason] : ['apart', null];
+    if (isDone) await audit(tx, { actorId: null, action: `link.${verb}`, subject, before, after, now });
+  });
+  say(
+    `players ${pair.one} and ${pair.other} are ${verb === 'apart' ? 'two people' : 'judged by their signs'}`,
+  );
+}
+
+/** `links of|networks|apart|together`. */
+export async function linksCommand(
+  env: Env,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { url, leave } = await reach(env);
+  try {
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl: url },
+      { logLevel: 'error', poolSize: 2 },
+    );
+    try {
+      await workOnLinks(house, words, say);
+    } finally {
+      await close();
+    }
+  } finally {
+    await leave();
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Linked accounts: two that share a device or the address of a completed payout (DECISIONS 12). They meet neither in paid
+ * battles nor for the prizes of one contest. Signs are keyed hashes; those of networks only list a pair for staff.
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { SIGN_DAYS } from '@trivium/rules/fair/limits';
+import type { Call } from '../../http/handler.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import * as store from './store.ts';
+
+export type { Pair } from './store.ts';
+
+/** The browser's own mark: random, and the same for everyone who signs in there. */
+const COOKIE = 'device';
+/** As long as browsers keep a cookie. */
+const MARK_SECONDS = 400 * 86_400;
+const MARK = /^[\w-]{20,64}$/;
+
+const DAY_MS = 86_400_000;
+/** Signs noted today are remembered, so that a call costs no statement; more than these are forgotten and noted again. */
+const NOTED_MOST = 100_000;
+
+/** From when on signs count. */
+export const signsSince = (now: number): Date => new Date(now - SIGN_DAYS * DAY_MS);
+
+export type Links = {
+  /** Notes with which device and from where a player calls, and gives a browser without a mark one. */
+  meet(call: Call, player: { readonly playerId: number; readonly isDemo: boolean }): Promise<void>;
+};
+
+/** Makes the room that notes signs. What it cannot note it logs: no call fails for it. */
+export const openLinks = ({ db, dice, env, log }: House): Links => {
+  const key = Buffer.from(hkdfSync('sha256', env.appSecret, '', 'trivium link sign', 32));
+  const signOf = (kind: store.SignKind, text: string): store.Sign => ({
+    kind,
+    sign: createHmac('sha256', key).update(`${kind}:${text}`).digest().subarray(0, 16),
+  });
+  let notedOn = 0;
+  let noted = new Set<string>();
+
+  const note = async (playerId: number, device: string | null, address: string, now: number) => {
+    const day = Math.floor(now / DAY_MS);
+    if (day !== notedOn || noted.size > NOTED_MOST) noted = new Set();
+    notedOn = day;
+    const fresh = [device === null ? '' : `device ${device}`, `network ${address}`].filter(
+      text => text !== '' && !noted.has(`${playerId} ${text}`),
+    );
+    if (fresh.length === 0) return;
+    const signs = fresh.map(text =>
+      text.startsWith('device ')
+        ? signOf('device', text.slice('device '.length))
+        : signOf('network', text.slice('network '.length)),
+    );
+    await store.noteSigns(db, playerId, signs, new Date(now));
+    for (const text of fresh) noted.add(`${playerId} ${text}`);
+  };
+
+  return {
+    meet: async (call, { playerId, isDemo }) => {
+      const mark = deviceMark(call);
+      if (mark === null) call.setCookie(COOKIE, dice.token(), MARK_SECONDS);
+      // A demo account is many people.
+      if (isDemo) return;
+      await note(playerId, mark, call.address, call.now).catch(err =>
+        log.error({ err }, 'signs of a device were not noted'),
+      );
+    },
+  };
+};
+
+/** The mark that a browser sends; null without one of ours. */
+export const deviceMark = (call: Pick<Call, 'cookies'>): string | null => {
+  const mark = call.cookies[COOKIE] ?? '';
+  return MARK.test(mark) ? mark : null;
+};
+
+/** Everyone linked to a player. */
+export const linkedTo = (db: Db, playerId: number, now: number): Promise<number[]> =>
+  store.readLinkedTo(db, playerId, signsSince(now));
+
+/** The linked pairs among some players, each once, the smaller id first. */
+export const linkedAmong = (db: Db, players: readonly number[], now: number): Promise<store.Pair[]> =>
+  store.readLinkedAmong(db, players, signsSince(now));
+
+/** Whether two accounts are linked. */
+export const areLinked = async (db: Db, one: number, other: number, now: number): Promise<boolean> =>
+  (await linkedAmong(db, [one, other], now)).length > 0;
+
+/**
+ * Everyone linked to a player, locked with him until the transaction ends: of two linked ones who do something that only
+ * one of them may do, the later one waits here and then finds what the first did.
+ */
+export async function holdLinked(tx: Db, playerId: number, now: number): Promise<number[]> {
+  const linked = await linkedTo(tx, playerId, now);
+  if (linked.length > 0) await store.lockPlayers(tx, [playerId, ...linked]);
+  return linked;
+}
+
+/** Forgets the signs of a player who leaves. */
+export const forgetSigns = (db: Db, playerId: number): Promise<void> => store.removeSignsOf(db, playerId);
+
+/** Deletes signs whose time is over. Call before the jobs start. */
+export const linkJobs = (house: House): void =>
+  house.jobs.define({
+    name: 'link-sweep',
+    cron: '17 3 * * *',
+    run: async () => void (await store.removeOlder(house.db, signsSince(house.clock.now()))),
+  });

@@ -1,0 +1,111 @@
+/** The only SQL about signs that two accounts share. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type SignKind = 'device' | 'network';
+export type Sign = { readonly kind: SignKind; readonly sign: Buffer };
+export type Pair = { readonly one: number; readonly other: number };
+
+/** Notes that a player was seen with signs; one that was seen within the day is left alone. */
+export const noteSigns = (db: Db, playerId: number, signs: readonly Sign[], at: Date) =>
+  sql`
+    insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
+    select kind, sign, ${playerId}, ${at}, ${at}
+    from unnest(${signs.map(({ kind }) => kind)}::text[], ${signs.map(({ sign }) => sign)}::bytea[]) as seen (kind, sign)
+    on conflict (kind, sign, player_id) do update set last_seen_at = excluded.last_seen_at
+    where link_sign.last_seen_at < excluded.last_seen_at - interval '12 hours'`.execute(db);
+
+/** Of the sign's two sides. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
+const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
+  select mine.player_id as one, other.player_id as other
+  from link_sign mine join link_sign other on other.kind = ${sql.lit('device')} and other.sign = mine.sign
+    and other.player_id <> mine.player_id and other.last_seen_at > ${since}
+  where mine.kind = ${sql.lit('device')} and mine.last_seen_at > ${since} and ${chosen}
+  union
+  select mine.player_id, other.player_id
+  from payout_request mine join payout_request other on other.address_hash = mine.address_hash
+    and other.player_id <> mine.player_id and other.status = ${sql.lit('completed')}
+  where mine.status = ${sql.lit('completed')} and ${chosen}`;
+
+/** Who is linked to a player, a thousand at most; those that staff told apart are not. */
+export async function readLinkedTo(db: Db, playerId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<Pair>`
+    select other from (${sharedBy(since, sql`mine.player_id = ${playerId}`)}) linked
+    where ${isNotApart} order by other limit 1000`.execute(db);
+  return rows.map(({ other }) => other);
+}
+
+/** Pairs among these players, each once, the smaller id first. */
+export async function readLinkedAmong(db: Db, players: readonly number[], since: Date): Promise<Pair[]> {
+  const chosen = sql`mine.player_id = any(${players}::bigint[]) and other.player_id = any(${players}::bigint[])
+    and mine.player_id < other.player_id`;
+  const { rows } = await sql<Pair>`
+    select one, other from (${sharedBy(since, chosen)}) linked
+    where ${isNotApart} order by one, other`.execute(db);
+  return rows;
+}
+
+const isNotApart = sql`not exists (select from link_apart where player_id = one and other_id = other)`;
+
+export type SharedNetwork = Pair & { readonly networks: number; readonly last_seen_at: Date };
+
+/** Pairs that were seen in one network that few use, lately; a warning sign and nothing more. */
+export async function readNetworkPairs(
+  db: Db,
+  since: Date,
+  { usersMost, limit }: { usersMost: number; limit: number },
+): Promise<SharedNetwork[]> {
+  const { rows } = await sql<SharedNetwork>`
+    with few as (
+      select sign from link_sign where kind = 'network' and last_seen_at > ${since}
+      group by sign having count(*) between 2 and ${usersMost}
+    )
+    select mine.player_id as one, other.player_id as other, count(*) as networks,
+      max(least(mine.last_seen_at, other.last_seen_at)) as last_seen_at
+    from few join link_sign mine on mine.kind = 'network' and mine.sign = few.sign
+    join link_sign other on other.kind = 'network' and other.sign = few.sign and other.player_id > mine.player_id
+    where mine.last_seen_at > ${since} and other.last_seen_at > ${since}
+    group by 1, 2 order by networks desc, last_seen_at desc, 1, 2 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Two accounts are two people; false when they were told apart before. */
+export async function writeApart(db: Db, { one, other }: Pair, reason: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into link_apart (player_id, other_id, reason, decided_at)
+    values (${one}, ${other}, ${reason}, ${at}), (${other}, ${one}, ${reason}, ${at})
+    on conflict do nothing returning player_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes that back; false when they were not told apart. */
+export async function removeApart(db: Db, { one, other }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    delete from link_apart where (player_id, other_id) in ((${one}, ${other}), (${other}, ${one}))
+    returning player_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Which of these players exist. */
+export async function readPlayers(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from player where id = any(${ids}::bigint[]) and status <> 'deleted'`.execute(db);
+  return rows;
+}
+
+export const removeOlder = (db: Db, before: Date) =>
+  sql`delete from link_sign where last_seen_at < ${before}`.execute(db);
+
+export async function removeSignsOf(db: Db, playerId: number): Promise<void> {
+  await sql`delete from link_sign where player_id = ${playerId}`.execute(db);
+  await sql`delete from link_apart where player_id = ${playerId} or other_id = ${playerId}`.execute(db);
+}
+
+/**
+ * Locks players for what linked ones may not do at once: of two that come together, the second waits and then sees the
+ * first. Held until the transaction ends.
+ */
+export const lockPlayers = (db: Db, ids: readonly number[]) =>
+  sql`
+    select pg_advisory_xact_lock(hashtext('trivium linked'), (id % 2147483647)::integer)
+    from (select distinct unnest(${ids}::bigint[]) as id order by id) players`.execute(db);
