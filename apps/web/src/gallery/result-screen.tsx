@@ -1,5 +1,6 @@
 /** Gallery: a result as drawn in the design. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ListChecks from 'lucide-react/icons/list-checks';
 import X from 'lucide-react/icons/x';
 import { Button } from '../ui/button.tsx';
 import { CoinPill } from '../ui/coin-pill.tsx';
@@ -24,9 +25,11 @@ export const ResultScreen = () => {
         </Topbar>
         <div className="result-head">
           <ResultMedal figure="10" of="of 10" sides={3} />
-          <p className="font-bold">Rivers and lakes, level 8</p>
-          <h1 className="display">A clean sheet</h1>
-          <p className="text-sm font-bold">All three sides lit. Level 9 is open.</p>
+          <div className="words">
+            <p className="font-bold">Rivers and lakes, level 8</p>
+            <h1 className="display">A clean sheet</h1>
+            <p className="text-sm font-bold">All three sides lit. Level 9 is open.</p>
+          </div>
         </div>
       </Stage>
       <div className="result-body">
@@ -35,11 +38,11 @@ export const ResultScreen = () => {
           <Stat name="Score" value="+48" />
           <Stat name="Time" value="1:52" />
         </Stats>
-        <div className="result-acts">
-          <Button wide end={<ArrowRight className="flip" />}>
+        <div className="result-bar">
+          <Button wide size="hero" end={<ArrowRight className="flip" />}>
             Level 9
           </Button>
-          <Button wide variant="quiet">
+          <Button className="review" variant="quiet" icon={<ListChecks />}>
             Review answers
           </Button>
         </div>

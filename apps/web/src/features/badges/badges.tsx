@@ -2,9 +2,11 @@
 import '../../styles/badges.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import { notice } from '../../lib/notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { BadgeMark, hasReward, inOrder, isLocked, type OwnBadge } from '../../play/badge/badge-mark.tsx';
+import { useBadges } from '../../play/badge/use-badges.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,11 +17,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
 import { BadgeDialog } from './parts/badge-dialog.tsx';
 import { RewardRow } from './parts/reward-row.tsx';
-import { useBadges } from './use-badges.ts';
 
 export const Badges = () => {
   const text = useText();
   const { badges, hasFailed, isAsking, again, takingType, take } = useBadges();
+  const takeAndTell = async (type: OwnBadge['type']) => {
+    const got = await take(type);
+    if (got !== null) notice.success(text('badge.took', { count: got.coins }));
+  };
   const [openType, setOpenType] = useState<OwnBadge['type'] | null>(null);
   const open = badges?.find(({ type }) => type === openType);
   const waiting = badges?.filter(hasReward) ?? [];
@@ -59,7 +64,7 @@ export const Badges = () => {
                   key={badge.type}
                   badge={badge}
                   busy={takingType === badge.type}
-                  onTake={() => void take(badge.type)}
+                  onTake={() => void takeAndTell(badge.type)}
                 />
               ))}
             </ul>
@@ -94,7 +99,7 @@ export const Badges = () => {
         <BadgeDialog
           badge={open}
           busy={takingType === open.type}
-          onTake={() => void take(open.type)}
+          onTake={() => void takeAndTell(open.type)}
           onClose={() => setOpenType(null)}
         />
       )}

@@ -1,31 +1,99 @@
-/** Badges that a play or battle has just unlocked, and the way to their rewards (DECISIONS 4, 8). */
+/** Badges that a play or battle has just unlocked; their rewards are taken here, in place (DECISIONS 4, 8; ALIVE 4). */
 import '../../styles/badges.css';
-import { paths } from '../../lib/paths.ts';
+import Check from 'lucide-react/icons/check';
+import { useRef } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { BADGE_LOOKS, isBadgeType } from './badge-look.tsx';
+import { Button } from '../../ui/button.tsx';
+import { flyCoins } from '../../ui/fly-coins.ts';
+import { BadgeFrame } from '../../ui/marks/badge.tsx';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { BADGE_LOOKS, badgeNote, isBadgeType } from './badge-look.tsx';
+import { hasReward, type OwnBadge } from './badge-mark.tsx';
+import { useBadges } from './use-badges.ts';
 
-export const NewBadges = ({ types }: { types: readonly string[] }) => {
+type NewBadgesProps = {
+  types: readonly string[];
+  /** Told the balance after a reward was taken. */
+  onBalance?: (coins: number) => void;
+};
+
+type Type = OwnBadge['type'];
+
+export const NewBadges = ({ types, onBalance }: NewBadgesProps) => {
   const text = useText();
+  const { badges, takingType, take } = useBadges();
+  const list = useRef<HTMLElement>(null);
   const known = types.filter(isBadgeType);
   if (known.length === 0) return null;
-  const title = text('badge.new', { count: known.length });
+  const waiting = known.filter(type => badges?.some(badge => badge.type === type && hasReward(badge)));
+  const rowOf = (type: Type) => list.current?.querySelector(`[data-badge="${type}"]`) ?? null;
+  const takeOne = async (type: Type) => {
+    const got = await take(type);
+    if (got === null) return;
+    onBalance?.(got.balance);
+    flyCoins(rowOf(type), got.coins);
+  };
+  const takeAll = async () => {
+    for (const type of waiting) await takeOne(type);
+  };
   return (
-    <section className="card new-badges" aria-label={title}>
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="display text-d-sm">{title}</h2>
-        <ButtonLink variant="ink" size="small" href={paths.badges}>
-          {text('badge.go_take')}
-        </ButtonLink>
-      </header>
-      <ul className="badges">
+    <section className="new-badges" aria-label={text('badge.new', { count: known.length })} ref={list}>
+      <ul>
         {known.map(type => (
-          <li key={type}>
-            <Badge name={text(`badge.name.${type}`)} {...BADGE_LOOKS[type]} />
-          </li>
+          <NewBadge
+            key={type}
+            type={type}
+            badge={badges?.find(badge => badge.type === type)}
+            busy={takingType === type}
+            onTake={() => void takeOne(type)}
+          />
         ))}
       </ul>
+      {waiting.length > 1 && (
+        <Button variant="ink" size="small" wide icon={<Coin />} onClick={() => void takeAll()}>
+          {text('badge.take_all')}
+        </Button>
+      )}
     </section>
+  );
+};
+
+type NewBadgeProps = { type: Type; badge: OwnBadge | undefined; busy: boolean; onTake: () => void };
+
+const NewBadge = ({ type, badge, busy, onTake }: NewBadgeProps) => {
+  const text = useText();
+  const { icon, hue } = BADGE_LOOKS[type];
+  const name = text(`badge.name.${type}`);
+  return (
+    <li className="card reward-row" data-badge={type}>
+      <span className={`badge hue-${hue}`} aria-hidden="true">
+        <span className="frame">
+          <BadgeFrame />
+          {icon}
+        </span>
+      </span>
+      <div className="words">
+        <h2 className="display text-d-sm">{text('badge.yours', { name })}</h2>
+        {badge && <p className="text-sm text-ink-2">{badgeNote(text, type, badge.target)}</p>}
+      </div>
+      {badge && hasReward(badge) && (
+        <Button
+          variant="ink"
+          size="small"
+          icon={<Coin />}
+          busy={busy}
+          onClick={onTake}
+          aria-label={`${text('badge.take', { count: badge.coins })}: ${name}`}
+        >
+          {text('badge.take', { count: badge.coins })}
+        </Button>
+      )}
+      {badge?.status === 2 && badge.coins > 0 && (
+        <p className="taken num" role="status">
+          <Check aria-hidden="true" />
+          {text('badge.taken_coins', { count: badge.coins })}
+        </p>
+      )}
+    </li>
   );
 };

@@ -16,21 +16,18 @@ export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boo
   const score = useCountUp(outcome.score);
   const { minutes, seconds } = clockParts(outcome.seconds);
   return (
-    <>
-      <Stats>
-        {!isGuest && (
-          <Stat name={text('result.coins')} icon={<Coin />} value={<Gain>{number(coins, WON)}</Gain>} />
-        )}
-        {!isGuest && <Stat name={text('result.score')} value={<Gain>{number(score, WON)}</Gain>} />}
-        {isGuest && <Stat name={text('result.right')} value={number(outcome.correct)} />}
-        {isGuest && <Stat name={text('result.wrong')} value={number(missedOf(outcome))} />}
-        <Stat
-          name={text('result.time')}
-          value={`${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`}
-        />
-      </Stats>
-      {!isGuest && <Notes outcome={outcome} />}
-    </>
+    <Stats>
+      {!isGuest && (
+        <Stat name={text('result.coins')} icon={<Coin />} value={<Gain>{number(coins, WON)}</Gain>} />
+      )}
+      {!isGuest && <Stat name={text('result.score')} value={<Gain>{number(score, WON)}</Gain>} />}
+      {isGuest && <Stat name={text('result.right')} value={number(outcome.correct)} />}
+      {isGuest && <Stat name={text('result.wrong')} value={number(missedOf(outcome))} />}
+      <Stat
+        name={text('result.time')}
+        value={`${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`}
+      />
+    </Stats>
   );
 };
 
@@ -41,12 +38,12 @@ const WON = { signDisplay: 'exceptZero' } as const;
 const Gain = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 
 /** What else happened: paid before, the streak's lamp, the day's rank. Nothing where nothing did. */
-const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
+export const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
   const text = useText();
   const paid = payWordOf(outcome);
   const rank = rankWordOf(outcome);
   return (
-    <ul className="grid gap-2 empty:hidden">
+    <ul className="result-notes empty:hidden">
       {paid !== null && (
         <Note icon={<Coin className="mark size-7" />}>
           {text(paid, {
@@ -70,7 +67,7 @@ const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
 };
 
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-3 rounded-bow bg-surface px-4 py-2.5 text-sm font-semibold">
+  <li>
     {icon}
     <span>{children}</span>
   </li>

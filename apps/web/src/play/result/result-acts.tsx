@@ -1,5 +1,6 @@
 /** The ways on from a result: the one obvious next thing, then again, review, share, home (DESIGN 9). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,16 +22,7 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
   const text = useText();
   return (
     <>
-      <Button wide size="hero" onClick={main.onPress} end={<ArrowRight className="flip" />}>
-        {main.label}
-      </Button>
-      <div className="flex flex-wrap items-center gap-2.5">
-        <ButtonLink className="flex-1" variant="quiet" size="small" href={review}>
-          {text('result.review')}
-        </ButtonLink>
-        <ShareButton {...share} />
-      </div>
-      <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
+      <nav className="result-ways" aria-label={text('result.ways')}>
         {onAgain && (
           <Button variant="text" size="small" onClick={onAgain}>
             {text('result.again')}
@@ -42,6 +34,15 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
           </ButtonLink>
         ))}
       </nav>
+      <div className="result-bar">
+        <Button wide size="hero" onClick={main.onPress} end={<ArrowRight className="flip" />}>
+          {main.label}
+        </Button>
+        <ButtonLink className="review" variant="quiet" href={review} icon={<ListChecks aria-hidden="true" />}>
+          {text('result.review')}
+        </ButtonLink>
+        <ShareButton {...share} />
+      </div>
     </>
   );
 };

@@ -1,7 +1,8 @@
 /** The words of a result: five tiers, passed or not, paid or paid before (DECISIONS 4). */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayReply, type PlayOutcome } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetReplies } from '../../lib/reply.ts';
 import type { PlayReply } from '../question/reading.ts';
 import { recordedServer } from '../test/recorded-server.ts';
 import { Result } from './result.tsx';
@@ -13,7 +14,10 @@ const show = (changes: Partial<PlayOutcome>, isGuest = false, play: Partial<Play
 };
 
 beforeEach(() => void recordedServer({}));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetReplies();
+});
 
 describe('a result', () => {
   it.each([
@@ -82,16 +86,48 @@ describe('a result', () => {
     expect(screen.getByText('You are number 4 on today’s board.')).toBeDefined();
   });
 
-  it('shows the badges that it unlocked, with the way to their rewards (DECISIONS 4)', async () => {
-    show({ badges: ['dashing_debut', 'streak'] });
-    expect(await screen.findByRole('heading', { name: '2 new badges' })).toBeDefined();
-    expect(screen.getByText('Dashing debut')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Take the reward' }).getAttribute('href')).toBe(
-      '/profile/badges/',
-    );
-    cleanup();
-    show({});
-    expect(screen.queryByRole('link', { name: 'Take the reward' })).toBeNull();
+  const won = (type: string, coins: number, status = 1) => ({
+    ...{ type, status, progress: 1, target: 1, coins, unlocked_at: '2026-11-18T12:00:00.000Z' },
+  });
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+  it('shows the badges that it unlocked and takes a reward in place, by the server’s word (DECISIONS 4, 8)', async () => {
+    const server = recordedServer({
+      get_user_badges: () => ({ reply: [won('dashing_debut', 2), won('streak', 1)] }),
+      set_badges: ({ type }) => ({ reply: { badge: won(type ?? '', 2, 2), balance: 92 } }),
+    });
+    show({ badges: ['dashing_debut', 'streak'], balance: 90 });
+    await screen.findByRole('button', { name: 'Take 2 coins: Dashing debut' });
+    expect(screen.getByText('Dashing debut is yours')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /reward/ })).toBeNull();
+    await press('Take 2 coins: Dashing debut');
+    expect(server.of('set_badges').map(({ fields }) => fields['type'])).toEqual(['dashing_debut']);
+    expect(screen.getByText('+2 taken')).toBeDefined();
+    expect(document.querySelector('.coin-pill')?.textContent).toContain('92');
+  });
+
+  it('takes all rewards at once when several wait, each of them once', async () => {
+    const server = recordedServer({
+      get_user_badges: () => ({ reply: [won('dashing_debut', 2), won('streak', 1), won('elite', 1, 2)] }),
+      set_badges: ({ type }) => ({ reply: { badge: won(type ?? '', 1, 2), balance: 93 } }),
+    });
+    show({ badges: ['dashing_debut', 'streak', 'elite'] });
+    await screen.findByRole('button', { name: 'Take all' });
+    await press('Take all');
+    expect(server.of('set_badges').map(({ fields }) => fields['type'])).toEqual(['dashing_debut', 'streak']);
+    expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+  });
+
+  it('leaves a reward where it is when it could not be taken', async () => {
+    recordedServer({
+      get_user_badges: () => ({ reply: [won('streak', 1)] }),
+      set_badges: () => 'lost',
+    });
+    show({ badges: ['streak'], balance: 90 });
+    await screen.findByRole('button', { name: 'Take 1 coin: Streak' });
+    await press('Take 1 coin: Streak');
+    expect(screen.getByRole('button', { name: 'Take 1 coin: Streak' })).toBeDefined();
+    expect(document.querySelector('.coin-pill')?.textContent).toContain('90');
   });
 
   it('counts unanswered questions among the wrong ones', () => {

@@ -1,6 +1,6 @@
 /** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Say, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { ConfettiStill } from '../../ui/confetti-still.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { useConfetti } from '../../ui/use-confetti.ts';
 import { hueOf, modeNameOf, nameOf, type PlayOutcome, type PlayReply } from '../question/reading.ts';
-import { Facts } from './facts.tsx';
+import { Facts, Notes } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, passedWordOf, titleOf } from './wording.ts';
 
@@ -40,6 +40,7 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
   const number = useNumber();
   useConfetti(outcome.is_passed);
   const correct = useCountUp(outcome.correct);
+  const [balance, setBalance] = useState(outcome.balance);
   return (
     <div className={`result hue-${hueOf(reply)}`}>
       <Stage hue={hueOf(reply) as Hue} rays={false} horizon={horizon}>
@@ -48,7 +49,7 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
           <span className="flex-1" />
           {!isGuest && (
-            <CoinPill amount={number(outcome.balance)} unit={text('coins.unit')} dip={outcome.coins > 0} />
+            <CoinPill amount={number(balance)} unit={text('coins.unit')} dip={outcome.coins > 0} />
           )}
         </Topbar>
         <div className="result-head">
@@ -57,30 +58,33 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
             of={text('result.of', { total: outcome.counted })}
             sides={outcome.sides as Sides}
           />
-          <p className="num font-bold">
-            {text('result.tally', {
-              percent: outcome.percent,
-              correct: outcome.correct,
-              wrong: missedOf(outcome),
-            })}
-          </p>
-          <p className="font-bold">{scopeName(reply, text)}</p>
-          <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
-            {text(titleOf(outcome))}
-          </h1>
-          <p className="text-sm font-bold xl:text-xl">
-            {unpaid ?? (isGuest ? text('result.sample_words') : <Passed reply={reply} outcome={outcome} />)}
-          </p>
+          <div className="words">
+            <p className="num font-bold">
+              {text('result.tally', {
+                percent: outcome.percent,
+                correct: outcome.correct,
+                wrong: missedOf(outcome),
+              })}
+            </p>
+            <p className="font-bold">{scopeName(reply, text)}</p>
+            <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
+              {text(titleOf(outcome))}
+            </h1>
+            <p className="text-sm font-bold xl:text-xl">
+              {unpaid ?? (isGuest ? text('result.sample_words') : <Passed reply={reply} outcome={outcome} />)}
+            </p>
+          </div>
         </div>
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
         {outcome.badges.length > 0 && (
-          <Suspense fallback={<Skeleton shape="card" height="11.5rem" />}>
-            <NewBadges types={outcome.badges} />
+          <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
+            <NewBadges types={outcome.badges} onBalance={setBalance} />
           </Suspense>
         )}
-        <div className="result-acts">{acts}</div>
+        {!isGuest && unpaid === undefined && <Notes outcome={outcome} />}
+        {acts}
       </div>
     </div>
   );

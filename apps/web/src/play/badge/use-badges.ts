@@ -1,12 +1,12 @@
 /** The badges as the server has them, and taking a reward: coins are money, so nothing is shown before it is so. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '../../lib/call.ts';
 import { notice } from '../../lib/notice.ts';
 import { freshen, useReply } from '../../lib/reply.ts';
 import { updatePlayer } from '../../lib/session.ts';
 import { say } from '../../lib/text.ts';
-import { isBadgeType } from '../../play/badge/badge-look.tsx';
-import { hasReward, type OwnBadge } from '../../play/badge/badge-mark.tsx';
+import { isBadgeType } from './badge-look.tsx';
+import type { OwnBadge } from './badge-mark.tsx';
 
 type Type = OwnBadge['type'];
 
@@ -15,21 +15,25 @@ export const useBadges = () => {
   /** What the server has said of single ones since it told the list. */
   const [told, setTold] = useState<ReadonlyMap<Type, OwnBadge>>(new Map());
   const [takingType, setTakingType] = useState<Type | null>(null);
+  const isTaking = useRef(false);
 
-  const take = async (type: Type): Promise<void> => {
-    if (takingType !== null) return;
+  /** What was taken and the balance after it; null when nothing was, which is told where it can be. */
+  const take = async (type: Type): Promise<{ coins: number; balance: number } | null> => {
+    if (isTaking.current) return null;
+    isTaking.current = true;
     setTakingType(type);
     const answer = await ask('set_badges', { type });
+    isTaking.current = false;
     setTakingType(null);
     if (!answer.ok) {
       if (answer.refusal === null) notice.error(say('app.not_loaded'));
-      return;
+      return null;
     }
     const { badge, balance } = answer.reply;
     setTold(before => new Map(before).set(type, badge));
     updatePlayer({ coins: balance });
-    if (!hasReward(badge) && badge.status === 2) notice.success(say('badge.took', { count: badge.coins }));
     freshen('get_user_badges');
+    return badge.status === 2 ? { coins: badge.coins, balance } : null;
   };
 
   const badges = reply?.filter(({ type }) => isBadgeType(type)) ?? null;
