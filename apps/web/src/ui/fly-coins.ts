@@ -18,7 +18,8 @@ const pillOf = () => document.querySelector<HTMLElement>('.coin-pill');
 export const flyCoins = (from: Element | null, coins: number): void => {
   const pill = pillOf();
   const coin = pill?.querySelector('svg');
-  if (from === null || pill === null || !coin || coins <= 0 || isCalm() || typeof pill.animate !== 'function') return;
+  if (from === null || pill === null || !coin || coins <= 0 || isCalm() || typeof pill.animate !== 'function')
+    return;
   const start = middleOf(from);
   const end = middleOf(coin);
   for (let place = 0; place < Math.min(coins, COINS_MOST); place += 1) {

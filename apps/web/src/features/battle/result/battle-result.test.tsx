@@ -60,8 +60,8 @@ describe('a battle of two that was won', () => {
   it('names the badges it unlocked', async () => {
     await show(anEndedBattle('win', {}, { mine: { ...mine, badges: ['combat_winner', 'quiz_warrior'] } }));
     const badges = within(await screen.findByRole('region', { name: '2 new badges' }));
-    expect(badges.getByText('Combat winner')).toBeDefined();
-    expect(badges.getByText('Quiz warrior')).toBeDefined();
+    expect(badges.getByText('Combat winner is yours')).toBeDefined();
+    expect(badges.getByText('Quiz warrior is yours')).toBeDefined();
   });
 
   it('tells the rest of the app the new balance, but not of a battle long ago', async () => {
