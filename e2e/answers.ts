@@ -51,6 +51,13 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
 /** Explanations of all questions: none may reach a browser before its verdict. */
 export const noteOf = (text: string): string => keyOf(text).note;
 
+/** The words of all questions of a category: before it is opened none may reach a browser (DECISIONS 12). */
+export function textsOf(slug: string): readonly string[] {
+  const category = pack.categories.find(each => each.slug === slug);
+  if (category === undefined) throw new Error(`no such category: ${slug}`);
+  return category.questions.map(({ text }) => text);
+}
+
 /** How many questions a passage has. */
 export function countOfPassage(slug: string): number {
   const passage = pack.categories.flatMap(({ passages }) => passages).find(each => each.slug === slug);

@@ -1,9 +1,9 @@
-/** The server is the only referee: no answer reaches a browser before it is locked in. */
+/** The server is the only referee: no answer reaches a browser before it is locked in, no words before their question opens. */
 import { expect, test } from '@playwright/test';
-import { noteOf } from './answers.ts';
+import { noteOf, textsOf } from './answers.ts';
 import { aPerson, logInAs } from './people.ts';
 import { receivedBy } from './received.ts';
-import { answer, questionOn } from './stage.ts';
+import { answer, next, questionOn } from './stage.ts';
 
 /** A note as it stands in a reply. */
 const noteIn = (text: string) => JSON.stringify(noteOf(text)).slice(1, -1);
@@ -18,25 +18,25 @@ test('every byte that a browser receives during a play, searched for answers', a
   const first = await questionOn(page);
   await page.waitForLoadState('networkidle');
 
-  const before = await received();
-  const calls = before.filter(({ url }) => url.includes('/api/get_questions_by_level'));
-  expect(calls.length).toBeGreaterThan(0);
-  const dealt = JSON.parse(calls.at(-1)?.body ?? '{}').data.questions as {
-    text: string;
-    right_answer: unknown;
-    note: unknown;
-  }[];
-  expect(dealt.map(each => [each.right_answer, each.note])).toEqual(dealt.map(() => [null, null]));
-  const everything = before.map(({ body }) => body).join('\n');
-  for (const { text } of dealt) {
-    expect(everything, 'the explanation of a question nobody has answered').not.toContain(noteIn(text));
-  }
-  expect(everything).not.toContain('answer_key');
+  /** What the browser got in so far of the words and the explanations of this category. */
+  const known = async () => {
+    const everything = (await received()).map(({ body }) => body).join('\n');
+    expect(everything).not.toContain('answer_key');
+    const texts = textsOf('planet-earth');
+    return {
+      words: texts.filter(text => everything.includes(JSON.stringify(text).slice(1, -1))),
+      notes: texts.filter(text => everything.includes(noteIn(text))),
+    };
+  };
+  expect(await known()).toEqual({ words: [first], notes: [] });
 
   await answer(page, true);
   await page.waitForLoadState('networkidle');
-  const after = (await received()).map(({ body }) => body).join('\n');
-  // The whole of it would fill the log.
-  expect(after.includes(noteIn(first))).toBe(true);
-  for (const { text } of dealt.filter(each => each.text !== first)) expect(after).not.toContain(noteIn(text));
+  expect(await known()).toEqual({ words: [first], notes: [first] });
+
+  await next(page);
+  const second = await questionOn(page);
+  await page.waitForLoadState('networkidle');
+  const { words, notes } = await known();
+  expect([new Set(words), notes]).toEqual([new Set([first, second]), [first]]);
 });

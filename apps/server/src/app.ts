@@ -65,7 +65,7 @@ import { openPayouts } from './features/payout/payout.ts';
 import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
 import { ownPlays } from './features/play/own-data.ts';
-import { openPlays, type Plays, secretsOf, subjectsOf } from './features/play/play.ts';
+import { openPlays, type Plays, secretsOf, subjectsOf, unopenedOf } from './features/play/play.ts';
 import { playerActions } from './features/player/actions.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
@@ -399,7 +399,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       }),
       ...notificationActions(house),
       ...reportActions(house, {
-        wasServed: (db, playerId, questionId) => wasSeen(db, playerId, questionId, house.clock.now()),
+        wasServed: async (db, playerId, questionId) =>
+          (await wasSeen(db, playerId, questionId, house.clock.now())) &&
+          !(await unopenedOf(db, playerId)).has(questionId),
         holdQuestion: async (db, questionId) =>
           !(await isInRunningList(db, questionId, house.clock.now())) && holdQuestion(db, questionId),
       }),

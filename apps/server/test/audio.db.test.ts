@@ -45,14 +45,16 @@ describe('the options of an audio question', () => {
   it('are empty until it was heard once, and then stay open', async () => {
     const person = await aPlayer(world);
     const play = await begin(person);
-    for (const question of play.questions) {
-      expect(question.kind).toBe('audio');
-      expect(question.options.map(option => option.text)).toEqual(question.options.map(() => ''));
-    }
+    expect(play.questions.every(({ kind }) => kind === 'audio')).toBe(true);
+    expect(asked(play).options.map(({ text }) => text)).toEqual(['', '', '', '']);
     const open = await ok('hear_question', on(play), person.token);
     expect(asked(open).heard_at).not.toBeNull();
     expect(asked(open).options.every(option => option.text !== '')).toBe(true);
-    expect(asked(open, 1).options.every(option => option.text === '')).toBe(true);
+    const next = await ok('submit_answer', { ...on(play), answer: 'a' }, person.token);
+    const second = await ok('open_question', on(play, 1), person.token);
+    expect(asked(next, 1)).toMatchObject({ audio: '', options: [] });
+    expect(asked(second, 1).audio).not.toBe('');
+    expect(asked(second, 1).options.every(option => option.text === '')).toBe(true);
     expect(asked(await begin(person)).options).toEqual(asked(open).options);
   });
 
@@ -107,7 +109,16 @@ describe('the clock of an audio question', () => {
 });
 
 describe('the address of a clip (cheat: file names and metadata)', () => {
-  const addresses = async () => (await begin(await aPlayer(world))).questions.map(question => question.audio);
+  /** One after the other, each when its question is opened. */
+  const addresses = async () => {
+    const person = await aPlayer(world);
+    let play = await begin(person);
+    for (let place = 1; place < play.questions.length; place += 1) {
+      await ok('submit_answer', on(play, place - 1), person.token);
+      play = await ok('open_question', on(play, place), person.token);
+    }
+    return play.questions.map(question => question.audio);
+  };
 
   it('is a hash: neither the name of its file nor anything else the content says', async () => {
     const { pack } = await readContent();

@@ -113,7 +113,7 @@ const plant = async (me: Person, other: Person, mark: string) => {
       feedback: 3,
       revealsDuringPlay: true,
     },
-    ...{ answersMayChange: false, secretUntil: null, servesOneAtATime: false },
+    ...{ answersMayChange: false, secretUntil: null },
   };
   await one(
     `insert into play (id, player_id, mode, scope, language_id, policy, served, state, status, started_at, ended_at)

@@ -121,8 +121,11 @@ describe('the word is in no reply before it is solved', () => {
 
 describe('the table', () => {
   it('shows spaces and no letters, and a bank of whole rows', async () => {
-    const { play, words } = await sitDown();
-    for (const [at, { word, options, kind }] of play.questions.entries()) {
+    const { play, words, ok, on } = await sitDown();
+    for (const [at] of play.questions.entries()) {
+      const opened = await ok('open_question', on(at));
+      const { word, options, kind } = opened.questions[at] ?? {};
+      await ok('submit_answer', on(at));
       expect([kind, options]).toEqual(['word', []]);
       const slots = wordSlots(words[at] ?? '');
       expect(word?.slots).toEqual(

@@ -76,6 +76,7 @@ export const REFUSAL_CODES = [
   'questions_missing',
   'reason_missing',
   'removed_from_room',
+  'review_given_up',
   'review_hidden',
   'room_code_invalid',
   'room_code_missing',

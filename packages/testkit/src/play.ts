@@ -49,6 +49,16 @@ export const aPlayQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion
 export const anOpenQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion =>
   aPlayQuestion({ opened_at: atMs(0), deadline_at: atMs(30_000), ...changes });
 
+/** A question that was not opened where each has its clock: its place and kind, and no words (DECISIONS 12). */
+export const aQuestionToCome = (changes: Partial<PlayQuestion> = {}): PlayQuestion =>
+  aPlayQuestion({ is_shown: false, text: '', options: [], ...changes });
+
+/** What the opening of a question adds to it; its clock runs for 30 s. */
+export const openedAt = (ms: number, text = 'Which lake is the deepest?'): Partial<PlayQuestion> => {
+  const { is_shown, options } = aPlayQuestion();
+  return { is_shown, options, text, opened_at: atMs(ms), deadline_at: atMs(ms + 30_000) };
+};
+
 /** The result of ten right answers. */
 export const anOutcome = (changes: Partial<PlayOutcome> = {}): PlayOutcome => ({
   correct: 10,
@@ -100,11 +110,7 @@ export const aPlayReply = (changes: Partial<PlayReply> = {}): PlayReply => ({
     { name: 'skip', price: 1, is_used: false },
   ],
   coins: 10,
-  questions: [
-    anOpenQuestion(),
-    aPlayQuestion({ question_id: 2, text: 'Which lake is the deepest?' }),
-    aPlayQuestion({ question_id: 3, text: 'Which river is the longest?' }),
-  ],
+  questions: [anOpenQuestion(), aQuestionToCome({ question_id: 2 }), aQuestionToCome({ question_id: 3 })],
   outcome: null,
   ...changes,
 });

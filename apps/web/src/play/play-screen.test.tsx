@@ -4,6 +4,7 @@ import {
   anOutcome,
   aPlayReply,
   atMs,
+  openedAt,
   type PlayReply,
   TABLE_LAID_AT,
   withQuestion,
@@ -21,7 +22,7 @@ const wrong = (reply: PlayReply = laid): PlayReply => ({
   next_opens_at: atMs(23_000),
 });
 const second: PlayReply = {
-  ...withQuestion(wrong(), 2, { opened_at: atMs(5_000), deadline_at: atMs(35_000) }),
+  ...withQuestion(wrong(), 2, openedAt(5_000)),
   now: atMs(5_000),
 };
 
@@ -119,6 +120,55 @@ describe('answering', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
     await pass(0);
     expect(document.activeElement?.textContent).toBe('Which lake is the deepest?');
+  });
+});
+
+describe('the next question (DECISIONS 12, Words)', () => {
+  const goOn = async () => {
+    press('b');
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
+    await pass(0);
+  };
+
+  it('has its stage at the press, its words and its clock with the reply of its opening', async () => {
+    let tell = (_: { reply: PlayReply }) => {};
+    const server = await open({ open_question: () => new Promise(resolve => (tell = resolve)) });
+    await goOn();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('2 of 3')).toBeDefined();
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('30 seconds left');
+    await pass(3_000);
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('30 seconds left');
+    press('a');
+    fireEvent.click(screen.getByRole('button', { name: /50\/50/ }));
+    await pass(0);
+    expect([server.of('submit_answer').length, server.of('use_lifeline').length]).toEqual([1, 0]);
+    tell({ reply: second });
+    await pass(0);
+    expect(document.activeElement?.textContent).toBe('Which lake is the deepest?');
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(server.of('open_question')).toHaveLength(1);
+  });
+
+  it('is asked for again while the network is away, and is opened once', async () => {
+    const server = await open({ open_question: () => 'lost' });
+    await goOn();
+    await pass(2_000);
+    expect(screen.getByText('Reconnecting')).toBeDefined();
+    server.will('open_question', () => ({ reply: { ...second, now: atMs(9_000) } }));
+    await pass(3_000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which lake is the deepest?');
+    expect(new Set(server.of('open_question').map(({ fields }) => fields['question_id']))).toEqual(
+      new Set(['2']),
+    );
+  });
+
+  it('goes back to the verdict when the server says no', async () => {
+    await open({ open_question: () => ({ refused: 'too_many_requests' }) });
+    await goOn();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Not this time');
   });
 });
 

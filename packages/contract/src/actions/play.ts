@@ -24,7 +24,9 @@ const playQuestion = z
   .object({
     question_id: questionId,
     kind: z.enum(QUESTION_KINDS),
-    is_shown: z.boolean().describe('False: one at a time, and not opened yet; all words are empty.'),
+    is_shown: z
+      .boolean()
+      .describe('False: not opened yet where each has its clock; no words, options or media.'),
     text: z.string(),
     image: z.string(),
     image_alt: z.string(),
@@ -131,7 +133,7 @@ export const playActions = [
   defineAction({
     name: 'open_question',
     feature: 'play',
-    summary: 'Opens a question and starts its clock; opening it again changes nothing.',
+    summary: 'Opens a question: tells its words and starts its clock; opening it again changes nothing.',
     who: 'guest',
     fields: onQuestion,
     reply: playReply,
@@ -218,7 +220,7 @@ export const playActions = [
     who: 'guest',
     fields: { play_id: playId },
     reply: playReply,
-    refusals: ['play_not_found', 'play_running', 'not_enough_coins', 'review_hidden'],
+    refusals: ['play_not_found', 'play_running', 'not_enough_coins', 'review_hidden', 'review_given_up'],
   }),
   defineAction({
     name: 'get_sample_quiz',

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { MODES } from './mode.ts';
 import { MODE_ROWS, policyOf } from './mode-row.ts';
-import { clockMs, revealedByVerdict } from './policy.ts';
+import { clockMs } from './policy.ts';
+import { revealedByVerdict } from './told.ts';
 
 test('quiz zone: 10 a level, 30 s each, at most 4 coins, +4/−4, four lifelines at 2, 2, 1, 1', () => {
   expect(MODE_ROWS.quiz_zone).toMatchObject({ categoryType: 1, questions: 10, scope: 'level' });
@@ -16,7 +17,6 @@ test('quiz zone: 10 a level, 30 s each, at most 4 coins, +4/−4, four lifelines
     feedback: 3,
     revealsDuringPlay: true,
     secretUntil: null,
-    servesOneAtATime: false,
     awayMs: null,
     lifelines: { fifty_fifty: 2, audience_poll: 2, reset_time: 1, skip: 1 },
     rightPoints: 4,
@@ -73,13 +73,9 @@ test('what brings coins by itself is paid as an improvement, as the day’s best
   }
 });
 
-test('an exam ends when its page is hidden for 5 s, a contest serves one question at a time (SPEC 4, DECISIONS 4)', () => {
+test('an exam ends when its page is hidden for 5 s, a contest does not; neither tells anything meanwhile (SPEC 4, DECISIONS 4)', () => {
   expect(policyOf('exam')).toMatchObject({ awayMs: 5_000, revealsDuringPlay: false });
-  expect(policyOf('contest')).toMatchObject({
-    servesOneAtATime: true,
-    revealsDuringPlay: false,
-    awayMs: null,
-  });
+  expect(policyOf('contest')).toMatchObject({ awayMs: null, revealsDuringPlay: false });
 });
 
 describe('what a verdict reveals (DECISIONS 4)', () => {

@@ -163,7 +163,6 @@ export const policyOf = (mode: Mode, changes: Partial<Omit<PlayPolicy, 'mode'>> 
     feedback: 3,
     revealsDuringPlay: row.clock.kind !== 'whole' && !isSecret,
     secretUntil: null,
-    servesOneAtATime: mode === 'contest',
     awayMs: mode === 'exam' ? EXAM_AWAY_MS : null,
     lifelines: row.lifelines,
     rightPoints: row.rightPoints,

@@ -29,8 +29,6 @@ export type PlayPolicy = {
   readonly revealsDuringPlay: boolean;
   /** No verdict, right answer or review before this instant, even when the play is over: the end of a contest or exam. */
   readonly secretUntil: number | null;
-  /** A question's words leave the server only when it is opened (contest). */
-  readonly servesOneAtATime: boolean;
   /** An exam ends by itself when its page was hidden this long (SPEC 4, 9); null elsewhere. */
   readonly awayMs: number | null;
   /** The lifelines that exist in this play, with their price in coins. */
@@ -47,9 +45,3 @@ export type PlayPolicy = {
 /** Length of the clock of one question, or of all in a whole-clock play; null without a clock. */
 export const clockMs = (policy: PlayPolicy): number | null =>
   policy.clock.kind === 'none' ? null : Math.round(policy.clock.seconds * 1000 * policy.extraTime);
-
-/** What a verdict may show while the play runs: whether the answer was right, and which answer is (DECISIONS 4). */
-export const revealedByVerdict = (policy: PlayPolicy): { verdict: boolean; key: boolean } => ({
-  verdict: policy.revealsDuringPlay && policy.feedback !== 2,
-  key: policy.revealsDuringPlay && policy.feedback === 3,
-});

@@ -231,9 +231,13 @@ describe('get_bookmark_questions', () => {
     const { keep, ok, no } = await someone();
     const words = await ok('get_guess_the_word', WORDS);
     const [first, second] = words.questions.map(each => each.question_id);
-    await keep(first, second);
+    await keep(first);
+    // A bookmark shows the words of its question: they wait for its opening (DECISIONS 12).
+    expect(await no('set_bookmark', { question_id: second, status: 1 })).toBe('not_served');
     expect(await no('get_bookmark_questions')).toBe('no_questions');
     await ok('submit_answer', { play_id: words.play_id, question_id: first, answer: 'nonsense' });
+    await ok('open_question', { play_id: words.play_id, question_id: second });
+    await keep(second);
     const told = await ok('get_bookmark_questions');
     expect(told.questions.map(each => each.question_id)).toEqual([first]);
     await ok('quit_play', { play_id: told.play_id });

@@ -393,7 +393,7 @@ describe('giving up, and another attempt (DECISIONS 3, 7)', () => {
     expect(await calls.no('get_exam_result', { exam_module_id: exam }, person)).toBe('no_data');
     const [row] = (await calls.list(person, { type: 2 })).exams;
     expect([row?.state, row?.result]).toEqual(['completed', null]);
-    expect(await calls.no('review_play', { play_id: play.play_id }, person)).toBe('review_hidden');
+    expect(await calls.no('review_play', { play_id: play.play_id }, person)).toBe('review_given_up');
   });
 
   it('an editor grants one, audited; the newest result alone has a rank', async () => {

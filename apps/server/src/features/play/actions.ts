@@ -1,7 +1,7 @@
 /** Doors of a play: opening, answering, lifelines, the end and the review (DECISIONS 3, 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayEvent } from '@trivium/rules/play/event';
-import { revealedByVerdict } from '@trivium/rules/play/policy';
+import { revealedByVerdict } from '@trivium/rules/play/told';
 import type { Answer, ServedQuestion } from '@trivium/rules/question/question';
 import { parseAnswer } from '@trivium/rules/question/serve';
 import type { Call, Handlers } from '../../http/handler.ts';

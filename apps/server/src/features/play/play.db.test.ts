@@ -285,7 +285,7 @@ describe('cheats get nowhere (DECISIONS 4)', () => {
     const quit = await ok('quit_play', { play_id: play.play_id }, person.token);
     expect([quit.status, quit.outcome]).toEqual(['quit', null]);
     await ok('quit_play', { play_id: play.play_id }, person.token);
-    expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
+    expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_given_up');
     expect(await coinsOf(person)).toBe(10);
   });
 

@@ -172,8 +172,8 @@ export function openPlays(house: House, settle: Settle): Plays {
       db.transaction().execute(async tx => {
         const play = await locked(tx, id, owner);
         if (play.status === 'running') throw new Refusal('play_running');
-        const isSecret = (play.policy.secretUntil ?? 0) > now;
-        if (play.status === 'quit' || isSecret) throw new Refusal('review_hidden');
+        if (play.status === 'quit') throw new Refusal('review_given_up');
+        if ((play.policy.secretUntil ?? 0) > now) throw new Refusal('review_hidden');
         const isFree = play.player_id === null || play.reviewed_at !== null || priceCoins === 0;
         if (isFree || play.player_id === null) return play;
         const { player_id: playerId } = play;
@@ -217,9 +217,13 @@ export function openPlays(house: House, settle: Settle): Plays {
   return plays;
 }
 
-/** Ids of the questions a player was served in contests and exams that still keep their answers. */
+/** Ids of the questions dealt to a player that are a secret yet: of contests, exams and battles, and unopened ones. */
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>
   new Set(await store.readSecrets(db, playerId, now));
+
+/** Ids of the questions dealt into a player's running plays that he has not opened. */
+export const unopenedOf = async (db: Db, playerId: number): Promise<Set<number>> =>
+  new Set(await store.readUnopened(db, playerId));
 
 /**
  * Ids of the questions a player still has to answer somewhere. Modes without anything to lose leave them out: else they

@@ -1,7 +1,7 @@
 /** What leaves a play: never an answer or a note before the verdict may show it (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { revealedByVerdict } from '@trivium/rules/play/policy';
 import type { QuestionState } from '@trivium/rules/play/state';
+import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
@@ -64,13 +64,14 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
     questions: play.served.flatMap((served, at) => {
       const [question, progress] = [byId.get(served.questionId), state.questions[at]];
       if (question === undefined || progress === undefined) return [];
-      const isBookmarked = beside.bookmarked.has(question.id);
-      return [
-        {
-          ...presentQuestion(play, served, question, progress, { isReview, now: beside.now }),
-          is_bookmarked: isBookmarked,
-        },
-      ];
+      const isEarned = isKeyEarned(policy, state, at);
+      const shown = presentQuestion(play, served, question, progress, {
+        isReview,
+        isEarned,
+        now: beside.now,
+      });
+      // A mark would tell which of the bookmarked questions comes.
+      return [{ ...shown, is_bookmarked: shown.is_shown && beside.bookmarked.has(question.id) }];
     }),
     outcome: play.outcome === null ? null : presentWorth(play.outcome),
   };
@@ -81,17 +82,15 @@ function presentQuestion(
   served: Served,
   question: Question,
   progress: QuestionState,
-  look: { readonly isReview: boolean; readonly now: number },
+  look: { readonly isReview: boolean; readonly isEarned: boolean; readonly now: number },
 ): Omit<QuestionReply, 'is_bookmarked'> {
   const { order, key } = served;
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
-  // Giving up tells no more than was told before: else a play begun and left would be a free look at every answer.
-  const isLeft = play.status === 'quit' && progress.verdict === 'unanswered';
   const isOver = play.status === 'settled' && !isSecret(play, look.now);
-  const showsKey = look.isReview || (isClosed && shown.key && !isLeft);
-  const showsVerdict = showsKey || shown.verdict || isOver;
-  const isShown = !play.policy.servesOneAtATime || progress.openedAt !== null || showsKey;
+  const showsKey = look.isEarned && (look.isReview || (isClosed && shown.key));
+  const showsVerdict = look.isReview || shown.verdict || isOver;
+  const isShown = areWordsDue(play.policy, progress) || showsKey;
   const isMasked = question.kind === 'audio' && progress.heardAt === null && !isClosed;
   return {
     question_id: question.id,
@@ -102,7 +101,7 @@ function presentQuestion(
     transcript: showsKey && question.transcript !== '' ? question.transcript : null,
     word: isShown ? presentWord(served, progress, showsKey) : null,
     marks: served.marks ?? null,
-    ...presentOptions(served, question, isShown && !isMasked),
+    ...(isShown ? presentOptions(served, question, !isMasked) : NO_OPTIONS),
     opened_at: iso(progress.openedAt),
     deadline_at: iso(progress.deadlineAt),
     answer: progress.answer === null ? null : formatAnswer(order, progress.answer),
@@ -123,6 +122,7 @@ const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
   audio_seconds: audioMs / 1000,
 });
 const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
+const NO_OPTIONS: Pick<QuestionReply, 'options' | 'right_side'> = { options: [], right_side: [] };
 
 /** The places of a word and its letters; what hints have shown stands in its place, once it may be known all of it. */
 function presentWord(
@@ -142,9 +142,9 @@ function presentWord(
 function presentOptions(
   { order }: Served,
   question: Question,
-  isShown: boolean,
+  isHeard: boolean,
 ): Pick<QuestionReply, 'options' | 'right_side'> {
-  const words = (text: string | undefined) => (isShown ? (text ?? '') : '');
+  const words = (text: string | undefined) => (isHeard ? (text ?? '') : '');
   const dealt = (texts: readonly string[]) =>
     order.map(stored => ({ id: optionId(order, stored), text: words(texts[stored]) }));
   if (question.kind !== 'match') return { options: dealt(question.options), right_side: [] };

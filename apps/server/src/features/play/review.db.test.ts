@@ -26,10 +26,10 @@ const purseOf = async (person: Person, coins: number) => {
 /** Level 1 of the logical quiz, every question answered with its first option. */
 const playLogical = async (person: Person): Promise<Play> => {
   let { play } = await call('get_questions_by_level', { category: 'clear-thinking', level: 1 }, person);
-  for (const { question_id, options } of play.questions) {
+  for (const { question_id } of play.questions) {
     const where = { play_id: play.play_id, question_id };
     await call('open_question', where, person);
-    play = (await call('submit_answer', { ...where, answer: options[0]?.id }, person)).play;
+    play = (await call('submit_answer', { ...where, answer: 'a' }, person)).play;
   }
   return play;
 };

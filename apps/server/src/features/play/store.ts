@@ -60,14 +60,28 @@ export const readRunning = (db: Db, playerId: number, scope: string): Promise<Pl
     .where('status', '=', sql.lit('running'))
     .executeTakeFirst();
 
-/** Questions of this player's contests and exams whose secret is not over. */
+/** Questions of this player that are a secret yet: of contests and exams that are not over, and such as were not opened. */
 export const readSecrets = async (db: Db, playerId: number, now: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select (question->>'questionId')::bigint as question_id
     from play cross join jsonb_array_elements(served) question
     where player_id = ${playerId} and mode in ('contest', 'exam')
       and (policy->>'secretUntil')::float8 > ${now}
-    union all ${inBattle(playerId)}`.execute(db);
+    union all ${inBattle(playerId)}
+    union all ${unopened(playerId)}`.execute(db);
+  return rows.map(row => row.question_id);
+};
+
+/** Questions of this player's running plays whose words wait for their opening. */
+const unopened = (playerId: number) => sql`
+  select (question->>'questionId')::bigint as question_id
+  from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
+  where player_id = ${playerId} and status = 'running' and policy->'clock'->>'kind' = 'each'
+    and state->'questions'->(number::integer - 1)->>'openedAt' is null`;
+
+/** Ids of those. */
+export const readUnopened = async (db: Db, playerId: number): Promise<number[]> => {
+  const { rows } = await unopened(playerId).$castTo<{ question_id: number }>().execute(db);
   return rows.map(row => row.question_id);
 };
 

@@ -233,20 +233,37 @@ describe('nothing to win (DECISIONS 4)', () => {
     expect(road.open_level).toBe(1);
   });
 
-  it('reviews for free after the end, never before, and not after giving up', async () => {
+  it('reviews for free after the end, never before: it tells the keys of answered questions only (DECISIONS 12)', async () => {
     const person = await aPlayer(world);
     const { token } = person;
     const play = await start(person);
     expect(play.review_coins).toBe(0);
     const before = await wealth(person);
     expect((await no('review_play', { play_id: play.play_id }, token))[0]).toBe('play_running');
-    await finish(person, play);
+    await give(person, play, 1, 'a');
+    await give(person, play, 2, 'a');
+    await give(person, play, 2);
+    await give(person, play, 4, 'b');
+    const done = await finish(person, play);
+    expect(done.questions.map(({ right_answer }) => right_answer)).toEqual(Array(5).fill(null));
     const review = await ok('review_play', { play_id: play.play_id }, token);
-    expect(review.questions.map(({ right_answer }) => right_answer)).toEqual(await keysOf(play));
+    const keys = await keysOf(play);
+    expect(review.questions.map(({ right_answer }) => right_answer)).toEqual([
+      ...[null, keys[1], null, null, keys[4]],
+    ]);
+    const [first, second] = review.questions;
+    expect([first?.note, first?.verdict, second?.note === '']).toEqual([null, 'unanswered', false]);
     expect(await wealth(person)).toEqual(before);
-    const left = await start(person);
-    await ok('quit_play', { play_id: left.play_id }, token);
-    expect((await no('review_play', { play_id: left.play_id }, token))[0]).toBe('review_hidden');
+  });
+
+  it('given up it has no review, and says so (SPEC 4)', async () => {
+    const person = await aPlayer(world);
+    const { play_id } = await start(person);
+    await ok('quit_play', { play_id }, person.token);
+    expect(await no('review_play', { play_id }, person.token)).toEqual([
+      'review_given_up',
+      'You left this game before its end, so there is nothing to review.',
+    ]);
   });
 
   it('asks nothing that a play running beside it asks: its review would tell the answers', async () => {

@@ -4,6 +4,7 @@ import {
   anOutcome,
   aPlayReply,
   atMs,
+  openedAt,
   type PlayReply,
   TABLE_LAID_AT,
   withQuestion,
@@ -28,7 +29,7 @@ const saved = (reply: PlayReply, question: number, at: number): PlayReply => ({
   next_opens_at: atMs(at + 20_000),
 });
 const second: PlayReply = {
-  ...withQuestion(saved(laid, 1, 3_000), 2, { opened_at: atMs(4_000), deadline_at: atMs(34_000) }),
+  ...withQuestion(saved(laid, 1, 3_000), 2, openedAt(4_000)),
   now: atMs(4_000),
 };
 

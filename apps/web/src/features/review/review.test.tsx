@@ -29,7 +29,10 @@ const untold: PlayReply = {
 };
 
 const open = async (seen: PlayReply) => {
-  const server = recordedServer({ get_play: () => ({ reply: seen }), review_play: () => ({ reply: told }) });
+  const server = recordedServer({
+    get_play: () => ({ reply: seen }),
+    review_play: () => ({ reply: seen === untold ? told : seen }),
+  });
   render(<Review />);
   await act(async () => {});
   return server;
@@ -48,6 +51,23 @@ it('shows own and right answers and notes at once where the play told them', asy
   expect(screen.getByText('Nile')).toBeDefined();
   expect(screen.getByText('Rhine')).toBeDefined();
   expect(screen.getByText('No answer')).toBeDefined();
+});
+
+it('keeps to itself what was never opened, and says who is told what was not answered (DECISIONS 12)', async () => {
+  const [first, second, third] = told.questions;
+  if (!(first && second && third)) throw new Error('three questions are needed');
+  await open({
+    ...told,
+    questions: [
+      first,
+      { ...second, answer: null, verdict: 'unanswered', right_answer: null },
+      { ...third, is_shown: false, text: '', options: [], right_answer: null },
+    ],
+  });
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(screen.getByText('Told to those who answer it.')).toBeDefined();
+  expect(screen.getByText(/^This question was never opened/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /Bookmark/ })).toHaveLength(2);
 });
 
 it('filters to what went wrong', async () => {

@@ -72,7 +72,7 @@ export const Review = () => {
         )}
         {review.state === 'priced' && <PriceQuestion price={review.price} onPay={review.pay} />}
         {reply !== null && (review.state === 'ready' || review.state === 'priced') && (
-          <Questions reply={reply} onBookmark={review.mark} />
+          <Questions reply={reply} isOpen={review.state === 'ready'} onBookmark={review.mark} />
         )}
       </div>
     </div>
@@ -82,9 +82,13 @@ export const Review = () => {
 const MISSED = ['wrong', 'late', 'unanswered'] as const;
 const isMissed = ({ verdict }: PlayReply['questions'][number]) => MISSED.some(missed => missed === verdict);
 
-type QuestionsProps = { reply: PlayReply; onBookmark: (questionId: number, isBookmarked: boolean) => void };
+type QuestionsProps = {
+  reply: PlayReply;
+  isOpen: boolean;
+  onBookmark: (questionId: number, isBookmarked: boolean) => void;
+};
 
-const Questions = ({ reply, onBookmark }: QuestionsProps) => {
+const Questions = ({ reply, isOpen, onBookmark }: QuestionsProps) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
   const [isWrongOnly, setWrongOnly] = useState(false);
@@ -111,6 +115,7 @@ const Questions = ({ reply, onBookmark }: QuestionsProps) => {
               key={question.question_id}
               question={question}
               place={place}
+              isOpen={isOpen}
               onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
             />
           ))}

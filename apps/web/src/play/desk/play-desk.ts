@@ -17,7 +17,7 @@ import type { Heard, PlayCalls } from './play-calls.ts';
 /** What lies on the table now. A new object with every change. */
 export type Table = {
   readonly reply: PlayReply;
-  /** Place of the question shown, from 0. */
+  /** Place of the question shown, from 0; while one is opened, already its own. */
   readonly place: number;
   /** The answer that is on its way; it stays on the table until the server has spoken. */
   readonly choice: string | null;
@@ -114,14 +114,17 @@ export class PlayDesk extends Desk<Table> {
     );
   };
 
-  /** Goes on: to the next question, or to the result after the last. */
+  /**
+   * Goes on: to the next question, or to the result after the last. The table changes at once; the words of the question
+   * come with the reply that starts its clock.
+   */
   readonly next = async (): Promise<void> => {
     const { busy, reply } = this.table;
     const shown = this.#questionOnTable();
     if (busy !== null || (shown !== undefined && isOpen(shown))) return;
     const coming = nextQuestion(reply);
     if (reply.status !== 'running' || coming === undefined) return this.change({ isOver: true });
-    this.change({ busy: 'opening' });
+    this.change({ busy: 'opening', place: reply.questions.indexOf(coming) });
     await this.#take(await this.#ask(() => this.#calls.open(reply.play_id, coming.question_id)));
   };
 
@@ -201,7 +204,7 @@ export class PlayDesk extends Desk<Table> {
       if (heard.refused === 'play_not_found') return this.change({ isGone: true, busy: null });
       if (!BEHIND.includes(heard.refused)) {
         this.#explain(heard.refused, heard.message);
-        this.change({ busy: null, choice: null });
+        this.change({ busy: null, choice: null, place: placeOnTable(this.table.reply) });
         return this.#setAlarm();
       }
     }

@@ -53,10 +53,6 @@ const Sound = ({ clip, src, isSoon }: { clip: Clip; src: string; isSoon: boolean
     ...(src === '' ? {} : { src }),
   });
 
-/** Fetches the sound of the coming question while a verdict is read: its clock does not wait for the network. */
-export const SoundAhead = ({ src }: { src: string }) =>
-  src === '' ? null : createElement('audio', { preload: 'auto', src, hidden: true });
-
 type TransportProps = { clip: Clip; src: string; seconds: number; isFirst: boolean };
 
 /** Never mirrored: time in a sound runs from left to right everywhere (DESIGN 11). */

@@ -2,12 +2,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { QuestionText } from '../../ui/question-text.tsx';
-import { AudioPlayer, SoundAhead } from '../question/audio-player.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AudioPlayer } from '../question/audio-player.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';
 import { MathText } from '../question/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
-import { modeNameOf, nameOf, nextQuestion, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+import { modeNameOf, nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 
 type AskedProps = {
   reply: PlayReply;
@@ -26,13 +27,22 @@ const HOW = {
 const howOf = (kind: PlayQuestion['kind']) =>
   Object.hasOwn(HOW, kind) ? HOW[kind as keyof typeof HOW] : null;
 
+/** Two lines of a question that is being opened: its words come with the reply that starts its clock. */
+const WordsToCome = () => (
+  <>
+    <Skeleton width="92%" height="1.875rem" />
+    <Skeleton width="58%" height="1.875rem" />
+  </>
+);
+
 /** A new question takes the focus, so that readers begin there (DESIGN 10). */
 export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = question.is_shown && question.verdict === null;
   useEffect(() => {
-    if (question.verdict === null) heading.current?.focus({ preventScroll: true });
-  }, [question.verdict]);
+    if (isAsked) heading.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   const how = howOf(question.kind);
   const mode = modeNameOf(reply);
   const name = how === null ? (nameOf(reply) ?? (mode && text(mode))) : text(how);
@@ -51,11 +61,14 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
         {worth}
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
-      <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
-        <MathText text={question.text} />
-      </QuestionText>
+      {question.is_shown ? (
+        <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
+          <MathText text={question.text} />
+        </QuestionText>
+      ) : (
+        <WordsToCome />
+      )}
       {question.kind === 'audio' && question.is_shown && <AudioPlayer question={question} isAsked />}
-      {question.verdict !== null && <SoundAhead src={nextQuestion(reply)?.audio ?? ''} />}
     </div>
   );
 };

@@ -16,6 +16,12 @@ const ICONS = {
   hint: <Lightbulb />,
 } as const;
 
+/** What a question is not known yet for is as good as ready: the row waits, it does not refuse. */
+const stateOf = (reply: PlayReply, question: PlayQuestion, name: LifelineName) => {
+  const state = lifelineState(reply, question, name);
+  return state === 'not_now' && !question.is_shown ? 'ready' : state;
+};
+
 type LifelinesProps = {
   reply: PlayReply;
   question: PlayQuestion;
@@ -31,7 +37,7 @@ export const Lifelines = ({ reply, question, isLocked, onUse }: LifelinesProps) 
   return (
     <LifelineRow label={text('play.lifelines')}>
       {reply.lifelines.map(({ name, price }) => {
-        const state = lifelineState(reply, question, name);
+        const state = stateOf(reply, question, name);
         const press = () => onUse(name);
         return (
           <LifelineTab

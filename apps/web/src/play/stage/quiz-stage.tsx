@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cue } from '../../lib/sound/sound.ts';
 import { type TextKey, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
-import { HorizonTimer } from '../../ui/horizon-timer.tsx';
+import { HorizonDrawing, HorizonTimer } from '../../ui/horizon-timer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressPips } from '../../ui/progress-pips.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
@@ -15,6 +15,7 @@ import { HearingContext } from '../question/hearing.ts';
 import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
 import { cuesOfSecond } from '../sound/cues-of.ts';
+import { AnswersToCome } from './answers-to-come.tsx';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
@@ -54,7 +55,10 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
   const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
   return (
-    <div className={`play hue-${hueOf(reply)} ${isTold && !isKeptBack ? 'told' : ''}`}>
+    <div
+      className={`play hue-${hueOf(reply)} ${isTold && !isKeptBack ? 'told' : ''}`}
+      aria-busy={!question.is_shown}
+    >
       <Stage
         hue={hueOf(reply) as Hue}
         horizon={
@@ -74,7 +78,11 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
       </Stage>
       <div className="answers" key={`answers-${question.question_id}`}>
         <HearingContext value={id => void desk.hear(id)}>
-          <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+          {question.is_shown ? (
+            <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+          ) : (
+            <AnswersToCome kind={question.kind} />
+          )}
         </HearingContext>
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
@@ -86,7 +94,6 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
           key={`verdict-${question.question_id}`}
           question={question}
           isLast={reply.status !== 'running'}
-          isBusy={table.busy === 'opening'}
           onNext={() => void desk.next()}
         >
           {!isGuest && <Keep desk={desk} question={question} />}
@@ -166,6 +173,18 @@ const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
   );
 };
 
+/** The whole time, before its question is there; nothing where there is no clock. */
+const ClockToCome = ({ reply }: { reply: PlayReply }) => {
+  const text = useText();
+  const number = useNumber();
+  const { kind, seconds } = reply.clock;
+  if (kind !== 'each') return null;
+  const left = Math.ceil(seconds);
+  return (
+    <HorizonDrawing left={left} label={text('play.seconds_left', { count: left })} figure={number(left)} />
+  );
+};
+
 /** The roller. The server's instants are moved onto this device's clock, which only draws. */
 const Clock = ({
   desk,
@@ -178,7 +197,7 @@ const Clock = ({
   const [warning, setWarning] = useState<ReturnType<typeof warningAt>>(null);
   const endsAt = instantOf(question.deadline_at);
   const openedAt = instantOf(question.opened_at);
-  if (endsAt === null || openedAt === null) return null;
+  if (endsAt === null || openedAt === null) return <ClockToCome reply={reply} />;
   const offsetMs = desk.offsetMs();
   // After "reset time" the clock is as long as at first, counted back from its new end.
   const lengthMs = Math.min(endsAt - openedAt, reply.clock.seconds * 1000);

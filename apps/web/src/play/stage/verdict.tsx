@@ -25,13 +25,12 @@ const WORDS = {
 type VerdictProps = {
   question: PlayQuestion;
   isLast: boolean;
-  isBusy: boolean;
   onNext: () => void;
   /** Bookmark and report, where the player may. */
   children: ReactNode;
 };
 
-export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictProps) => {
+export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) => {
   const text = useText();
   const answerWords = useAnswerWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -54,13 +53,7 @@ export const Verdict = ({ question, isLast, isBusy, onNext, children }: VerdictP
       title={text(words.title)}
       acts={
         <>
-          <Button
-            ref={button}
-            variant="on-field"
-            busy={isBusy}
-            onClick={press}
-            end={<ArrowRight className="flip" />}
-          >
+          <Button ref={button} variant="on-field" onClick={press} end={<ArrowRight className="flip" />}>
             {text(isLast ? 'play.see_result' : 'play.next')}
           </Button>
           {children}

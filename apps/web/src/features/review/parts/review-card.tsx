@@ -16,11 +16,13 @@ type ReviewCardProps = {
   question: PlayQuestion;
   /** From 1. */
   place: number;
+  /** The review is open: what is not told now was not earned. */
+  isOpen: boolean;
   /** Absent for guests, who can neither keep nor report. */
   onBookmark: ((isBookmarked: boolean) => void) | undefined;
 };
 
-export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => {
+export const ReviewCard = ({ question, place, isOpen, onBookmark }: ReviewCardProps) => {
   const text = useText();
   const number = useNumber();
   const verdict = question.verdict ?? 'hidden';
@@ -33,7 +35,7 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
           <p className="num flex-1 text-sm font-bold text-ink-2">
             {number(place)} · {text(`review.verdict.${verdict}`)}
           </p>
-          {onBookmark && (
+          {onBookmark && question.is_shown && (
             <>
               <BookmarkButton
                 questionId={question.question_id}
@@ -52,12 +54,16 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
             className="aspect-[16/10] w-full rounded-[18px] object-cover"
           />
         )}
-        <h2 className="display text-d-sm" dir="auto">
-          <MathText text={question.text} />
-        </h2>
+        {question.is_shown ? (
+          <h2 className="display text-d-sm" dir="auto">
+            <MathText text={question.text} />
+          </h2>
+        ) : (
+          <p className="text-ink-2">{text('review.not_opened')}</p>
+        )}
         {question.kind === 'audio' && <AudioPlayer question={question} />}
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-2">
-          {verdict !== 'right' && (
+          {verdict !== 'right' && question.is_shown && (
             <Line name={text('review.yours')}>
               {question.answer === null ? (
                 text('review.none')
@@ -70,6 +76,9 @@ export const ReviewCard = ({ question, place, onBookmark }: ReviewCardProps) => 
             <Line name={text('review.right')}>
               <AnswerList question={question} answer={question.right_answer} />
             </Line>
+          )}
+          {isOpen && question.right_answer === null && question.is_shown && (
+            <Line name={text('review.right')}>{text('review.not_earned')}</Line>
           )}
         </dl>
         {question.note && (

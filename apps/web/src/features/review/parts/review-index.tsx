@@ -29,7 +29,7 @@ export const ReviewIndex = ({
                 </Key>
                 <span className="num text-ink-2">{number(place)}</span>
                 <span className="min-w-0 flex-1 truncate" dir="auto">
-                  <MathText text={question.text} />
+                  {question.is_shown ? <MathText text={question.text} /> : text('review.closed')}
                 </span>
                 <span className="sr-only">{text(`review.verdict.${question.verdict ?? 'hidden'}`)}</span>
               </a>
