@@ -412,6 +412,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         leaderboard,
         dailyState: (playerId, now) => dailyState(house, { plays, settings }, playerId, now),
         liveContest: (languageId, now) => nextToEnd(house.db, languageId, now),
+        passageCounts,
       }),
     },
   });

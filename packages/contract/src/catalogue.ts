@@ -25,6 +25,7 @@ import { reportActions } from './actions/report.ts';
 import { roomActions } from './actions/room.ts';
 import { settingsActions } from './actions/settings.ts';
 import { soloActions } from './actions/solo.ts';
+import { startActions } from './actions/start.ts';
 import { statisticsActions } from './actions/statistics.ts';
 import { walletActions } from './actions/wallet.ts';
 
@@ -51,6 +52,7 @@ const ALL = [
   ...playerActions,
   ...leaderboardActions,
   ...statisticsActions,
+  ...startActions,
   ...bookmarkActions,
   ...reportActions,
   ...notificationActions,

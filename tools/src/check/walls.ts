@@ -31,7 +31,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
   // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
   battle: ['battle'],
   settle: ['settle'],
-  records: ['mode', 'play', 'catalog', 'payout', 'badge', 'referral', 'account', 'admin'],
+  records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'admin'],
   ground: [
     ...[
       'wallet',

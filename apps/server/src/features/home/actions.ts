@@ -3,15 +3,17 @@ import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { PassageCounts } from '../catalog/present.ts';
 import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';
-import { SOLO_MODES } from '../mode/mode.ts';
 import { countUnread } from '../notification/notification.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import { readProgress, type SidePercents } from '../progress/progress.ts';
 import type { Settings } from '../settings/settings.ts';
 import { streakOf } from '../statistics/statistics.ts';
+import { hubActions, TILES } from './hub.ts';
+import { modeStart } from './mode-start.ts';
 
 const TABLE_ROWS = 5;
 
@@ -33,6 +35,7 @@ export type HomeNeeds = {
   readonly leaderboard: Leaderboard;
   readonly dailyState: DailyState;
   readonly liveContest: LiveContest;
+  readonly passageCounts: PassageCounts;
 };
 
 /** The same for everybody, and its players have to be counted: not for each visit. */
@@ -50,20 +53,18 @@ const keptFor = (ms: number, read: LiveContest): LiveContest => {
   };
 };
 
-const BATTLE_MODES = ['random_battle', 'friend_battle', 'group_battle'] as const;
-/** Battles stand beside the quiz zone. */
-const TILES = SOLO_MODES.flatMap(mode => (mode === 'quiz_zone' ? [mode, ...BATTLE_MODES] : [mode]));
-
 export function homeActions(
   house: House,
-  { plays, settings, languages, leaderboard, dailyState, liveContest }: HomeNeeds,
-): Handlers<'get_web_home_settings'> {
+  { plays, settings, languages, leaderboard, dailyState, liveContest, passageCounts }: HomeNeeds,
+): Handlers<'get_web_home_settings' | 'get_hub' | 'get_mode_start'> {
   const contestOf = keptFor(CONTEST_KEPT_MS, liveContest);
   const sidePercents = () => ({
     pass: settings.get('pass_percent'),
     full: settings.get('full_coins_percent'),
   });
   return {
+    ...hubActions(house, settings),
+    ...modeStart(house, { plays, settings, languages, passageCounts }),
     get_web_home_settings: async call => {
       const playerId = call.signedIn?.playerId ?? null;
       const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);

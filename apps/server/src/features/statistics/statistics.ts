@@ -130,6 +130,14 @@ export type Details = {
   readonly bestRanks: Ranks;
 };
 
+/** What counts by mode, the most first. */
+export const modeShares = async (db: Db, playerId: number): Promise<Details['modes']> =>
+  (await store.readModes(db, playerId)).map(row => ({
+    mode: row.mode,
+    answered: row.answered,
+    right: row.right_answers,
+  }));
+
 /** Reads what the screen of the statistics shows beside the figures (DECISIONS 9). */
 export const detailsOf = async (db: Db, playerId: number, now: number): Promise<Details> => {
   const today = dateInZone(now, await store.readZone(db, playerId));
