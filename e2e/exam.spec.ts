@@ -116,6 +116,42 @@ test('goes on after a reload, asks before the way back, and keeps to one attempt
   await expect(rules(page)).toHaveCount(0);
 });
 
+test('clock, grid and the way to hand in are in sight and uncovered, at either end of the page', async ({
+  page,
+}) => {
+  await begin(page);
+  const handIn = page.locator('.paper-side').getByRole('button', { name: 'Hand in' });
+  const grid = page.locator('.paper-side').getByRole('navigation');
+  const button = page.getByRole('button', { name: 'All questions' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 640],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const end of [0, 1]) {
+      await page.evaluate(end => scrollTo(0, end * document.body.scrollHeight), end);
+      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+      if (width < 1100) await button.click({ trial: true });
+      else {
+        await expect(grid).toBeInViewport();
+        await expect(handIn).toBeInViewport({ ratio: 1 });
+        await handIn.click({ trial: true });
+      }
+      await page.locator('.paper-foot').getByRole('button', { name: 'Next' }).click({ trial: true });
+    }
+  }
+});
+
+test('enlarged to 400 %, no bar lies over an answer that has the focus', async ({ page }) => {
+  await begin(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const answer of await page.getByRole('radio').all()) {
+    await answer.scrollIntoViewIfNeeded();
+    await answer.click({ trial: true });
+  }
+});
+
 test('looks as it should: list, rules, paper, the return, the result', async ({ page }) => {
   test.setTimeout(180_000);
   await look(page, 'exams');

@@ -185,3 +185,28 @@ it('turns to the maintenance page while calls answer 503, and comes back (SPEC 8
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
 });
+
+describe('without a connection', () => {
+  it('a screen says so, and fills by itself when the server is reached again', async () => {
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network');
+    });
+    open('/');
+    expect(await screen.findByText('No connection. We go on by ourselves when it is back.')).toBeTruthy();
+    expect(calls).not.toContain('get_web_home_settings');
+    vi.stubGlobal('fetch', answer);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(calls).toContain('get_web_home_settings'));
+    expect(screen.queryByText('No connection. We go on by ourselves when it is back.')).toBeNull();
+  });
+
+  it('the browser’s word is enough to say so', async () => {
+    open('/');
+    expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('No connection. We go on by ourselves when it is back.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+  });
+});

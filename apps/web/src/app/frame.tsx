@@ -12,6 +12,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { MODES } from '../lib/modes.ts';
 import { paths, withSlash } from '../lib/paths.ts';
+import { useReach } from '../lib/reach.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { setting, useSiteName } from '../lib/site.ts';
 import { useText } from '../lib/text.ts';
@@ -77,6 +78,17 @@ const SkipLink = () => (
   </a>
 );
 
+/** Says that what is shown may be old, until the server is reached again. Screens without a frame say it in their own way. */
+const AwayLine = () => {
+  const t = useText();
+  const isAway = useReach(reach => reach.isAway);
+  return (
+    <p role="status" className={isAway ? 'away-line' : 'sr-only'}>
+      {isAway && t('app.away')}
+    </p>
+  );
+};
+
 /** Bar and rail around a screen; a `bare` screen has the page for itself. */
 export const Frame = ({
   frame,
@@ -118,6 +130,7 @@ export const Frame = ({
       <SkipLink />
       <NavRail {...around} {...rail} logo={<Logo />} name={name} foot={foot} />
       <main id="main" tabIndex={-1} className={hasFoot ? 'with-nav pb-0!' : 'with-nav'}>
+        <AwayLine />
         {children}
       </main>
       {hasFoot && (

@@ -1,9 +1,13 @@
 /** A page that could not be fetched: one line and another try. It may stand before any sentence was loaded. */
+import { useEffect, useEffectEvent } from 'react';
+import { onBack } from '../lib/reach.ts';
 import { isTextKey, useText } from '../lib/text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => onBack(() => retry()), []);
   // Without sentences from the server there are no words at all; the mark and the button's icon still speak.
   const known = isTextKey('app.not_loaded');
   return (

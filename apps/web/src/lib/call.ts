@@ -4,6 +4,7 @@ import type { UploadedFile } from '@trivium/contract/fields';
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { useLanguages } from './language.ts';
 import { notice } from './notice.ts';
+import { away, reached } from './reach.ts';
 import { logOut, useSession } from './session.ts';
 import { isMultiLanguage, useMaintenance } from './site.ts';
 import { say, useInterface } from './text.ts';
@@ -116,8 +117,10 @@ export const ask = async <Name extends ActionName>(
       keepalive: how.keepalive ?? false,
     });
   } catch (why) {
+    if (!how.signal?.aborted) away();
     return failed(name, 0, why);
   }
+  reached();
   const envelope = await read(response);
   if (response.status === 401 && how.proof === undefined) sessionEnded(token, envelope?.code);
   useMaintenance.setState({ isOn: response.status === 503 });

@@ -2,6 +2,7 @@
 import type { ActionName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useEffect, useState } from 'react';
 import { type Answer, ask, type Sent } from './call.ts';
+import { onBack } from './reach.ts';
 import { forgetOnLogOut } from './slice.ts';
 
 /** A reply younger than this is shown without asking again. */
@@ -71,6 +72,8 @@ export const forgetReplies = () => {
   for (const tellers of listeners.values()) for (const tell of tellers) tell();
 };
 forgetOnLogOut(forgetReplies);
+// What could not be had while the server was away comes by itself, and what is shown may be old.
+onBack(() => freshen());
 
 export type Shown<Name extends ActionName> = {
   /** The last good reply, or null. */

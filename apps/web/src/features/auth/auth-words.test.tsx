@@ -63,6 +63,40 @@ describe('two passwords that differ', () => {
   });
 });
 
+describe('the first field that is wrong', () => {
+  it.each([
+    ['Name', { Name: ' ', Email: 'noor' }],
+    ['Email', { Email: 'noor', Password: 'short', 'Password again': 'short' }],
+    ['Password', { Password: 'short', 'Password again': 'short' }],
+    ['Password again', { 'Password again': 'another night' }],
+  ])('%s is marked and takes the focus', async (label, wrong) => {
+    render(<SignUp />);
+    const right = { Name: 'Noor', Email: 'noor@example.org', Password: PASSWORD, 'Password again': PASSWORD };
+    for (const [each, value] of Object.entries({ ...right, ...wrong })) write(each, value);
+    await press('Make an account');
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('is the one that the server’s refusal is about', async () => {
+    answering(200, { error: true, code: 'bad_email', message: 'Invalid email address.' });
+    await signUp();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email', { selector: 'input' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('the inbox to look into takes the focus and says where the link went', async () => {
+  await signUp();
+  const heading = screen.getByRole('heading', { name: 'Check your inbox' });
+  expect(document.activeElement).toBe(heading);
+  const words = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toContain('noor@example.org');
+});
+
 it('a number that is none is told at its field, and nothing is sent (SPEC 5)', async () => {
   render(<PhoneForm search="" />);
   write('Mobile number', '12');

@@ -68,7 +68,7 @@ export const OtpVerify = () => {
           error={sign.problem}
           onChange={value => {
             setCode(value);
-            if (value !== '') sign.setProblem('');
+            if (value !== '') sign.forget();
           }}
           onComplete={() => void sign.submit()}
         />

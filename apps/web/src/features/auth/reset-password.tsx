@@ -68,14 +68,15 @@ const ChooseNew = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const isDifferent = again !== '' && again !== password;
-  const { submit, isBusy, problem } = useSubmit(async () => {
-    if (strengthOf(password, '') === 0) return { ok: false, message: say('auth.password_help') };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ') };
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
+    if (strengthOf(password, '') === 0)
+      return { ok: false, message: say('auth.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
     const proven = await resetPassword(token, password);
     if (!proven.ok) return proven;
     notice.success(say('auth.password_changed'));
     return enter(proven.idToken, 'email', search);
-  });
+  }, ['password', 'again']);
   return (
     <AuthPage title={t('auth.reset_title')}>
       <form className="grid gap-3.5" onSubmit={submit} noValidate>
@@ -83,11 +84,12 @@ const ChooseNew = ({ token }: { token: string }) => {
           password={password}
           again={again}
           email=""
-          error={isDifferent ? t('auth.passwords_differ') : ''}
+          problem={problemAt('password')}
+          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
           onPassword={setPassword}
           onAgain={setAgain}
         />
-        <Problem>{isDifferent ? '' : problem}</Problem>
+        <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
           {t('auth.save_password')}
         </Button>

@@ -41,15 +41,15 @@ export const SetUp = () => {
     if (isLost) go(login, { replace: true });
   }, [isLost, login]);
 
-  const { submit, isBusy, problem } = useSubmit(async () => {
-    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name') };
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
+    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name'), at: 'name' };
     if (type === null) return { ok: false, message: '' };
     const profile = picture.kind === 'avatar' ? `avatar:${picture.name}` : '';
     const wish = { idToken, type, name: name.trim(), profile, friendsCode };
     const done = await openSession(wish, search, () => upload(picture));
     // Only an ID token that ran out is refused without words.
     return done.ok || done.message !== '' ? done : { ok: false, message: say('auth.took_too_long') };
-  });
+  }, ['name', 'friends_code']);
 
   return (
     <AuthPage title={t('set_up.title')} lead={t('set_up.lead')} isLong>
@@ -59,6 +59,7 @@ export const SetUp = () => {
           autoComplete="nickname"
           maxLength={NAME_BYTES_MOST}
           value={name}
+          error={problemAt('name')}
           onChange={event => setName(event.target.value)}
         />
         <PictureChoice
@@ -67,7 +68,7 @@ export const SetUp = () => {
           value={picture}
           onChange={setPicture}
         />
-        <FriendCode value={friendsCode} onChange={setFriendsCode} />
+        <FriendCode value={friendsCode} error={problemAt('friends_code')} onChange={setFriendsCode} />
         <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
           {t('set_up.start')}

@@ -17,6 +17,7 @@ import { NewPassword } from './parts/new-password.tsx';
 import { strengthOf } from './strength.ts';
 import { useSubmit } from './use-submit.ts';
 
+const FIELDS = ['name', 'email', 'password', 'again', 'friends_code'] as const;
 const EMPTY = { name: '', email: '', password: '', again: '', friendsCode: '' };
 
 export const SignUp = () => {
@@ -28,19 +29,20 @@ export const SignUp = () => {
   const [isSent, setSent] = useState(false);
   const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
   const isDifferent = form.again !== '' && form.again !== form.password;
-  const { submit, isBusy, problem } = useSubmit(async () => {
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     const { name, email, password, again, friendsCode } = form;
-    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name') };
-    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
-    if (strengthOf(password, email) === 0) return { ok: false, message: say('auth.password_help') };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ') };
+    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name'), at: 'name' };
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
+    if (strengthOf(password, email) === 0)
+      return { ok: false, message: say('auth.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
     const sent = await signUpByEmail({ name: name.trim(), email: email.trim(), password });
     if (sent.ok) {
       useSignIn.setState({ name: name.trim(), friendsCode, email: email.trim() });
       setSent(true);
     }
     return sent;
-  });
+  }, FIELDS);
   const sendAgain = async () => {
     const sent = await sendVerificationAgain(form.email, form.password);
     if (sent.ok) notice.success(say('auth.link_sent'));
@@ -55,6 +57,7 @@ export const SignUp = () => {
           autoComplete="nickname"
           maxLength={NAME_BYTES_MOST}
           value={form.name}
+          error={problemAt('name')}
           onChange={event => set({ name: event.target.value })}
         />
         <Field
@@ -64,18 +67,24 @@ export const SignUp = () => {
           autoComplete="email"
           maxLength={320}
           value={form.email}
+          error={problemAt('email')}
           onChange={event => set({ email: event.target.value })}
         />
         <NewPassword
           password={form.password}
           again={form.again}
           email={form.email}
-          error={isDifferent ? t('auth.passwords_differ') : ''}
+          problem={problemAt('password')}
+          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
           onPassword={password => set({ password })}
           onAgain={again => set({ again })}
         />
-        <FriendCode value={form.friendsCode} onChange={friendsCode => set({ friendsCode })} />
-        <Problem>{isDifferent ? '' : problem}</Problem>
+        <FriendCode
+          value={form.friendsCode}
+          error={problemAt('friends_code')}
+          onChange={friendsCode => set({ friendsCode })}
+        />
+        <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
           {t('auth.sign_up_title')}
         </Button>

@@ -36,8 +36,8 @@ export const PaperStage = ({ desk, paper, onLeave }: PaperStageProps) => {
   const handIn = () => setOpen('hand-in');
   return (
     <div className={`play paper hue-${hueOf(reply)}`}>
+      <Head desk={desk} paper={paper} onLeave={onLeave} onPalette={() => setOpen('palette')} />
       <Stage hue={hueOf(reply) as Hue}>
-        <Head desk={desk} paper={paper} onLeave={onLeave} onPalette={() => setOpen('palette')} />
         <HearingContext value={id => void desk.hear(id)}>
           <Asked
             key={question.question_id}
@@ -55,13 +55,13 @@ export const PaperStage = ({ desk, paper, onLeave }: PaperStageProps) => {
           </HearingContext>
           <Tools desk={desk} paper={paper} />
         </div>
-        <aside className="paper-side">
-          <Palette paper={paper} onPick={desk.turnTo} />
-          <Button variant="quiet" wide onClick={handIn}>
-            {text('paper.hand_in')}
-          </Button>
-        </aside>
       </div>
+      <aside className="paper-side">
+        <Palette paper={paper} onPick={desk.turnTo} />
+        <Button variant="quiet" wide onClick={handIn}>
+          {text('paper.hand_in')}
+        </Button>
+      </aside>
       <Foot desk={desk} paper={paper} onHandIn={handIn} />
       {open === 'palette' && (
         <PaletteSheet desk={desk} paper={paper} onClose={() => setOpen(null)} onHandIn={handIn} />
@@ -81,13 +81,15 @@ const Head = ({
 }: PartProps & { onLeave: () => void; onPalette: () => void }) => {
   const text = useText();
   return (
-    <Topbar>
-      <IconButton label={text('paper.leave')} icon={<X />} onClick={onLeave} />
-      <ClockChip desk={desk} paper={paper} />
-      <span className="paper-grid-button">
-        <IconButton label={text('paper.all_questions')} icon={<LayoutGrid />} onClick={onPalette} />
-      </span>
-    </Topbar>
+    <div className="paper-head">
+      <Topbar>
+        <IconButton label={text('paper.leave')} icon={<X />} onClick={onLeave} />
+        <ClockChip desk={desk} paper={paper} />
+        <span className="paper-grid-button">
+          <IconButton label={text('paper.all_questions')} icon={<LayoutGrid />} onClick={onPalette} />
+        </span>
+      </Topbar>
+    </div>
   );
 };
 

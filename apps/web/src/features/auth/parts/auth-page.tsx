@@ -1,5 +1,5 @@
 /** The sign-in stage with logo and lamps, and the form under or beside it (DESIGN 9). */
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useSiteName } from '../../../lib/site.ts';
 import { useText } from '../../../lib/text.ts';
@@ -13,12 +13,14 @@ type AuthPageProps = {
   lead?: ReactNode;
   /** The stage is lower, so that a long form starts in sight. */
   isLong?: boolean;
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-export const AuthPage = ({ title, lead, isLong = false, children }: AuthPageProps) => {
+export const AuthPage = ({ title, lead, isLong = false, heading, children }: AuthPageProps) => {
   const t = useText();
   const name = useSiteName();
+  const leadId = useId();
   return (
     <div className="sign-in">
       <Stage
@@ -35,10 +37,19 @@ export const AuthPage = ({ title, lead, isLong = false, children }: AuthPageProp
       </Stage>
       <div className="sign-in-form">
         <div className="grid gap-1">
-          <h1 tabIndex={-1} className="display text-d-md">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="display text-d-md"
+            aria-describedby={lead ? leadId : undefined}
+          >
             {title}
           </h1>
-          {lead && <p className="text-sm text-ink-2">{lead}</p>}
+          {lead && (
+            <p id={leadId} className="text-sm text-ink-2">
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </div>

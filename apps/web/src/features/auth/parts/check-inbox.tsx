@@ -1,4 +1,5 @@
 /** "Check your inbox": a link is on its way; it can be sent again after a while (DESIGN 9). */
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useResend } from '../use-resend.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -20,6 +21,9 @@ export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
     if (sent.ok) resend.restart();
     return sent;
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of a form on the same page: whoever sent that stands here now, and hears it.
+  useEffect(() => heading.current?.focus(), []);
   const lead = (
     <>
       {t('auth.link_sent_to')} <bdi className="font-bold text-ink">{email}</bdi>.{' '}
@@ -29,7 +33,7 @@ export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
     </>
   );
   return (
-    <AuthPage title={t('auth.check_inbox')} lead={lead}>
+    <AuthPage title={t('auth.check_inbox')} lead={lead} heading={heading}>
       <p>{t('auth.open_link')}</p>
       <Problem>{problem}</Problem>
       <ResendLine seconds={resend.seconds} isBusy={isBusy} onAgain={() => void submit()} />

@@ -15,15 +15,15 @@ export const EmailForm = ({ search }: { search: string }) => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isUnverified, setUnverified] = useState(false);
-  const { submit, isBusy, problem } = useSubmit(async () => {
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     setUnverified(false);
-    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
-    if (password === '') return { ok: false, message: say('auth.password_missing') };
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
+    if (password === '') return { ok: false, message: say('auth.password_missing'), at: 'password' };
     const proven = await signInByEmail(email, password);
     if (proven.ok) return enter(proven.idToken, 'email', search);
     setUnverified(proven.refusal === 'email_not_verified');
     return proven;
-  });
+  }, ['email', 'password']);
   const again = useSubmit(async () => {
     const sent = await sendVerificationAgain(email, password);
     if (sent.ok) notice.success(say('auth.link_sent'));
@@ -38,6 +38,7 @@ export const EmailForm = ({ search }: { search: string }) => {
         autoComplete="email"
         maxLength={320}
         value={email}
+        error={problemAt('email')}
         onChange={event => setEmail(event.target.value)}
       />
       <PasswordField
@@ -48,6 +49,7 @@ export const EmailForm = ({ search }: { search: string }) => {
         autoComplete="current-password"
         maxLength={128}
         value={password}
+        error={problemAt('password')}
         onChange={event => setPassword(event.target.value)}
       />
       <Problem>{problem || again.problem}</Problem>

@@ -2,7 +2,9 @@
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/field.tsx';
 
-export const FriendCode = ({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
+type FriendCodeProps = { value: string; error: string; onChange: (code: string) => void };
+
+export const FriendCode = ({ value, error, onChange }: FriendCodeProps) => {
   const t = useText();
   return (
     <details open={value !== '' || undefined}>
@@ -16,6 +18,7 @@ export const FriendCode = ({ value, onChange }: { value: string; onChange: (code
         autoCapitalize="characters"
         maxLength={32}
         value={value}
+        error={error}
         onChange={event => onChange(event.target.value.trim())}
       />
     </details>

@@ -7,6 +7,9 @@ export type NewPasswordProps = {
   password: string;
   again: string;
   email: string;
+  /** What is wrong with the first one. */
+  problem: string;
+  /** What is wrong with the second one. */
   error: string;
   onPassword: (password: string) => void;
   onAgain: (again: string) => void;
@@ -40,7 +43,7 @@ const Meter = ({ password, email }: { password: string; email: string }) => {
 
 export const NewPassword = (props: NewPasswordProps) => {
   const t = useText();
-  const { password, again, email, error, onPassword, onAgain } = props;
+  const { password, again, email, problem, error, onPassword, onAgain } = props;
   const usual = {
     showLabel: t('auth.show_password'),
     hideLabel: t('auth.hide_password'),
@@ -55,6 +58,7 @@ export const NewPassword = (props: NewPasswordProps) => {
         label={t('auth.new_password')}
         help={t('auth.password_help')}
         value={password}
+        error={problem}
         onChange={event => onPassword(event.target.value)}
       />
       {password !== '' && <Meter password={password} email={email} />}
