@@ -10,6 +10,8 @@ type Done = { ok: true } | { ok: false; message: string; at?: FieldName; refusal
 
 const FIELD_OF: { readonly [code in RefusalCode]?: FieldName } = {
   bad_name: 'name',
+  name_reserved: 'name',
+  name_unkind: 'name',
   bad_email: 'email',
   email_in_use: 'email',
   bad_password: 'password',
