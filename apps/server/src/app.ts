@@ -106,6 +106,7 @@ import { balanceOf, welcome } from './features/wallet/wallet.ts';
 import { serveCrawlers } from './http/crawlers.ts';
 import { serveFiles } from './http/files.ts';
 import { identityRoutes } from './http/identity-routes.ts';
+import { refuseForeignPages } from './http/origin.ts';
 import { answerFault, serveProbes } from './http/probes.ts';
 import { protect } from './http/protect.ts';
 import { trustedProxies } from './http/proxy.ts';
@@ -277,6 +278,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       return firstAdmin(house, identity);
     },
   });
+  refuseForeignPages(app, house);
   await app.register(fastifyCookie);
   await protect(app, {
     isHttps: house.env.publicUrl.startsWith('https:'),
@@ -418,7 +420,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   });
   await door.open(app, { ...battleCommands({ battles }), ...seekCommands(matchmaking) });
   await app.register(identityRoutes(house, identity, { sentence, localeOf }));
-  serveProbes(app, house);
+  serveProbes(app, house, { metricsToken: () => settings.get('metrics_token') });
   serveFiles(app, house);
   const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
   const heads = openHeads({ publicUrl, settings, say: languages.say, posts: blog.known });

@@ -250,6 +250,13 @@ export const SETTINGS = {
     'server',
     isEmptyOr(/^[\da-fA-F.:]{2,45}(\/\d{1,3})?(\s*,\s*[\da-fA-F.:]{2,45}(\/\d{1,3})?)*$/),
   ),
+  metrics_token: text(
+    '',
+    200,
+    'Who sends it as a bearer token may read /metrics from elsewhere, 16 characters at least; empty: only this machine.',
+    'secret',
+    isEmptyOr(/^[\x21-\x7e]{16,}$/),
+  ),
   mail_smtp_url: text(
     '',
     500,

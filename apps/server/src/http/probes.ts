@@ -3,6 +3,7 @@ import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../platform/house.ts';
+import { mayReadMetrics } from './metrics-guard.ts';
 
 /** A fault outside the calls: the log says what, the reply only that. */
 export function answerFault(
@@ -21,7 +22,14 @@ export function answerFault(
 }
 
 /** /healthz, /readyz, /metrics, /api/openapi.json and /api/docs. */
-export function serveProbes(app: FastifyInstance, house: House): void {
+export function serveProbes(
+  app: FastifyInstance,
+  house: House,
+  needs: {
+    /** The setting of that name. */
+    readonly metricsToken: () => string;
+  },
+): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
     try {
@@ -33,7 +41,9 @@ export function serveProbes(app: FastifyInstance, house: House): void {
       return { ready: false };
     }
   });
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, needs.metricsToken()))
+      return reply.code(403).send({ error: true, code: 'forbidden' });
     reply.type(house.metrics.registry.contentType);
     return house.metrics.registry.metrics();
   });

@@ -8,6 +8,42 @@ export type ProtectNeeds = {
   readonly scripts: readonly string[];
 };
 
+const OURS_ALONE = '(self)';
+const WITH_VIDEOS = '(self "https://www.youtube-nocookie.com")';
+/** What pages may ask a device for; everything else is off, also for a script that should not be there. */
+const PERMISSIONS = Object.entries({
+  autoplay: WITH_VIDEOS,
+  fullscreen: WITH_VIDEOS,
+  'encrypted-media': WITH_VIDEOS,
+  'picture-in-picture': WITH_VIDEOS,
+  'clipboard-write': OURS_ALONE,
+  'web-share': OURS_ALONE,
+  'screen-wake-lock': OURS_ALONE,
+  ...Object.fromEntries(
+    [
+      'accelerometer',
+      'browsing-topics',
+      'camera',
+      'clipboard-read',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'payment',
+      'publickey-credentials-create',
+      'publickey-credentials-get',
+      'serial',
+      'usb',
+      'xr-spatial-tracking',
+    ].map(name => [name, '()']),
+  ),
+})
+  .map(([name, who]) => `${name}=${who}`)
+  .join(', ');
+
 const YEAR_SECONDS = 31_536_000;
 /** What the probing server says of itself, not of protection. */
 const NOT_OURS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
@@ -37,7 +73,7 @@ async function protectingHeaders({ isHttps, scripts }: ProtectNeeds): Promise<Re
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
   });
-  probe.get('/', async () => '');
+  probe.get('/', async (_, reply) => reply.header('permissions-policy', PERMISSIONS).send(''));
   const { headers } = await probe.inject('/');
   await probe.close();
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/messages';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import { isForeignPage } from '../http/origin.ts';
 import type { House } from '../platform/house.ts';
 import { type CommandHandlers, openCommands, type Sentence } from './command.ts';
 import { openElsewhere } from './elsewhere.ts';
@@ -159,6 +160,7 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
         connectTimeout: GREET_WITHIN_MS,
         allowRequest: (request: IncomingMessage, answer) => {
           if (isClosing) return answer('closing', false);
+          if (isForeignPage(house.env, request.headers)) return answer('foreign_page', false);
           mayConnect(addressOf(request, needs.isTrusted)).then(
             isFine => answer(isFine ? null : 'too_many_calls', isFine),
             () => answer('internal_error', false),

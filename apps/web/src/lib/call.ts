@@ -77,10 +77,14 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
 
 type Envelope = { error: boolean; data?: unknown; total?: number; code?: string; message?: string };
 
-const failed = (name: string, status: number, why: unknown): Answer<never> => {
+const failed = (name: string, status: number, why: unknown, message = ''): Answer<never> => {
   console.warn(`call ${name} failed`, status, why);
-  return { ok: false, refusal: null, message: '', status };
+  return { ok: false, refusal: null, message, status };
 };
+
+/** Who is switched off has no session that could end: a sign-in says it where it was tried (SPEC 8). */
+const wordsOf = (how: How, code: string | undefined): string =>
+  how.proof !== undefined && code === 'account_deactivated' ? say('auth.account_deactivated') : '';
 
 /** 401 ends the session it was sent with, in all tabs; one that was already replaced is left alone. */
 const sessionEnded = (token: string, code: string | undefined) => {
@@ -124,7 +128,8 @@ export const ask = async <Name extends ActionName>(
   const envelope = await read(response);
   if (response.status === 401 && how.proof === undefined) sessionEnded(token, envelope?.code);
   useMaintenance.setState({ isOn: response.status === 503 });
-  if (response.status !== 200 || envelope === null) return failed(name, response.status, envelope?.code);
+  if (response.status !== 200 || envelope === null)
+    return failed(name, response.status, envelope?.code, wordsOf(how, envelope?.code));
   if (!envelope.error)
     return { ok: true, reply: envelope.data as Reply<Name>, total: envelope.total ?? null };
   const refusal = (envelope.code ?? 'internal_error') as RefusalCode;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
 import type { Reply } from '../../../test/world.ts';
+import { openSession } from './session.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -292,6 +293,29 @@ describe('sessions (DECISIONS 2)', () => {
     ).toEqual([]);
   });
 
+  it('end 180 days after the sign-in, however much they are used (DECISIONS 12)', async () => {
+    const uid = somebody();
+    const { api_token } = await people.join({ uid });
+    for (let month = 0; month < 7; month += 1) {
+      people.world.clock.advance(25 * DAY_MS);
+      expect(await status(api_token)).toBe(200);
+    }
+    people.world.clock.advance(5 * DAY_MS - 1);
+    expect(await status(api_token)).toBe(200);
+    people.world.clock.advance(1);
+    expect(await status(api_token)).toBe(401);
+  });
+
+  it('are not opened by a sign-in of 180 days ago, as a hosted provider keeps them (DECISIONS 12)', async () => {
+    const { house } = people.world;
+    const { player } = await people.join({ uid: somebody() });
+    const now = people.world.clock.now();
+    const open = (signedInAt: number) =>
+      openSession(house, house.db, player.player_id, '', { signedInAt, now });
+    await expect(open(now - 180 * DAY_MS)).rejects.toMatchObject({ status: 401, code: 'bad_token' });
+    expect(await status(await open(now - 179 * DAY_MS))).toBe(200);
+  });
+
   it('are written at most once an hour', async () => {
     const { api_token, player } = await people.join({ uid: somebody() });
     const lastUsed = async () =>
@@ -326,6 +350,64 @@ describe('sessions (DECISIONS 2)', () => {
     expect([again.status, again.body['code']]).toEqual([401, 'account_deactivated']);
     const asked = await people.call('check_user_exists', { firebase_id: uid }, await people.idToken({ uid }));
     expect([asked.status, asked.body['code']]).toEqual([401, 'account_deactivated']);
+  });
+});
+
+describe('a deactivated player who signs in (SPEC 8, DECISIONS 12)', () => {
+  const PASSWORD = 'a lamp on the stairs';
+  const switchOff = (uid: string) =>
+    people.world.sql(`update player set status = 'deactivated' where uid = $1`, [uid]);
+  const idOf = (reply: Reply) => (reply.body['data'] as { id_token: string }).id_token;
+  const uidOf = async (idToken: string) =>
+    (await people.identity.verify(idToken, people.world.clock.now()))?.uid ?? '';
+  const told = async (idToken: string, type: string) => {
+    const fields = { firebase_id: await uidOf(idToken), type };
+    const asked = await people.call('check_user_exists', { firebase_id: fields.firebase_id }, idToken);
+    const joined = await people.call('user_signup', fields, idToken);
+    return [asked, joined].map(({ status, body }) => [status, body['code']]);
+  };
+  const switchedOff = [401, 'account_deactivated'];
+
+  it('is told so by e-mail, after the right password and not before', async () => {
+    const email = `${somebody()}@example.org`;
+    await people.ask('sign-up', { email, password: PASSWORD });
+    const first = idOf(await people.ask('verify-email', { token: await people.linkOf(email, 'verify') }));
+    await people.join({ uid: await uidOf(first), email });
+    await switchOff(await uidOf(first));
+    const wrong = await people.ask('sign-in', { email, password: 'another lamp' });
+    expect(wrong.body).toMatchObject({ error: true, code: 'wrong_sign_in' });
+    const right = await people.ask('sign-in', { email, password: PASSWORD });
+    expect(await told(idOf(right), 'email')).toEqual([switchedOff, switchedOff]);
+  });
+
+  it('is told so by phone, after the right code', async () => {
+    const mobile = '+4915112399001';
+    const codeIn = async () =>
+      /^\d{6}/.exec(
+        (await people.world.letters()).find(({ recipient }) => recipient === mobile)?.body ?? '',
+      )?.[0];
+    const prove = async () => {
+      people.world.clock.advance(31_000);
+      await people.ask('otp/send', { mobile });
+      return idOf(await people.ask('otp/verify', { mobile, code: await codeIn() }));
+    };
+    const first = await prove();
+    await people.join({
+      uid: await uidOf(first),
+      type: 'mobile',
+      email: null,
+      isEmailVerified: false,
+      mobile,
+    });
+    await switchOff(await uidOf(first));
+    expect(await told(await prove(), 'mobile')).toEqual([switchedOff, switchedOff]);
+  });
+
+  it('is told so by Google', async () => {
+    const proof = { uid: somebody(), type: 'gmail' } as const;
+    await people.join(proof);
+    await switchOff(proof.uid);
+    expect(await told(await people.idToken(proof), 'gmail')).toEqual([switchedOff, switchedOff]);
   });
 });
 

@@ -1,6 +1,7 @@
-/** Sessions: an opaque token per device, kept as a hash, 30 days, renewed by use (DECISIONS 2). */
+/** Sessions: an opaque token per device, kept as a hash, 30 days, renewed by use, 180 days in all (DECISIONS 2, 12). */
 import { hashToken } from '../../http/caller.ts';
 import type { SignedIn } from '../../http/handler.ts';
+import { Failure } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import {
@@ -15,8 +16,13 @@ import {
 } from './store.ts';
 
 export const SESSION_MS = 30 * 86_400_000;
+/** From the sign-in on; no use makes it longer. */
+const SESSION_MOST_MS = 180 * 86_400_000;
 /** A write with every call would cost more than the call: the renewal may lag an hour. */
 const RENEW_AFTER_MS = 3_600_000;
+
+const endOf = (signedInAt: number, now: number): Date =>
+  new Date(Math.min(now + SESSION_MS, signedInAt + SESSION_MOST_MS));
 
 /** Opens a session on a device and returns its token, which is kept nowhere. */
 export const openSession = async (
@@ -29,14 +35,18 @@ export const openSession = async (
   const token = house.dice.token();
   const { now } = when;
   const at = new Date(now);
+  // An ID token may be exchanged later than it was given: what needs a fresh sign-in counts from the latter.
+  const signedInAt = Math.min(when.signedInAt, now);
+  const expires_at = endOf(signedInAt, now);
+  // A hosted provider renews its tokens for ever: they prove a sign-in of long ago.
+  if (expires_at <= at) throw new Failure(401, 'bad_token');
   await addSession(db, {
     token_hash: Buffer.from(hashToken(token)),
     player_id: playerId,
     device: device.slice(0, 200),
-    // An ID token may be exchanged later than it was given: what needs a fresh sign-in counts from the latter.
-    signed_in_at: new Date(Math.min(when.signedInAt, now)),
+    signed_in_at: new Date(signedInAt),
     last_used_at: at,
-    expires_at: new Date(now + SESSION_MS),
+    expires_at,
   });
   return token;
 };
@@ -61,7 +71,7 @@ export const findSession = async (
   if (now - row.last_used_at.getTime() >= RENEW_AFTER_MS) {
     await renewSession(house.db, hash, {
       last_used_at: new Date(now),
-      expires_at: new Date(now + SESSION_MS),
+      expires_at: endOf(row.signed_in_at.getTime(), now),
     });
   }
   return {

@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
 import { openSigning } from './signing.ts';
@@ -10,13 +10,14 @@ beforeAll(async () => {
 afterAll(() => people.close());
 
 const now = () => people.world.clock.now();
+const publicKey = async () => (await people.identity.jwks(now())).keys[0];
 const claims = { type: 'email', email: 'ann@example.org', email_verified: true };
 const exists = async (token: string, uid = 'ann') =>
   (await people.call('check_user_exists', { firebase_id: uid }, token)).status;
 
 const signed = async (change: { issuer?: string; audience?: string; kid?: string } = {}) => {
   const { privateKey } = await generateKeyPair('ES256');
-  const kid = change.kid ?? people.identity.jwks().keys[0]?.kid ?? '';
+  const kid = change.kid ?? (await publicKey())?.kid ?? '';
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid })
     .setIssuer(change.issuer ?? people.world.house.env.publicUrl)
@@ -57,9 +58,9 @@ describe('ID tokens (DECISIONS 2)', () => {
   });
 
   it('a token signed with a public key as a shared secret does not count', async () => {
-    const secret = new TextEncoder().encode(JSON.stringify(people.identity.jwks().keys[0]));
+    const secret = new TextEncoder().encode(JSON.stringify(await publicKey()));
     const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', kid: people.identity.jwks().keys[0]?.kid ?? '' })
+      .setProtectedHeader({ alg: 'HS256', kid: (await publicKey())?.kid ?? '' })
       .setIssuer(people.world.house.env.publicUrl)
       .setAudience('trivium')
       .setSubject('ann')
@@ -103,7 +104,8 @@ describe('ID tokens (DECISIONS 2)', () => {
     await people.world.sql('delete from identity_key');
     const open = () => openSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
     const servers = await Promise.all([open(), open(), open()]);
-    expect(new Set(servers.map(server => server.jwks().keys[0]?.kid)).size).toBe(1);
+    const sets = await Promise.all(servers.map(server => server.jwks(now())));
+    expect(new Set(sets.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
   });
 
   it('a lost APP_SECRET makes a new key instead of stopping the start', async () => {
@@ -115,6 +117,67 @@ describe('ID tokens (DECISIONS 2)', () => {
       issuer: env.publicUrl,
       now: now() + 1,
     });
-    expect(fresh.jwks().keys).toHaveLength(2);
+    expect((await fresh.jwks(now() + 1)).keys).toHaveLength(2);
+  });
+});
+
+describe('signing keys (DECISIONS 12)', () => {
+  const MINUTE = 60_000;
+  const DAY = 86_400_000;
+  const open = () => {
+    const { db, dice, env } = people.world.house;
+    return openSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
+  };
+  const proof = { uid: 'ann', type: 'mobile', email: null, isEmailVerified: false, name: null } as const;
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+  const kids = async (server: Awaited<ReturnType<typeof open>>) =>
+    (await server.jwks(now())).keys.map(key => key.kid);
+
+  it('change after 90 days; the old one is public until its last token is over, then it is gone', async () => {
+    await people.world.sql('delete from identity_key');
+    const server = await open();
+    const sign = () => server.sign({ ...proof, mobile: '+4915112345678' }, now());
+    const first = kidOf(await sign());
+    people.world.clock.advance(90 * DAY - 1);
+    const last = await sign();
+    expect(kidOf(last)).toBe(first);
+    people.world.clock.advance(6 * MINUTE);
+    const fresh = await sign();
+    expect(kidOf(fresh)).not.toBe(first);
+    expect(await kids(server)).toEqual([kidOf(fresh), first]);
+    expect((await server.verify(last, now()))?.uid).toBe('ann');
+    people.world.clock.advance(40 * MINUTE);
+    expect(await kids(server)).toEqual([kidOf(fresh)]);
+    await server.sweep(now());
+    expect(await people.world.sql('select kid from identity_key')).toEqual([{ kid: kidOf(fresh) }]);
+  });
+
+  it('of one server are believed by the others at once, and two that turn together make one', async () => {
+    await people.world.sql('delete from identity_key');
+    const [one, two, three] = await Promise.all([open(), open(), open()]);
+    const old = await three.sign({ ...proof, mobile: null }, now());
+    people.world.clock.advance(90 * DAY + MINUTE);
+    const [left, right] = await Promise.all([
+      one.sign({ ...proof, mobile: null }, now()),
+      two.sign({ ...proof, mobile: null }, now()),
+    ]);
+    expect(kidOf(left)).toBe(kidOf(right));
+    expect(kidOf(left)).not.toBe(kidOf(old));
+    expect((await three.verify(left, now()))?.uid).toBe('ann');
+    expect(await people.world.sql('select kid from identity_key')).toHaveLength(2);
+  });
+
+  it('that nobody has are looked for once a second at most', async () => {
+    const server = await open();
+    const reads: string[] = [];
+    const { pool } = people.world.house;
+    const heard = () => reads.push('read');
+    people.world.clock.advance(2_000);
+    pool.on('acquire', heard);
+    const forged = await signed({ kid: 'made up' });
+    const found = await Promise.all(Array.from({ length: 20 }, () => server.verify(forged, now())));
+    pool.off('acquire', heard);
+    expect(found.every(each => each === null)).toBe(true);
+    expect(reads).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ export type Identity = IdentityProvider & {
   readonly email: EmailSignIn;
   readonly phone: PhoneSignIn;
   readonly google: GoogleSignIn;
-  jwks(): JSONWebKeySet;
+  jwks(now: number): Promise<JSONWebKeySet>;
   /** An ID token for any proof, signed as real ones are: for commands and tests, never for a door. */
   sign(proof: Proof, now: number): Promise<string>;
   /** Makes a person whose mailbox needs no proof: the first admin and demo accounts. Undefined when the address is taken. */
@@ -89,6 +89,7 @@ export const openIdentity = async (
     whenPasswordChanges: tell => told.push(tell),
     sweep: async now => {
       await sweepIdentity(db, now);
+      await signing.sweep(now);
       await allowances.sweep(now);
     },
   };

@@ -6,6 +6,13 @@ export type Allowance = { readonly name: string; readonly times: number; readonl
 const HOUR = 3600;
 
 export const ID_TOKEN_SECONDS = 600;
+const DAY_MS = 86_400_000;
+/** How long one key signs. */
+export const KEY_SIGNS_MS = 90 * DAY_MS;
+/** Ours: a server looks for new keys at least so often, and at most so often for tokens under a key it does not know. */
+export const KEY_LOOK_MS = { most: 5 * 60_000, least: 1_000 } as const;
+/** Ours: the last tokens of an old key are signed up to a look after the new one is there; with a margin for clocks. */
+export const OLD_KEY_SHOWN_MS = KEY_LOOK_MS.most + ID_TOKEN_SECONDS * 1000 + 15 * 60_000;
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 128;
 
