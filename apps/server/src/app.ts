@@ -71,6 +71,7 @@ import { profileActions } from './features/profile/actions.ts';
 import { pictureAddress } from './features/profile/profile.ts';
 import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
+import { openGains } from './features/question/gain.ts';
 import { followPackSwitch } from './features/question/pack-switch.ts';
 import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
@@ -205,7 +206,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     countFriends: (db, playerId, friends, now) =>
       badges.count(db, playerId, [{ type: 'sharing_caring', byNow: friends }], now),
   });
-  const needs = { leaderboard, siteZone, soloWonCoinsADay, badges, referrals };
+  const earnsWon = openGains(settings);
+  const battleWonCoinsADay = () => settings.get('battle_won_coins_a_day');
+  const needs = { leaderboard, siteZone, soloWonCoinsADay, battleWonCoinsADay, earnsWon, badges, referrals };
   const plays = openPlays(house, (db, play) =>
     settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
   );
@@ -215,7 +218,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   playJobs(house);
   dailyJobs(house, settings, languages);
   accountJobs(house, identity);
-  contestJobs(house, badges);
+  contestJobs(house, { badges, earnsWon });
   linkJobs(house);
   examJobs(house);
   notificationJobs(house);

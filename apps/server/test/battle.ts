@@ -47,6 +47,10 @@ export const aBank = async (world: World, sizes: Readonly<Record<string, number>
   return ids;
 };
 
+/** Declares questions of a category unpublished, as an operator does with his own. */
+export const unpublish = (world: World, categoryId: number | undefined) =>
+  world.sql('update question set is_public = false where category_id = $1', [categoryId]);
+
 let gifts = 0;
 /** More bonus coins. */
 export const giveCoins = async (world: World, { playerId }: Person, coins: number): Promise<void> => {

@@ -25,6 +25,8 @@ export const categoryType = z.int().min(1).max(7);
 export const instant = z.iso.datetime();
 /** Whole coins; never a fraction. */
 export const coins = z.int();
+/** Won coins may be paid out, bonus coins only spent (DECISIONS 8). */
+export const coinKind = z.enum(['won', 'bonus']);
 
 /** A reply that says only that it is done. */
 export const done = z.object({ done: z.literal(true) });

@@ -4,6 +4,7 @@
  */
 import { BADGE_ROWS, BADGE_TYPES, type BadgeType } from '@trivium/rules/badge/badge';
 import {
+  BATTLE_WON_COINS_PER_DAY,
   REFERRAL_FRIEND_COINS,
   REFERRAL_OWN_COINS,
   REFERRAL_PASSED_DAYS,
@@ -29,7 +30,12 @@ export type NumberSetting = Common & {
   readonly least: number;
   readonly most: number;
 };
-export type FlagSetting = Common & { readonly kind: 'flag'; readonly default: boolean };
+export type FlagSetting = Common & {
+  readonly kind: 'flag';
+  readonly default: boolean;
+  /** Another default with `NODE_ENV=production`, where coins may become money (DECISIONS 12). */
+  readonly inProduction?: boolean;
+};
 export type TextSetting = Common & {
   readonly kind: 'text';
   readonly default: string;
@@ -58,6 +64,9 @@ const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: R
   ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
 const flag = (value: boolean, help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: value, reach, help }) as const;
+/** On where everything is to be tried, off in production until an operator switches it on. */
+const offInProduction = (help: string, reach: Reach = 'public') =>
+  ({ kind: 'flag', default: true, inProduction: false, reach, help }) as const;
 const text = (
   value: string,
   longest: number,
@@ -215,10 +224,19 @@ export const SETTINGS = {
     SOLO_WON_COINS_PER_DAY,
     'Coins of solo modes that count as won a day; more are bonus.',
   ),
+  battle_won_coins_a_day: number(
+    'coins',
+    BATTLE_WON_COINS_PER_DAY,
+    'Won coins that a player gains in random battles a day, less those lost in them; more are bonus.',
+  ),
 
   starter_pack_enabled: flag(
     true,
     'Questions and passages that came with Trivium are offered; switched off, what was played with them stays.',
+    'server',
+  ),
+  pack_earns_won_coins: offInProduction(
+    'Public questions, such as those that came with Trivium, earn won coins; in production never together with payout_enabled.',
     'server',
   ),
   payout_enabled: flag(true, 'Coins can be redeemed.'),
@@ -306,6 +324,31 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 export const DEFAULT_VALUES = Object.fromEntries(
   SETTING_NAMES.map(name => [name, SETTINGS[name].default]),
 ) as unknown as SettingValues;
+
+/** What holds where nothing was changed. */
+export const defaultValues = (isProduction: boolean): SettingValues =>
+  ({
+    ...DEFAULT_VALUES,
+    ...Object.fromEntries(
+      SETTING_NAMES.flatMap(name => {
+        const setting: Setting = SETTINGS[name];
+        return isProduction && 'inProduction' in setting ? [[name, setting.inProduction]] : [];
+      }),
+    ),
+  }) as SettingValues;
+
+/** Of these only one may be on in production: answers that anybody can read must not become money (DECISIONS 12). */
+const EXCLUSIVE = ['pack_earns_won_coins', 'payout_enabled'] as const;
+
+/** The setting that is on and stands in the way of a new value in production, if any. */
+export const excludedBy = (name: SettingName, value: unknown, values: SettingValues): SettingName | null =>
+  value === true && EXCLUSIVE.some(each => each === name)
+    ? (EXCLUSIVE.find(each => each !== name && values[each]) ?? null)
+    : null;
+
+/** Values as they count in production, whoever wrote them: where both are on, public questions earn no won coins. */
+export const withoutExcluded = (values: SettingValues): SettingValues =>
+  values.payout_enabled ? { ...values, pack_earns_won_coins: false } : values;
 
 /** Why a value is not one for this setting, as a short English phrase for the operator; null when it is. */
 export function settingProblem(name: SettingName, value: unknown): string | null {

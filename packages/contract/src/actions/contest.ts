@@ -1,7 +1,7 @@
 /** Contests: the lists, the one attempt, the leaderboard, the claim (DECISIONS 3, 7). */
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
-import { coins, idOrSlug, instant, page, person, playId } from '../fields.ts';
+import { coinKind, coins, idOrSlug, instant, page, person, playId } from '../fields.ts';
 import { playReply } from './play.ts';
 
 const place = z.object({
@@ -38,6 +38,7 @@ const contest = z
     is_decided: z.boolean().describe('Over, and its prizes stand.'),
     fee: coins,
     prizes: z.array(coins).describe('By rank, the first is the winner’s.'),
+    coin_kind: coinKind.describe('Which coins its prizes are.'),
     questions: z.int(),
     seconds: z.int().describe('Clock of one question.'),
     players: z.int(),

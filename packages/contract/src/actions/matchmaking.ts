@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
 import { battleId, battleQuestion } from '../battle/battle-reply.ts';
-import { idOrSlug } from '../fields.ts';
+import { coinKind, idOrSlug } from '../fields.ts';
 
 export const matchmakingActions = [
   defineAction({
@@ -36,8 +36,17 @@ export const matchmakingActions = [
       battles_left_today: z.int(),
       rating: z.int().nullable(),
       seconds: z.int().describe('How long the search lasts.'),
+      coin_kind: coinKind.describe('Which coins can be won with questions of any category.'),
+      won_coins_a_day: z.int().describe('Above it what is won in random battles is bonus.'),
       categories: z.array(
-        z.object({ id: z.int(), slug: z.string(), name: z.string(), hue: z.int(), pattern: z.int() }),
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          hue: z.int(),
+          pattern: z.int(),
+          coin_kind: coinKind,
+        }),
       ),
     }),
     refusals: ['mode_off'],

@@ -43,17 +43,24 @@ describe('the shares of a pot', () => {
 
 describe('kinds of coins', () => {
   test('the own fee comes back as it was paid; of the losers’ coins in a random battle won ones stay won', () => {
-    expect(shareKinds({ kind: 'random' }, [bonus(5), { won: 3, bonus: 2 }], [10, 0])).toEqual([
+    expect(shareKinds({ kind: 'random' }, [bonus(5), { won: 3, bonus: 2 }], [10, 0], [30, 30])).toEqual([
       { won: 3, bonus: 7 },
       { won: 0, bonus: 0 },
     ]);
   });
 
   test.each(['friend', 'group'] as const)('what is won in a room (%s) is bonus, whatever it was', kind => {
-    expect(shareKinds({ kind }, [won(5), won(5)], [10, 0])).toEqual([
+    expect(shareKinds({ kind }, [won(5), won(5)], [10, 0], [30, 30])).toEqual([
       { won: 5, bonus: 5 },
       { won: 0, bonus: 0 },
     ]);
+  });
+
+  test('of won coins no more is gained than may be, the rest is bonus; the own fee comes back as it was (DECISIONS 12)', () => {
+    const stakes = [won(5), won(5)];
+    expect(shareKinds({ kind: 'random' }, stakes, [10, 0], [2, 30])).toEqual([{ won: 7, bonus: 3 }, won(0)]);
+    expect(shareKinds({ kind: 'random' }, stakes, [10, 0], [0, 0])).toEqual([{ won: 5, bonus: 5 }, won(0)]);
+    expect(shareKinds({ kind: 'random' }, stakes, [5, 5], [0, 0])).toEqual(stakes);
   });
 
   test('no room of any terms makes a won coin, no battle makes or loses a coin', () => {
@@ -67,10 +74,11 @@ describe('kinds of coins', () => {
         times: fc.array(fc.nat({ max: 9 }), { minLength: seats, maxLength: seats }),
         winners: fc.integer({ min: 1, max: seats }),
         mayWin: fc.array(fc.boolean(), { minLength: seats, maxLength: seats }),
+        wonMost: fc.array(fc.nat({ max: 40 }), { minLength: seats, maxLength: seats }),
       }),
     );
     fc.assert(
-      fc.property(game, ({ kind, stakes, times, winners, mayWin }) => {
+      fc.property(game, ({ kind, stakes, times, winners, mayWin, wonMost }) => {
         const pot = stakes.reduce((sum, stake) => sum + stake.won + stake.bonus, 0);
         const shares = sharePot(
           pot,
@@ -81,7 +89,7 @@ describe('kinds of coins', () => {
           stakes.map((_, seat) => shares.get(seat) ?? 0),
           mayWin,
         );
-        const kinds = shareKinds({ kind }, stakes, coins);
+        const kinds = shareKinds({ kind }, stakes, coins, wonMost);
         expect(coins.reduce((sum, each) => sum + each, 0)).toBe(pot);
         kinds.forEach((each, seat) => {
           expect(each.won + each.bonus).toBe(coins[seat]);
@@ -92,7 +100,11 @@ describe('kinds of coins', () => {
         });
         const sumOf = (all: readonly Kinds[]) => all.reduce((sum, each) => sum + each.won, 0);
         expect(sumOf(kinds)).toBeLessThanOrEqual(sumOf(stakes));
-        if (kind === 'random') expect(sumOf(kinds)).toBe(sumOf(stakes));
+        const gains = kinds.map((each, seat) => each.won - (stakes[seat]?.won ?? 0));
+        for (const [seat, gain] of gains.entries()) expect(gain).toBeLessThanOrEqual(wonMost[seat] ?? 0);
+        // Won coins stay won as far as the winners may gain them.
+        if (kind === 'random' && gains.every((gain, seat) => gain < (wonMost[seat] ?? 0)))
+          expect(sumOf(kinds)).toBe(sumOf(stakes));
       }),
       { numRuns: 500 },
     );

@@ -99,13 +99,15 @@ export type Kinds = { readonly won: number; readonly bonus: number };
 
 /**
  * Which coins each seat gets for its share: first its own fee back as it was, then of the losers' coins, won ones first.
- * In a random battle those keep their kind; what is won in a private room is bonus, or coins could be handed to the one
- * account that is paid out (DECISIONS 8). The sums are those of the stakes.
+ * In a random battle those keep their kind, as far as the seat may still gain won coins (`wonMost`: its day, and whether the
+ * questions allow any); the rest turns into bonus. What is won in a private room is always bonus, or coins could be handed
+ * to the one account that is paid out (DECISIONS 8, 12). The sums are those of the stakes.
  */
 export const shareKinds = (
   setup: Pick<BattleSetup, 'kind'>,
   stakes: readonly Kinds[],
   coins: readonly number[],
+  wonMost: readonly number[],
 ): Kinds[] => {
   const own = stakes.map(({ won, bonus }, seat) => {
     const kept = Math.min(won + bonus, coins[seat] ?? 0);
@@ -115,7 +117,7 @@ export const shareKinds = (
   let wonLeft = stakes.reduce((sum, stake, seat) => sum + stake.won - (own[seat]?.won ?? 0), 0);
   return own.map(({ won, bonus }, seat) => {
     const more = (coins[seat] ?? 0) - won - bonus;
-    const moreWon = setup.kind === 'random' ? Math.min(wonLeft, more) : 0;
+    const moreWon = setup.kind === 'random' ? Math.min(wonLeft, more, wonMost[seat] ?? 0) : 0;
     wonLeft -= moreWon;
     return { won: won + moreWon, bonus: bonus + more - moreWon };
   });

@@ -2,6 +2,8 @@
 
 /** Solo modes pay into the won purse up to this many coins a day; the rest becomes bonus. */
 export const SOLO_WON_COINS_PER_DAY = 30;
+/** Random battles add up to this many coins a day to the won purse, what they took of it counted off; the rest becomes bonus. */
+export const BATTLE_WON_COINS_PER_DAY = 30;
 
 export const WELCOME_COINS = 10;
 export const REFERRAL_FRIEND_COINS = 50;

@@ -1,8 +1,9 @@
 /** Dealing the questions of a battle (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBank, unpublish } from '../../../test/battle.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { type Deal, dealRounds, needQuestions } from './deal.ts';
+import { type Deal, dealRounds, needQuestions, unpublishedIn } from './deal.ts';
 
 let world: World;
 let [one, other]: Person[] = [];
@@ -112,6 +113,27 @@ describe('the questions of a battle (DECISIONS 6)', () => {
     await expect(needQuestions(world.house.db, need)).rejects.toMatchObject({ code: 'no_questions' });
     await needQuestions(world.house.db, { ...need, ...rest });
     expect(await deal({ ...rest, questions: 1 })).toHaveLength(1);
+  });
+
+  it('are none that is public where coins are at stake and enough others exist (DECISIONS 12)', async () => {
+    const [own, more] = await aBank(world, { own: 12, more: 4 });
+    for (const categoryId of [own, more]) await unpublish(world, categoryId);
+    const [unpublished, few] = [await poolOf([own ?? 0, more ?? 0]), await poolOf([more ?? 0])];
+    const isOwn = (rounds: Awaited<ReturnType<typeof deal>>) =>
+      ids(rounds).map(id => unpublished.includes(id));
+    for (let battle = 0; battle < 4; battle += 1)
+      expect(isOwn(await deal({ isPaid: true }))).not.toContain(false);
+    // All sixteen were seen by now; public ones that nobody saw stay away all the same.
+    expect(isOwn(await deal({ isPaid: true, questions: 16 }))).not.toContain(false);
+    expect(isOwn(await deal({ isPaid: true, questions: 17 }))).toContain(false);
+    expect(isOwn(await deal({ questions: 30 }))).toContain(false);
+    expect(ids(await deal({ isPaid: true, categoryId: more ?? 0, questions: 4 })).sort()).toEqual(few.sort());
+    const has = await unpublishedIn(world.house.db, {
+      languageId: language.id,
+      questions: 10,
+      now: world.clock.now(),
+    });
+    expect([own ?? 0, more ?? 0, null, place.free].map(has)).toEqual([true, false, true, false]);
   });
 
   it('have the moves of the bot where it plays, and nothing of it where not', async () => {

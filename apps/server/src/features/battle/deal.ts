@@ -7,7 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Dice } from '../../platform/dice.ts';
 import { type Category, findCategory, freeCategoryIds, listCategories } from '../catalog/catalog.ts';
-import { type Drawn, drawForAll, hasQuestions, markSeen, optionCounts } from '../question/question.ts';
+import {
+  type Drawn,
+  drawForAll,
+  hasQuestions,
+  markSeen,
+  optionCounts,
+  readUnpublished,
+} from '../question/question.ts';
 
 /** Battles take from the free categories of the quiz zone. */
 const BATTLE_TYPES = [1];
@@ -23,6 +30,8 @@ export type Deal = {
   readonly questions: number;
   /** All seats; the bot's null has seen nothing. */
   readonly playerIds: readonly (number | null)[];
+  /** Coins are at stake: questions that are not public, where there are enough (DECISIONS 12). */
+  readonly isPaid?: boolean;
   /** Of the bot; none without. */
   readonly strength?: BotStrength | undefined;
   readonly now: number;
@@ -40,11 +49,12 @@ export async function dealRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
 
 /** Deals without marking: purses are locked before what players saw. */
 export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
-  const { questions: count, strength, now } = deal;
+  const { questions: count, strength, now, isPaid = false } = deal;
+  const pool = { categoryIds: await battleCategoryIds(db, deal), kinds: BATTLE_KINDS, now: new Date(now) };
+  const isUnpublished = isPaid && (await hasQuestions(db, { ...pool, isUnpublished: true }, count));
   const { fresh, seen } = await drawForAll(db, {
-    categoryIds: await battleCategoryIds(db, deal),
-    kinds: BATTLE_KINDS,
-    now: new Date(now),
+    ...pool,
+    isUnpublished,
     playerIds: peopleOf(deal),
     count,
     most: DRAW_TIMES * count,
@@ -82,6 +92,18 @@ export async function needQuestions(
     now: new Date(deal.now),
   };
   if (!(await hasQuestions(db, pool, deal.questions))) throw new Refusal('no_questions');
+}
+
+/** Which categories have enough questions that are not public for a paid battle; null stands for any. */
+export async function unpublishedIn(
+  db: Db,
+  { languageId, questions, now }: Pick<Deal, 'languageId' | 'questions' | 'now'>,
+): Promise<(categoryId: number | null) => boolean> {
+  const categoryIds = await freeCategoryIds(db, BATTLE_TYPES, languageId);
+  const rows = await readUnpublished(db, { categoryIds, kinds: BATTLE_KINDS, now: new Date(now) }, questions);
+  const found = new Map(rows.map(row => [row.category_id, row.questions]));
+  const all = [...found.values()].reduce((sum, one) => sum + one, 0);
+  return categoryId => (categoryId === null ? all : (found.get(categoryId) ?? 0)) >= questions;
 }
 
 /** The categories that battles may choose from in a language, in their order. */

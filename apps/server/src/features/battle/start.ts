@@ -75,6 +75,7 @@ export const startBattle = async (
         categoryId: row.category_id,
         questions: row.terms.questions,
         playerIds,
+        isPaid: row.terms.fee > 0 && !isFree,
         now,
       });
       const terms = isFree ? { ...row.terms, fee: 0 } : row.terms;
@@ -124,6 +125,7 @@ export const settleRow = async (
     kind: row.kind,
     fee: row.terms.fee,
     questions: row.terms.questions,
+    questionIds: row.rounds.map(({ questionId }) => questionId),
     categoryId: row.category_id,
     outcome,
     seats: state.seats.map(seat => settledSeat(row, seat)),

@@ -51,7 +51,10 @@ export function contestActions(
   | 'remind_contest'
 > {
   const { db } = house;
-  const present = (row: ContestRow, now: number) => presentContest(row, now, settings.get('contest_seconds'));
+  const present = (row: ContestRow, now: number) => {
+    const publicEarns = settings.get('pack_earns_won_coins');
+    return presentContest(row, { now, seconds: settings.get('contest_seconds'), publicEarns });
+  };
 
   /** A contest with the player's own play brought up to now: what time has ended is settled first. */
   const upToNow = async (idOrSlug: string, playerId: number, now: number): Promise<ContestRow> => {

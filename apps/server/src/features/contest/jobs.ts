@@ -7,9 +7,10 @@ import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Badges } from '../badge/badge.ts';
 import { notify } from '../notification/notification.ts';
+import type { EarnsWon } from '../question/gain.ts';
 import { earn, giveBack, lockPurse } from '../wallet/wallet.ts';
 import * as store from './prize-store.ts';
-import { readStarted, removeReminders } from './store.ts';
+import { readQuestionIds, readStarted, removeReminders } from './store.ts';
 
 /** Its name in the job room. */
 export const CONTEST_JOB = 'contest prizes';
@@ -21,9 +22,11 @@ export const REMINDER_JOB = 'contest reminders';
 const CONTESTS_PATH = '/contest-play/';
 const boardPath = (contestId: number): string => `${CONTESTS_PATH}leaderboard/?contest=${contestId}`;
 
+export type ContestJobNeeds = { readonly badges: Pick<Badges, 'count'>; readonly earnsWon: EarnsWon };
+
 /** Makes them known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const contestJobs = (house: House, badges: Pick<Badges, 'count'>): void => {
-  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, badges) });
+export const contestJobs = (house: House, needs: ContestJobNeeds): void => {
+  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, needs) });
   house.jobs.define({ name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(house) });
 };
 
@@ -47,7 +50,7 @@ const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): P
   await notify(tx, { group, kind: 'contest_ends', ...about, now: now.getTime() });
 };
 
-const settleContests = async (house: House, badges: Pick<Badges, 'count'>): Promise<void> => {
+const settleContests = async (house: House, needs: ContestJobNeeds): Promise<void> => {
   const now = new Date(house.clock.now());
   for (const contestId of await store.readOver(house.db, now)) {
     await house.db.transaction().execute(async tx => {
@@ -58,8 +61,8 @@ const settleContests = async (house: House, badges: Pick<Badges, 'count'>): Prom
       await tellEnd(tx, contestId, held.name, now);
     });
   }
-  await payAll(house, badges, 'prize');
-  await payAll(house, badges, 'refund');
+  await payAll(house, needs, 'prize');
+  await payAll(house, needs, 'refund');
 };
 
 /**
@@ -73,13 +76,13 @@ const decide = async (tx: Db, contestId: number, prizes: readonly number[]): Pro
   await store.raisePrizes(tx, dues);
 };
 
-const payAll = async (house: House, badges: Pick<Badges, 'count'>, debt: store.Debt): Promise<void> => {
+const payAll = async (house: House, needs: ContestJobNeeds, debt: store.Debt): Promise<void> => {
   let failed = 0;
   for (let left = await store.readDebts(house.db, debt); left.length > failed; ) {
     failed = 0;
     for (const entry of left) {
       // One that cannot be paid must not keep the others waiting.
-      const paying = house.db.transaction().execute(tx => pay(house, badges, tx, debt, entry));
+      const paying = house.db.transaction().execute(tx => pay(house, needs, tx, debt, entry));
       await paying.catch(err => {
         failed += 1;
         house.log.error({ err, entry: entry.id, debt }, 'a contest could not pay');
@@ -91,7 +94,7 @@ const payAll = async (house: House, badges: Pick<Badges, 'count'>, debt: store.D
 
 const pay = async (
   { clock }: House,
-  badges: Pick<Badges, 'count'>,
+  { badges, earnsWon }: ContestJobNeeds,
   tx: Db,
   debt: store.Debt,
   { id, player_id: playerId }: { id: number; player_id: number },
@@ -118,7 +121,8 @@ const pay = async (
   // The key names what the entry then has in all: a prize that was raised is a movement of its own.
   const key = `contest_prize/${id}/${owed.prize}`;
   const coins = owed.prize - owed.prize_paid;
-  await earn(tx, { ...about, coins, purse: 'won', reason: 'contest_prize', key });
+  const isWon = await earnsWon(tx, await readQuestionIds(tx, owed.contest_id));
+  await earn(tx, { ...about, coins, purse: isWon ? 'won' : 'bonus', reason: 'contest_prize', key });
   await store.writePaid(tx, id);
   const told = { words: { contest: owed.name, count: coins }, link: boardPath(owed.contest_id), key, now };
   await notify(tx, { playerId, kind: 'contest_prize', ...told });

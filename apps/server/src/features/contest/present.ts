@@ -1,5 +1,6 @@
 /** What leaves a contest: names and pictures of the placed, never contact fields. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { mayEarnWon } from '@trivium/rules/coin/gain';
 import { pictureAddress } from '../profile/profile.ts';
 import type { ContestRow, EntryRow, PlacedRow } from './contest.ts';
 
@@ -13,7 +14,9 @@ const PATTERNS = 4;
 const stateOf = ({ starts_at, ends_at }: ContestRow, now: number): ContestReply['state'] =>
   starts_at.getTime() > now ? 'upcoming' : ends_at.getTime() > now ? 'live' : 'past';
 
-export const presentContest = (row: ContestRow, now: number, seconds: number): ContestReply => ({
+type Shown = { readonly now: number; readonly seconds: number; readonly publicEarns: boolean };
+
+export const presentContest = (row: ContestRow, { now, seconds, publicEarns }: Shown): ContestReply => ({
   contest_id: row.id,
   slug: row.slug,
   name: row.name,
@@ -29,6 +32,7 @@ export const presentContest = (row: ContestRow, now: number, seconds: number): C
   is_decided: row.status === 'closed',
   fee: row.fee,
   prizes: [...row.prizes],
+  coin_kind: mayEarnWon({ hasPublicQuestion: row.has_public, publicEarns }) ? 'won' : 'bonus',
   questions: row.questions,
   seconds,
   players: row.players,

@@ -71,6 +71,8 @@ export type ContestRow = {
   readonly players: number;
   readonly mine: EntryRow | null;
   readonly is_reminded: boolean;
+  /** One of its questions is public: its prizes are bonus, unless the operator lets those earn. */
+  readonly has_public: boolean;
 };
 
 /** A player's own entry; `rank` and the result are null until it is finished, `rank` for ever when it is not listed. */
@@ -104,7 +106,9 @@ const wholeContest = (playerId: number) => sql`
           and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) end)
     from contest_entry mine join play on play.id = mine.play_id
     where mine.contest_id = contest.id and mine.player_id = ${playerId}) as mine,
-  exists (select from contest_reminder where contest_id = contest.id and player_id = ${playerId}) as is_reminded`;
+  exists (select from contest_reminder where contest_id = contest.id and player_id = ${playerId}) as is_reminded,
+  exists (select from contest_question asked join question on question.id = asked.question_id
+    where asked.contest_id = contest.id and is_public) as has_public`;
 
 export async function readNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`

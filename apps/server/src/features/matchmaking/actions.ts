@@ -1,6 +1,7 @@
 /** Doors of random battles: two calls, and the commands of the queue (DECISIONS 6). */
 
 import { SEEK_MS } from '@trivium/rules/battle/limits';
+import { mayEarnWon } from '@trivium/rules/coin/gain';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
@@ -8,7 +9,7 @@ import { type Allowances, openAllowances } from '../../platform/identity/allowan
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { CommandHandlers } from '../../realtime/command.ts';
 import type { Battles } from '../battle/battle.ts';
-import { battleCategories } from '../battle/deal.ts';
+import { battleCategories, unpublishedIn } from '../battle/deal.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
@@ -52,23 +53,31 @@ export function matchmakingActions(
       needRandom(settings);
       const { playerId, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
-      const [{ total }, left, rated, categories] = await Promise.all([
+      const questions = settings.get('random_battle_questions');
+      const [{ total }, left, rated, categories, hasUnpublished] = await Promise.all([
         balanceOf(db, playerId),
         battlesLeft(db, settings, siteZone(), playerId, call.now),
         ratingOf(db, playerId),
         battleCategories(db, languageId, playerId),
+        unpublishedIn(db, { languageId, questions, now: call.now }),
       ]);
+      const publicEarns = settings.get('pack_earns_won_coins');
+      const kindIn = (categoryId: number | null): 'won' | 'bonus' =>
+        mayEarnWon({ publicEarns, hasPublicQuestion: !hasUnpublished(categoryId) }) ? 'won' : 'bonus';
       return {
         fee: settings.get('random_battle_fee'),
         coins: total,
         battles_left_today: left,
         rating: rated.ratedAt === null ? null : Math.round(rated.rating),
         seconds: SEEK_MS / 1000,
+        coin_kind: kindIn(null),
+        won_coins_a_day: settings.get('battle_won_coins_a_day'),
         categories: categories.map(category => ({
           id: category.id,
           slug: category.slug,
           name: category.name,
           ...looksOf(category),
+          coin_kind: kindIn(category.id),
         })),
       };
     },

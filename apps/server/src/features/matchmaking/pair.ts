@@ -70,7 +70,7 @@ const begin = async (
     seatsMost: SEATS_LEAST,
   };
   const { languageId } = pair[0];
-  const deal = { languageId, categoryId, questions: terms.questions, playerIds, now };
+  const deal = { languageId, categoryId, questions: terms.questions, playerIds, isPaid: terms.fee > 0, now };
   const rounds = await drawRounds(tx, dice, deal);
   const place = await placeOf(tx, categoryId);
   const battle = await battles.openMatched(

@@ -52,7 +52,11 @@ export type Pool = {
   readonly categoryIds: readonly number[];
   readonly kinds: readonly QuestionKind[];
   readonly now: Date;
+  /** None whose answer anybody can read (DECISIONS 12). */
+  readonly isUnpublished?: boolean;
 };
+
+const ofPool = ({ isUnpublished = false }: Pool) => (isUnpublished ? sql`and not is_public` : sql``);
 
 /** Drawn from so many times as many: neighbours on the line of chance do not always come together. */
 const DRAW_FROM_TIMES = 3;
@@ -109,15 +113,16 @@ const unseenBy = (playerIds: readonly number[], questionId: RawBuilder<unknown>)
 /** Questions by chance that none of the players ever saw, of so many neighbours on the line of chance. */
 export async function drawUnseenNear(
   db: Db,
-  { categoryIds, kinds, now, playerIds }: PoolForAll,
+  pool: PoolForAll,
   count: number,
   neighbours: number,
 ): Promise<Drawn[]> {
+  const { categoryIds, kinds, now, playerIds } = pool;
   const some = (side: '>=' | '<') => sql`(
     select question.id, question.chance from question
     where question.category_id = place and question.kind = wanted
       and question.chance ${sql.raw(side)} (select point from begin)
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
     order by question.chance limit ${neighbours})`;
   const { rows } = await sql<Drawn>`
     with begin as materialized (select random() as point),
@@ -134,45 +139,36 @@ export async function drawUnseenNear(
 }
 
 /** The same from the whole pool: its work grows with the pool. */
-export async function drawUnseen(
-  db: Db,
-  { categoryIds, kinds, now, playerIds }: PoolForAll,
-  count: number,
-): Promise<Drawn[]> {
+export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promise<Drawn[]> {
+  const { categoryIds, kinds, now, playerIds } = pool;
   const { rows } = await sql<Drawn>`
     select ${DRAWN} from question
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
       and ${unseenBy(playerIds, sql`question.id`)}
     order by random() limit ${count}`.execute(db);
   return rows;
 }
 
 /** Whether the pool has so many questions. */
-export async function hasQuestions(
-  db: Db,
-  { categoryIds, kinds, now }: Pool,
-  count: number,
-): Promise<boolean> {
+export async function hasQuestions(db: Db, pool: Pool, count: number): Promise<boolean> {
+  const { categoryIds, kinds, now } = pool;
   const { rows } = await sql`
     select from question
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
     limit ${count}`.execute(db);
   return rows.length >= count;
 }
 
 /** Questions of the pool that one of the players saw, longest ago first. */
-export async function readSeenLongestAgo(
-  db: Db,
-  { categoryIds, kinds, now, playerIds }: PoolForAll,
-  count: number,
-): Promise<Drawn[]> {
+export async function readSeenLongestAgo(db: Db, pool: PoolForAll, count: number): Promise<Drawn[]> {
+  const { categoryIds, kinds, now, playerIds } = pool;
   const { rows } = await sql<Drawn>`
     select ${DRAWN} from seen_question seen join question on question.id = seen.question_id
     where seen.player_id = any(${playerIds}::bigint[])
       and category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
     group by question.id order by max(seen.seen_at), random() limit ${count}`.execute(db);
   return rows;
 }
@@ -232,3 +228,21 @@ export const pickSamples = (
     .orderBy(sql`random()`)
     .limit(count)
     .execute();
+
+/** Of these categories, those with so many questions that are not public. */
+export async function readUnpublished(
+  db: Db,
+  { categoryIds, kinds, now }: Pool,
+  count: number,
+): Promise<{ category_id: number; questions: number }[]> {
+  const { rows } = await sql<{ category_id: number; questions: number }>`
+    select place as category_id, found.questions::integer as questions
+    from unnest(${categoryIds}::bigint[]) place cross join lateral (
+      select count(*) as questions from (
+        select from question
+        where question.category_id = place and kind = any(${kinds}::text[])
+          and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) and not is_public
+        limit ${count}) few
+    ) found where found.questions > 0`.execute(db);
+  return rows;
+}

@@ -19,6 +19,7 @@ import {
   readLastSeen,
   readSeenLongestAgo,
   readServable,
+  readUnpublished,
 } from './pick-store.ts';
 import {
   battlesOf,
@@ -170,6 +171,7 @@ export {
   levelSizes,
   placeSizes,
   readServable,
+  readUnpublished,
   wasSeen,
   wasSeenOpenly,
   writeSeen as markSeen,

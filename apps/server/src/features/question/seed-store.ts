@@ -105,7 +105,7 @@ export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promis
       kind = excluded.kind, text = excluded.text, options = excluded.options, answer_key = excluded.answer_key,
       note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
       transcript = excluded.transcript, audio_ms = excluded.audio_ms,
-      difficulty = excluded.difficulty, is_sample = excluded.is_sample
+      difficulty = excluded.difficulty, is_sample = excluded.is_sample, is_public = true
       where old.edited_at is null`,
   );
 

@@ -54,6 +54,13 @@ export const WHOLE_QUESTION = [
 ] as const;
 export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
 
+/** Whether one of these questions is public. */
+export const hasPublic = async (db: Db, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql`
+    select from question where id = any(${ids}::bigint[]) and is_public limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whole questions, in no order. */
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();

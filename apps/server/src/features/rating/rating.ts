@@ -61,6 +61,17 @@ export const paidToday = (
 ): Promise<number> =>
   store.countRandom(db, playerId, new Date(dateBeginsAt(dateInZone(now, siteZone), siteZone)));
 
+/** Won coins that players have gained net in random battles on the site's day; who has none is missing. */
+export const wonToday = async (
+  db: Db,
+  playerIds: readonly number[],
+  { now, siteZone }: { readonly now: number; readonly siteZone: string },
+): Promise<ReadonlyMap<number, number>> => {
+  const since = new Date(dateBeginsAt(dateInZone(now, siteZone), siteZone));
+  const rows = await store.readWonSince(db, playerIds, since);
+  return new Map(rows.map(({ player_id, won }) => [player_id, won]));
+};
+
 /** What a player's battles came to. */
 export type BattleFigures = Omit<store.FiguresRow, 'kept'> & {
   /** Null before the first rated battle. */

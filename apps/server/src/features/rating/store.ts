@@ -75,6 +75,19 @@ export const countRandom = async (db: Db, playerId: number, since: Date): Promis
   return rows[0]?.battles ?? 0;
 };
 
+/** Won coins that each of these players has gained, or lost, in random battles since then. */
+export const readWonSince = async (
+  db: Db,
+  playerIds: readonly number[],
+  since: Date,
+): Promise<{ player_id: number; won: number }[]> => {
+  const { rows } = await sql<{ player_id: number; won: number }>`
+    select player_id, sum(won_net)::integer as won from battle_seat
+    where player_id = any(${playerIds}::bigint[]) and ended_at >= ${since} and kind = 'random'
+    group by player_id`.execute(db);
+  return rows;
+};
+
 export type SeatRow = {
   battle_id: string;
   seat: number;
@@ -91,6 +104,8 @@ export type SeatRow = {
   kind: BattleKind;
   is_rated: boolean;
   ended_at: Date;
+  /** Won coins out of it over those put in. */
+  won_net: number;
 };
 
 /** All seats of a battle at once; a battle that has them already is refused by the database. */

@@ -1,12 +1,14 @@
 /** The settings in force: read once, kept in memory, and changed live on every server (DECISIONS 11). */
 import {
-  DEFAULT_VALUES,
+  defaultValues,
+  excludedBy,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type SettingValue,
   type SettingValues,
   settingProblem,
+  withoutExcluded,
 } from '@trivium/contract/settings';
 import { audit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
@@ -33,7 +35,9 @@ const isSecret = (name: SettingName) => SETTINGS[name].reach === 'secret';
 /** Reads the settings and follows their changes. A stored value that is no longer valid falls back to the default. */
 export async function openSettings(house: House): Promise<Settings> {
   const box = secretBox(house.env.appSecret, 'settings', house.dice);
-  let values: SettingValues = DEFAULT_VALUES;
+  const isProduction = house.env.mode === 'production';
+  const defaults = defaultValues(isProduction);
+  let values = defaults;
   let version = 0;
   const followers: (() => void)[] = [];
 
@@ -54,7 +58,8 @@ export async function openSettings(house: House): Promise<Settings> {
     const stored = SETTING_NAMES.filter(name => changed.has(name))
       .map(name => [name, reveal(name, changed.get(name))] as const)
       .filter(([name, value]) => settingProblem(name, value) === null);
-    values = { ...DEFAULT_VALUES, ...Object.fromEntries(stored) };
+    const all: SettingValues = { ...defaults, ...Object.fromEntries(stored) };
+    values = isProduction ? withoutExcluded(all) : all;
     version += 1;
     for (const changedNow of followers) changedNow();
   };
@@ -76,6 +81,11 @@ export async function openSettings(house: House): Promise<Settings> {
     set: async (name, value, by) => {
       const problem = settingProblem(name, value);
       if (problem !== null) throw new RangeError(`${name} ${problem}`);
+      const other = isProduction ? excludedBy(name, value, values) : null;
+      if (other !== null)
+        throw new RangeError(
+          `${name} and ${other} exclude each other in production: switch ${other} off first`,
+        );
       const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
       const now = house.clock.now();
       await house.db.transaction().execute(async db => {

@@ -21,6 +21,8 @@ export type SettledBattle = {
   readonly kind: BattleKind;
   readonly fee: number;
   readonly questions: number;
+  /** Of every round that was dealt. */
+  readonly questionIds: readonly number[];
   readonly categoryId: number | null;
   readonly outcome: BattleOutcome;
   readonly seats: readonly SettledSeat[];

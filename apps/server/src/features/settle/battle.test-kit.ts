@@ -6,6 +6,7 @@ import type { BattleState, EndReason, SeatAnswer } from '@trivium/rules/battle/s
 import type { World } from '../../../test/world.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
+import { openGains } from '../question/gain.ts';
 import { earn } from '../wallet/wallet.ts';
 import type { BattleWorth, SettledBattle } from './battle-worth.ts';
 import { type FeesTaken, type SettleBattleNeeds, settleBattle, takeFees } from './settle-battle.ts';
@@ -41,6 +42,8 @@ export const battleKit = (world: World) => {
   const needs: SettleBattleNeeds = {
     leaderboard: openLeaderboard(house, { siteZone: () => 'UTC', freshMs: 0 }),
     siteZone: () => 'UTC',
+    battleWonCoinsADay: () => world.app.rooms.settings.get('battle_won_coins_a_day'),
+    earnsWon: openGains(world.app.rooms.settings),
     badges: openBadges(house, world.app.rooms.settings),
   };
 
@@ -149,6 +152,7 @@ export const battleKit = (world: World) => {
       kind,
       fee,
       questions: QUESTIONS,
+      questionIds: ids,
       categoryId: null,
       outcome: outcomeOf(setup, state),
       startedAt,

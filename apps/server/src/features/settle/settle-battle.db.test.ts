@@ -124,6 +124,50 @@ describe('the end (DECISIONS 6, 8)', () => {
     ]);
   });
 
+  it('gains at most 30 won coins a day net of what was lost, the rest is bonus (DECISIONS 12)', async () => {
+    const one = await kit.newPlayer({ bonus: 100 });
+    const beat = async (fee: number, at = NOON) => {
+      const other = await kit.newPlayer({ won: fee });
+      await kit.play({ fee, at, seats: [{ playerId: one, right: 9 }, { playerId: other }] });
+      return coinsOf(one);
+    };
+    expect(await beat(25)).toEqual({ won: 25, bonus: 100 });
+    expect(await beat(25)).toEqual({ won: 30, bonus: 120 });
+    expect(await beat(5)).toEqual({ won: 30, bonus: 125 });
+    // Fifteen of them are lost again, and may be gained again.
+    const thief = await kit.newPlayer({ bonus: 140 });
+    await kit.play({ fee: 140, seats: [{ playerId: one }, { playerId: thief, right: 9 }] });
+    expect(await coinsOf(one)).toEqual({ won: 15, bonus: 0 });
+    expect(await beat(15)).toEqual({ won: 30, bonus: 0 });
+    expect((await beat(5, NOON + 24 * 3_600_000)).won).toBe(35);
+  });
+
+  it('gains bonus coins with a public question, and every fee that comes back keeps its kind (DECISIONS 12)', async () => {
+    const { settings } = world.app.rooms;
+    await settings.set('pack_earns_won_coins', false, null);
+    try {
+      const [one, other] = await two({ won: 20, bonus: 0 });
+      await kit.play({ seats: [{ playerId: one, right: 9 }, { playerId: other }] });
+      expect([await coinsOf(one), await coinsOf(other)]).toEqual([
+        { won: 20, bonus: 5 },
+        { won: 15, bonus: 0 },
+      ]);
+      const [three, four] = await two({ won: 20, bonus: 0 });
+      await kit.play({
+        seats: [
+          { playerId: three, right: 4 },
+          { playerId: four, right: 4 },
+        ],
+      });
+      expect([await coinsOf(three), await coinsOf(four)]).toEqual([
+        { won: 20, bonus: 0 },
+        { won: 20, bonus: 0 },
+      ]);
+    } finally {
+      await settings.set('pack_earns_won_coins', true, null);
+    }
+  });
+
   it('makes bonus of what is won in a private room, and gives the own fee back as it was', async () => {
     const [one, other] = await two({ won: 20, bonus: 0 });
     await kit.play({ kind: 'friend', fee: 20, seats: [{ playerId: one, right: 9 }, { playerId: other }] });

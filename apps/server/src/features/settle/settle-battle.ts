@@ -6,11 +6,13 @@
 import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
 import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
 import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
+import { wonLeftOf } from '@trivium/rules/coin/gain';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
-import { hasSeats, paidToday, writeSeats } from '../rating/rating.ts';
+import type { EarnsWon } from '../question/gain.ts';
+import { hasSeats, paidToday, wonToday, writeSeats } from '../rating/rating.ts';
 import { countPlay } from '../statistics/statistics.ts';
 import { holdFees, lockPurses, type Payment, payFromEscrow, stakesOf } from '../wallet/escrow.ts';
 import * as store from './battle-store.ts';
@@ -22,6 +24,10 @@ export type SettleBattleNeeds = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;
   /** The time zone of the site: its day is that of the battles that score. */
   readonly siteZone: () => string;
+  /** Won coins that random battles may add a day, net. */
+  readonly battleWonCoinsADay: () => number;
+  /** Whether its questions may earn won coins at all. */
+  readonly earnsWon: EarnsWon;
   readonly badges: Pick<Badges, 'count'>;
 };
 
@@ -64,7 +70,7 @@ export const settleBattle = async (
 
   const people = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
   const isPaid = (playerId: number) => people.get(playerId)?.is_paid === true;
-  const { coins, fees } = await payOut(db, battle, isPaid, balances);
+  const { coins, fees, wonNet } = await payOut(needs, db, battle, isPaid, balances);
   const rated = await ratePair(db, battle, isPaid);
   const scores: number[] = [];
   const badges: (readonly string[])[] = [];
@@ -78,7 +84,7 @@ export const settleBattle = async (
     scores[seat] = counted.score;
     badges[seat] = counted.badges;
   }
-  await writeSeats(db, seatRows(battle, coins, fees, rated));
+  await writeSeats(db, seatRows(battle, { coins, fees, wonNet }, rated));
   return worthOf(battle, balances, { coins, scores, badges, ...rated });
 };
 
@@ -90,13 +96,33 @@ const inPlayerOrder = ({ seats }: SettledBattle): number[] =>
 const NO_STAKE: Kinds = { won: 0, bonus: 0 };
 const totalOf = ({ won, bonus }: Kinds): number => won + bonus;
 
+type PaidOut = {
+  readonly coins: readonly number[];
+  readonly fees: readonly number[];
+  /** Won coins out over won coins in, by seat. */
+  readonly wonNet: readonly number[];
+};
+
+/** How many won coins each seat may gain: none with public questions, and what the day of random battles leaves (DECISIONS 12). */
+const wonMostOf = async (
+  needs: SettleBattleNeeds,
+  db: Db,
+  { kind, seats, questionIds, endedAt: now }: SettledBattle,
+): Promise<readonly number[]> => {
+  if (kind !== 'random' || !(await needs.earnsWon(db, questionIds))) return seats.map(() => 0);
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  const today = await wonToday(db, ids, { now, siteZone: needs.siteZone() });
+  return seats.map(({ playerId }) => wonLeftOf(needs.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
+};
+
 /** Empties the escrow of the battle: shares by place, in the kinds they were put in with (DECISIONS 8). */
 const payOut = async (
+  needs: SettleBattleNeeds,
   db: Db,
   battle: SettledBattle,
   isPaid: (playerId: number) => boolean,
   balances: Map<number, number>,
-): Promise<{ coins: readonly number[]; fees: readonly number[] }> => {
+): Promise<PaidOut> => {
   const { battleId, seats, outcome, endedAt: now } = battle;
   const put = await stakesOf(db, battleId);
   const stakes = seats.map(({ playerId }) => put.get(playerId ?? 0) ?? NO_STAKE);
@@ -107,7 +133,9 @@ const payOut = async (
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   if (sum(coins) !== sum([...put.values()].map(totalOf)))
     throw new Error(`battle ${battleId} would pay other coins than it holds`);
-  const payments = shareKinds(battle, stakes, coins).map((kinds, seat): Payment => {
+  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(needs, db, battle);
+  const kindsOf = shareKinds(battle, stakes, coins, wonMost);
+  const payments = kindsOf.map((kinds, seat): Payment => {
     const isWon = totalOf(kinds) > (fees[seat] ?? 0);
     return {
       playerId: seats[seat]?.playerId ?? 0,
@@ -117,7 +145,7 @@ const payOut = async (
   });
   for (const [playerId, { total }] of await payFromEscrow(db, { battleId, now, payments }))
     balances.set(playerId, total);
-  return { coins, fees };
+  return { coins, fees, wonNet: kindsOf.map(({ won }, seat) => won - (stakes[seat]?.won ?? 0)) };
 };
 
 type CountedSeat = {
@@ -185,8 +213,7 @@ type Rated = Awaited<ReturnType<typeof ratePair>>;
 
 const seatRows = (
   battle: SettledBattle,
-  coins: readonly number[],
-  fees: readonly number[],
+  { coins, fees, wonNet }: PaidOut,
   rated: Rated,
 ): Parameters<typeof writeSeats>[1] =>
   battle.outcome.seats.map((result, seat) => ({
@@ -205,6 +232,7 @@ const seatRows = (
     kind: battle.kind,
     is_rated: rated.isRated,
     ended_at: new Date(battle.endedAt),
+    won_net: battle.kind === 'random' ? (wonNet[seat] ?? 0) : 0,
   }));
 
 type Gains = Rated & {

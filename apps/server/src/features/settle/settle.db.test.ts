@@ -6,6 +6,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
 import type { SettledPlay } from '../play/worth.ts';
+import { openGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { NO_STEPS, type SettleNeeds, settlePlay } from './settle.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     leaderboard: openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 }),
     siteZone: () => 'UTC',
     soloWonCoinsADay: () => 30,
+    earnsWon: openGains(world.app.rooms.settings),
     badges: openBadges(world.house, world.app.rooms.settings),
     referrals: world.app.rooms.referrals,
   };

@@ -14,6 +14,7 @@ import type { House } from '../../platform/house.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import type { PlayWorth, QuestionResult, SettledPlay } from '../play/worth.ts';
+import type { EarnsWon } from '../question/gain.ts';
 import type { Referrals } from '../referral/referral.ts';
 import { countPlay } from '../statistics/statistics.ts';
 import { type Balance, earnSolo, type HeldPurse, lockPurse } from '../wallet/wallet.ts';
@@ -25,6 +26,8 @@ export type SettleNeeds = {
   readonly siteZone: () => string;
   /** Coins of solo modes that count as won, a day. */
   readonly soloWonCoinsADay: () => number;
+  /** Whether its questions may earn won coins at all. */
+  readonly earnsWon: EarnsWon;
   readonly badges: Pick<Badges, 'count'>;
   readonly referrals: Pick<Referrals, 'passed'>;
 };
@@ -172,6 +175,10 @@ const payCoins = async (
   purse: HeldPurse,
 ): Promise<Balance> => {
   if (coins === 0) return purse;
+  const mayBeWon = await needs.earnsWon(
+    db,
+    play.results.map(({ questionId }) => questionId),
+  );
   const posted = await earnSolo(db, {
     playerId: play.playerId,
     coins,
@@ -180,7 +187,7 @@ const payCoins = async (
     key: `play/${play.playId}`,
     now: play.endedAt,
     siteDay: dateInZone(play.endedAt, needs.siteZone()),
-    wonCapPerDay: needs.soloWonCoinsADay(),
+    wonCapPerDay: mayBeWon ? needs.soloWonCoinsADay() : 0,
     held: purse,
   });
   return posted.balance;

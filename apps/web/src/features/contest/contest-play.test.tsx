@@ -89,6 +89,7 @@ it('the result tells the points, the rank so far, and when prizes and answers co
     ...{ contest_id: 7, slug: 'film', name: 'Friday film quiz', text: '', picture: '', hue: 3, pattern: 0 },
     ...{ state: 'live', starts_at: atMs(0), ends_at: atMs(3_000_000), answers_at: atMs(3_600_000) },
     ...{ is_cancelled: false, is_decided: false, fee: 20, prizes: [500], questions: 10, seconds: 30 },
+    coin_kind: 'won',
     ...{ players: 318, mine: { status: 'played', play_id: 'p', place, prize: 0, is_refunded: false } },
   };
   const row = { player_id: 1, name: 'Amina', profile: '', prize: 0, is_me: true, ...place };

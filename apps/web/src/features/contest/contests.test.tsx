@@ -27,6 +27,7 @@ const contest = (changes: Partial<Contest> = {}): Contest => ({
   is_decided: false,
   fee: 20,
   prizes: [500, 100],
+  coin_kind: 'won',
   questions: 10,
   seconds: 30,
   players: 318,

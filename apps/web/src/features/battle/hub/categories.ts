@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../../lib/reply.ts';
 
-export type BattleCategory = Reply<'get_matchmaking'>['categories'][number];
+export type BattleCategory = Omit<Reply<'get_matchmaking'>['categories'][number], 'coin_kind'>;
 
 export type BattleCategories = {
   /** Null while they are on their way. */

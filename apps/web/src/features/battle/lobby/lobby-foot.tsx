@@ -33,6 +33,7 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
           {fee > 0 ? text('lobby.each', { coins: number(fee) }) : text('battle.entry_free')}
         </span>
       </p>
+      {fee > 0 && <p className="lobby-hint">{text('battle.win.bonus')}</p>}
       {missing > 0 && (
         <p role="status" className="font-bold">
           {text('refusal.not_enough_coins', { missing })}

@@ -72,6 +72,7 @@ describe('the room', () => {
     expect(screen.getByText('30').parentElement?.textContent).toBe('30coins in the pot');
     expect(screen.getByText('Space, 10 questions')).toBeDefined();
     expect(screen.getByText('10 each')).toBeDefined();
+    expect(screen.getByText(/What you win here is bonus coins/)).toBeDefined();
   });
 
   it('fills live, and says each change politely in one sentence', async () => {

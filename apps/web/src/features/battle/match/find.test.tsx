@@ -16,14 +16,19 @@ import { useWish } from './wish.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
 
-const space = { id: 5, slug: 'space', name: 'Space', hue: 5, pattern: 0 };
+const space = {
+  ...{ id: 5, slug: 'space', name: 'Space', hue: 5, pattern: 0 },
+  coin_kind: 'bonus' as const,
+};
 const matchmaking = {
   fee: 5,
+  coin_kind: 'bonus',
+  won_coins_a_day: 30,
   coins: 12,
   battles_left_today: 20,
   rating: 1500,
   seconds: 30,
-  categories: [space],
+  categories: [space, { ...space, id: 6, slug: 'own', name: 'Own', coin_kind: 'won' }],
 };
 const SINCE = Date.UTC(2026, 0, 5, 20);
 const promised = {
@@ -69,6 +74,15 @@ describe('before the search', () => {
     const facts = [...document.querySelectorAll('.stat')].map(stat => stat.textContent);
     expect(facts).toEqual(['Entry5', 'Your coins12', 'Left today20']);
     expect(screen.getByText('Extra time is not available in battles.')).toBeDefined();
+  });
+
+  it('tells before the entry is paid which coins can be won, for the chosen category (DECISIONS 12)', async () => {
+    await open();
+    expect(screen.getByText(/What you win here is bonus coins/)).toBeDefined();
+    await press(/Any category/);
+    await press('Own');
+    expect(screen.getByText(/stay won coins when you win them, up to 30 a day/)).toBeDefined();
+    expect(screen.queryByText(/What you win here is bonus coins/)).toBeNull();
   });
 
   it('Find leads to the search with the chosen category', async () => {

@@ -71,10 +71,11 @@ export const RandomBattle = () => {
 const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
   const text = useText();
   const number = useNumber();
-  const { fee, coins, battles_left_today: left, categories } = matchmaking;
+  const { fee, coins, battles_left_today: left, categories, won_coins_a_day } = matchmaking;
   const wish = useWish(({ category }) => category);
   const category = categories.find(({ id }) => id === wish?.id) ?? null;
   const missing = fee - coins;
+  const { coin_kind } = category ?? matchmaking;
   const find = () => {
     useWish.setState({ category, isWanted: true });
     go(FIND_PATH);
@@ -100,6 +101,13 @@ const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
           <li>{text('battle.rule.same')}</li>
           <li>{text('battle.rule.points')}</li>
           <li>{text('battle.rule.no_extra_time')}</li>
+          {fee > 0 && (
+            <li>
+              {coin_kind === 'won'
+                ? text('battle.win.won', { count: won_coins_a_day })
+                : text('battle.win.bonus')}
+            </li>
+          )}
         </ul>
         <Act {...{ left, missing, find }} />
       </Card>

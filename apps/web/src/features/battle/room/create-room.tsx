@@ -125,7 +125,10 @@ const Form = ({ kind, kinds, onKind, rows }: CreateRoomProps & { rows: readonly 
           )}
         </div>
         <FeeChoice value={fee} error={isAtFee ? said.words : undefined} onChange={change(setFee)} />
-        <p className="text-sm text-ink-2">{text('battle.rule.no_extra_time')}</p>
+        <p className="text-sm text-ink-2">
+          {(feeOf(fee) ?? 0) > 0 && `${text('battle.win.bonus')} `}
+          {text('battle.rule.no_extra_time')}
+        </p>
         {said !== null && !isAtFee && !isAtQuestions && (
           <FieldError alert>
             <span>

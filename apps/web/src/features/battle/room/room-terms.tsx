@@ -38,7 +38,8 @@ export const RoomTerms = ({ room }: { room: BattleReply }) => {
         />
       </Stats>
       <p className="text-sm text-ink-2">
-        {text('room.paid_at_start')} {text('battle.rule.no_extra_time')}
+        {text('room.paid_at_start')} {room.fee > 0 && `${text('battle.win.bonus')} `}
+        {text('battle.rule.no_extra_time')}
       </p>
     </div>
   );

@@ -13,9 +13,11 @@ import { JoinByLink } from './join-link.tsx';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
 
-const space = { id: 5, slug: 'space', name: 'Space', hue: 5, pattern: 0 };
+const space = { id: 5, slug: 'space', name: 'Space', hue: 5, pattern: 0, coin_kind: 'bonus' };
 const matchmaking = {
   fee: 5,
+  coin_kind: 'bonus',
+  won_coins_a_day: 30,
   coins: 12,
   battles_left_today: 20,
   rating: null,

@@ -20,7 +20,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const coins = usePlayer()?.coins ?? 0;
-  const { contest_id, name, fee, prizes, questions, seconds } = contest;
+  const { contest_id, name, fee, prizes, coin_kind, questions, seconds } = contest;
   const isShort = fee > coins;
 
   const enter = async () => {
@@ -76,6 +76,9 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
             })}
           </li>
           <li>{text('contest.rule_secret')}</li>
+          {prizes.length > 0 && (
+            <li>{text(coin_kind === 'won' ? 'contest.prizes_won' : 'contest.prizes_bonus')}</li>
+          )}
         </ul>
         {prizes.length > 0 && <Prizes prizes={prizes} />}
         {/* Always there, so that readers hear what is put into it. */}
