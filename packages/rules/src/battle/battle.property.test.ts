@@ -191,6 +191,7 @@ test('what each seat gets out of the pot sums to the fees, in coins and kinds, a
         game.setup,
         stakes,
         seats.map(({ coins }) => coins),
+        seats.map(() => Number.POSITIVE_INFINITY),
       );
       kinds.forEach(({ won, bonus }, seat) => {
         expect(won).toBeGreaterThanOrEqual(0);
