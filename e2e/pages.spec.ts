@@ -20,6 +20,21 @@ for (const [name, path] of Object.entries({
   });
 }
 
+test('an address that is nobody’s answers 404 with the page that says so, a screen’s answers 200', async ({
+  page,
+}) => {
+  for (const [path, status] of [
+    ['/no/such/place/', 404],
+    ['/quiz-play/nothing/', 404],
+    ['/quiz-play/', 200],
+    ['/auth/login', 200],
+  ] as const) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, status]);
+  }
+  await page.goto('/no/such/place/');
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
+});
+
 test('a guest finds the pages from home, and a question opens by the keyboard', async ({ page }) => {
   await page.goto('/');
   await settled(page);

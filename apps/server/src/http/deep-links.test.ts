@@ -32,7 +32,11 @@ it('names the scripts and styles of the first row that fits', () => {
 
 it('says nothing for a page that needs no more files, or before anything is built', () => {
   expect(built({ pattern: '^/?$', files: [] })('/').header).toBe('');
-  expect(readDeepLinks(join(folder, 'nothing'))('/zone/')).toEqual({ header: '', texts: new Set() });
+  expect(readDeepLinks(join(folder, 'nothing'))('/zone/')).toEqual({
+    header: '',
+    texts: new Set(),
+    isMissing: false,
+  });
 });
 
 it('names the sentences that the page speaks with', () => {
@@ -42,4 +46,9 @@ it('names the sentences that the page speaks with', () => {
   );
   expect(linkOf('/zone/').texts).toEqual(new Set(['app.loading', 'zone.title']));
   expect(linkOf('/else/').texts).toEqual(new Set(['app.loading', 'not_found.title']));
+});
+
+it('knows that a path which only the last row fits is no screen’s', () => {
+  const linkOf = built({ pattern: '^/zone/?$', files: [] }, { pattern: '', files: [] });
+  expect([linkOf('/zone/').isMissing, linkOf('/else/').isMissing]).toEqual([false, true]);
 });

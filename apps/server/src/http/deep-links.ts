@@ -12,13 +12,15 @@ export type DeepLink = {
   readonly header: string;
   /** Stems of the sentences that the page speaks at first. */
   readonly texts: ReadonlySet<string>;
+  /** No screen has this path: the page says so, and goes out with 404. */
+  readonly isMissing: boolean;
 };
 
 /** The app asks for styles without credentials, and only such a preload is used by it. */
 const linkOf = (file: string): string =>
   `<${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`;
 
-const NOTHING: DeepLink = { header: '', texts: new Set() };
+const NOTHING: DeepLink = { header: '', texts: new Set(), isMissing: false };
 
 /** Reads the built app in `folder` once, and tells what belongs to a path. */
 export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
@@ -28,6 +30,8 @@ export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
     fits: new RegExp(pattern, 'i'),
     header: files.map(linkOf).join(', '),
     texts: new Set(texts),
+    // The last row is that of every other path.
+    isMissing: pattern === '',
   }));
   return path => links.find(({ fits }) => fits.test(path)) ?? NOTHING;
 };

@@ -104,7 +104,7 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     if (link.header !== '') reply.header('link', link.header);
     const locale = needs.localeOf(request);
     const head = await needs.headOf(path, locale);
-    const status = needs.isInMaintenance() ? 503 : head.isMissing ? 404 : 200;
+    const status = needs.isInMaintenance() ? 503 : head.isMissing || link.isMissing ? 404 : 200;
     return sendPage(request, reply, pageFor(locale, head, link.texts), status);
   });
 }

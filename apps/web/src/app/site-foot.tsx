@@ -12,9 +12,10 @@ export const SiteFoot = ({ path }: { path: string }) => {
   return (
     <footer className="site-foot with-nav pt-8">
       <nav aria-label={t('page.nav')}>
-        <ul className="mx-auto flex max-w-[46rem] flex-wrap px-(--tv-gutter) justify-center gap-x-5 gap-y-1">
+        {/* Lines of equal length: no link stands alone in the last one. */}
+        <ul className="mx-auto max-w-[60rem] px-(--tv-gutter) text-center text-balance">
           {links.map(({ href, label }) => (
-            <li key={href}>
+            <li key={href} className="mx-2.5 inline-block">
               <a
                 className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-2"
                 href={href}

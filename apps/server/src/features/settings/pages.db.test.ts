@@ -55,6 +55,12 @@ describe('pages of text', () => {
     }
   });
 
+  it('show players nothing that is left for the operator to write, but in the two legal texts', async () => {
+    for (const name of ['about_us', 'contact_us', 'faq', 'instructions']) {
+      expect((await page(name)).html).not.toMatch(/<mark>|to be completed/i);
+    }
+  });
+
   it('show the operator’s own text instead, cleaned', async () => {
     const dirty =
       '<h2 onclick="x()">Hi</h2><script>alert(1)</script><p style="position:fixed">{site_name} <a href="javascript:x">a</a><img src="https://evil.example/x.png"></p>';

@@ -80,6 +80,8 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
   useTurns(reply, again);
   const list = useRef<HTMLUListElement>(null);
   const grow = useFocusGrown(list, reply?.exams.length ?? 0);
+  const main =
+    reply?.exams.find(({ play_id }) => play_id !== null) ?? reply?.exams.find(({ is_open }) => is_open);
   const isUnknown = named !== undefined && reply !== null && linked === undefined;
   const leaveUnknown = useEffectEvent(() => {
     notice.error(text('refusal.no_data'));
@@ -116,7 +118,7 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
         <ul ref={list} className="exam-list">
           {reply.exams.map(exam => (
             <li key={exam.exam_module_id}>
-              <ExamCard exam={exam} onStart={() => setWanted(exam)} />
+              <ExamCard exam={exam} isMain={exam === main} onStart={() => setWanted(exam)} />
             </li>
           ))}
         </ul>

@@ -60,7 +60,7 @@ const Head = ({ player }: { player: Player }) => {
   return (
     <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
       <Topbar>
-        <h1 tabIndex={-1} className="display flex-1 text-d-md">
+        <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
           {t('profile.title')}
         </h1>
         <Bell />

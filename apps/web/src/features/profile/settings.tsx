@@ -25,7 +25,7 @@ const SettingsOf = ({ player }: { player: Player }) => {
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
         <Topbar>
           <IconLink label={t('settings.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
-          <h1 tabIndex={-1} className="display flex-1 text-d-md">
+          <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
             {t('settings.title')}
           </h1>
         </Topbar>

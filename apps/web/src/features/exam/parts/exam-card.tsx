@@ -9,9 +9,14 @@ import { Tag } from '../../../ui/tag.tsx';
 import { examPlayPath, examResultPath } from '../exam-paths.ts';
 import { type Exam, useExamTimes } from '../use-exam-times.ts';
 
-type ExamCardProps = { exam: Exam; onStart: () => void };
+type ExamCardProps = {
+  exam: Exam;
+  /** The one that comes first: its way on is the screen's main button. */
+  isMain: boolean;
+  onStart: () => void;
+};
 
-export const ExamCard = ({ exam, onStart }: ExamCardProps) => {
+export const ExamCard = ({ exam, isMain, onStart }: ExamCardProps) => {
   const times = useExamTimes();
   return (
     <article className="card exam-card hue-5">
@@ -29,7 +34,7 @@ export const ExamCard = ({ exam, onStart }: ExamCardProps) => {
       )}
       <ExamFacts exam={exam} />
       <p className="num text-sm font-semibold">{times.between(exam.starts_at, exam.ends_at)}</p>
-      <Foot exam={exam} onStart={onStart} />
+      <Foot exam={exam} isMain={isMain} onStart={onStart} />
     </article>
   );
 };
@@ -57,19 +62,19 @@ export const ExamFacts = ({ exam }: { exam: Exam }) => {
   );
 };
 
-const Foot = ({ exam, onStart }: ExamCardProps) => {
+const Foot = ({ exam, isMain, onStart }: ExamCardProps) => {
   const text = useText();
   const times = useExamTimes();
   const { exam_module_id: id, result, play_id, is_open, state } = exam;
   if (play_id !== null)
     return (
-      <ButtonLink wide href={withPlay(examPlayPath(id), play_id)}>
+      <ButtonLink wide variant={isMain ? 'primary' : 'ink'} href={withPlay(examPlayPath(id), play_id)}>
         {text('exam.go_on')}
       </ButtonLink>
     );
   if (is_open)
     return (
-      <Button wide onClick={onStart}>
+      <Button wide variant={isMain ? 'primary' : 'ink'} onClick={onStart}>
         {text('exam.read_rules')}
       </Button>
     );
