@@ -10,7 +10,11 @@ test('from the hub to another ten with the keyboard alone', async ({ page, reque
   await logInAs(page, await aPerson(request));
   await page.goto('/quiz-play/');
   await settled(page);
-  await tabTo(page, /^True and false$/);
+  await tabTo(page, /^True and false/);
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await look(page, 'true-and-false-start');
+  await tabTo(page, /^Play$/);
   await page.keyboard.press('Enter');
   const first = await questionOn(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -27,7 +31,7 @@ test('from the hub to another ten with the keyboard alone', async ({ page, reque
 
 test('a reload goes on at the same statement', async ({ page, request }) => {
   await logInAs(page, await aPerson(request));
-  await page.goto('/quiz-play/true-and-false-play/');
+  await page.goto('/quiz-play/true-and-false-play/play/');
   await answer(page, false);
   await next(page);
   const second = await questionOn(page);
@@ -45,7 +49,7 @@ test('a good result throws its confetti within the policy of the page (DESIGN 8)
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logInAs(page, await aPerson(request));
-  await page.goto('/quiz-play/true-and-false-play/');
+  await page.goto('/quiz-play/true-and-false-play/play/');
   await playLevel(page, 9);
   await expect(page.locator('body > canvas')).toBeAttached();
   await expect(page.locator('body > canvas')).toHaveCount(0);

@@ -53,7 +53,7 @@ const withMode =
   };
 
 /** The categories of a mode, a category's subcategories, and what is played inside: in a category without any, in its stead. */
-const categoryRoutes = <Mode extends CategoryMode>(
+const categoryRoutes = <Mode extends LevelMode | 'funAndLearn'>(
   name: ModeName,
   mode: Mode,
   inside: () => Promise<Screen<{ mode: Mode }>>,
@@ -94,7 +94,12 @@ const setRoutes = (name: ModeName, mode: SetMode) => [
       [`${under}play/review/`, 'nav', review, 'review.title'] as const,
     ]),
   ),
-  ...categoryRoutes(name, mode, setStart),
+  ...routesOf(
+    name,
+    ['', ':category/', ':category/:subcategory/'].map(
+      path => [path, 'nav', withMode(mode, setStart)] as const,
+    ),
+  ),
 ];
 
 const passageRoutes = [
@@ -163,8 +168,9 @@ export const modeRoutes: readonly Route[] = [
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...routesOf('true_and_false', [
-    ['', 'bare', () => import('../features/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
-    ['review/', 'nav', review, 'review.title'],
+    ['', 'nav', () => import('../features/true-false/true-false-start.tsx').then(f => f.TrueFalseStart)],
+    ['play/', 'bare', () => import('../features/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
+    ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...levelRoutes('quiz_zone', 'quizZone'),
   ...levelRoutes('logical_quiz', 'logicalQuiz'),

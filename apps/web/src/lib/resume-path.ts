@@ -36,6 +36,7 @@ const pathOf = (mode: ModeName, open: Open): string | null => {
     case 'contest':
       return `${path}${subject_id}/play/`;
     case 'daily_quiz':
+    case 'true_and_false':
     case 'self_challenge':
       return `${path}play/`;
     default:

@@ -1,24 +1,38 @@
 /** The categories of a mode: filter, progress, locks; premium ones are bought here (DECISIONS 4, 8; DESIGN 9). */
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import type { ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { CATEGORY_MODES, type CategoryMode, hasLevels } from '../../lib/quiz-paths.ts';
+import { CATEGORY_MODES, hasLevels, type LevelMode, placePath } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
-import { useText } from '../../lib/text.ts';
-import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { type Say, useText } from '../../lib/text.ts';
+import { ModeStage } from '../../play/mode/mode-stage.tsx';
+import type { ModeStart } from '../../play/mode/mode-start.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
+import { SidesCard } from '../../play/mode/sides-card.tsx';
+import { StartAct } from '../../play/mode/start-act.tsx';
+import { UnlockDialog } from '../../play/mode/unlock-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StartPage } from '../../ui/start.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { CategoryRow } from './category-row.ts';
 import { CategoryTile } from './parts/category-tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
-import { UnlockDialog } from './parts/unlock-dialog.tsx';
+
+/** Modes whose categories are looked through; sets are chosen on their own page. */
+export type BrowsedMode = LevelMode | 'funAndLearn';
+
+/** The modes by the names of the server. */
+export const SERVER_NAMES = {
+  quizZone: 'quiz_zone',
+  logicalQuiz: 'logical_quiz',
+  multiMatch: 'multi_match',
+  funAndLearn: 'fun_and_learn',
+} as const satisfies Record<BrowsedMode, string>;
 
 const FILTERS = {
   all: () => true,
@@ -29,26 +43,22 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const NAMES = ['all', 'started', 'free', 'premium'] as const satisfies readonly Filter[];
 
-export const Categories = ({ mode }: ScreenProps & { mode: CategoryMode }) => {
+export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
   const text = useText();
   const { type, name } = CATEGORY_MODES[mode];
   const shown = useReply('get_categories', { type });
+  const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode] }).reply;
   const [filter, setFilter] = useState<Filter>('all');
   const [wanted, setWanted] = useState<CategoryRow | null>(null);
   const rows = shown.reply?.filter(FILTERS[filter]);
+  const next = nextOf(shown.reply ?? [], start);
   return (
     <>
-      <Stage tone="brand" rays={{ at: 'top-end' }}>
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_modes')}
-            href={paths.hub}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
-        <PageHeader title={text(name)} />
+      <ModeStage
+        mode={SERVER_NAMES[mode]}
+        up={{ href: paths.hub, label: text('catalog.back_to_modes') }}
+        title={text(name)}
+      >
         <div className="pt-1 pb-1.5">
           <Chips label={text('catalog.filters')}>
             {NAMES.filter(value => value !== 'started' || hasLevels(mode)).map(value => (
@@ -58,14 +68,37 @@ export const Categories = ({ mode }: ScreenProps & { mode: CategoryMode }) => {
             ))}
           </Chips>
         </div>
-      </Stage>
-      <div className="px-(--tv-gutter) pt-3" aria-busy={shown.state === 'loading'}>
+      </ModeStage>
+      <StartPage
+        busy={shown.state === 'loading'}
+        side={
+          <>
+            {next && (
+              <StartAct
+                title={next.name}
+                note={next.note(text)}
+                label={text(next.isBegun ? 'start.go_on' : 'start.begin')}
+                href={placePath(mode, { category: next.slug })}
+              />
+            )}
+            {start === null ? <Skeleton shape="card" height="12rem" /> : <PayCard start={start} />}
+            {start && hasLevels(mode) && (
+              <SidesCard
+                questions={start.questions ?? 0}
+                passPercent={start.pass_percent}
+                fullPercent={start.full_percent}
+              />
+            )}
+          </>
+        }
+      >
         {shown.state === 'failed' && (
           <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
             {shown.refused?.message || text('app.not_loaded')}
           </ErrorState>
         )}
         {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
+        {start && <RecordCard start={start} />}
         {rows !== undefined && rows.length === 0 && (
           <Nothing isFiltered={filter !== 'all'} onShowAll={() => setFilter('all')} />
         )}
@@ -76,10 +109,27 @@ export const Categories = ({ mode }: ScreenProps & { mode: CategoryMode }) => {
             ))}
           </Tiles>
         )}
-      </div>
+      </StartPage>
       {wanted && <UnlockDialog mode={mode} row={wanted} onClose={() => setWanted(null)} />}
     </>
   );
+};
+
+/** The category to go on with: the one played last, else the first that is open. */
+const nextOf = (rows: readonly CategoryRow[], start: ModeStart | null) => {
+  const open = rows.filter(row => row.is_unlocked);
+  const last = open.find(row => row.slug === start?.me?.last?.category_slug);
+  const row = last ?? open[0];
+  if (row === undefined || start === null) return null;
+  return {
+    slug: row.slug,
+    name: row.name,
+    isBegun: last !== undefined,
+    note: (text: Say) =>
+      row.levels > 0
+        ? text('catalog.progress', { passed: row.levels_passed, total: row.levels })
+        : text('passage.count', { count: row.passages }),
+  };
 };
 
 const Nothing = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => {

@@ -3,10 +3,14 @@ import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from '../../lib/navigation.ts';
-import { CATEGORY_MODES, type CategoryMode, hasLevels, placePath } from '../../lib/quiz-paths.ts';
+import { CATEGORY_MODES, hasLevels, placePath } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
+import { SidesCard } from '../../play/mode/sides-card.tsx';
+import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,15 +19,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { StartPage } from '../../ui/start.tsx';
 import { TileLink } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
+import { type BrowsedMode, SERVER_NAMES } from './categories.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 type Subcategories = Reply<'get_subcategory_by_maincategory'>;
-type PlaceProps<Mode extends CategoryMode> = ScreenProps & { mode: Mode };
+type PlaceProps<Mode extends BrowsedMode> = ScreenProps & { mode: Mode };
 
-export const Place = <Mode extends CategoryMode>({
+export const Place = <Mode extends BrowsedMode>({
   Inside,
   ...props
 }: PlaceProps<Mode> & { Inside: ComponentType<PlaceProps<Mode>> }) => {
@@ -39,26 +46,74 @@ export const Place = <Mode extends CategoryMode>({
   return (
     <>
       <Head mode={mode} reply={reply} />
-      <div className="px-(--tv-gutter) pt-3" aria-busy={shown.state === 'loading'}>
-        {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
-        {isRefused && (
-          <EmptyState
-            title={shown.refused?.message || text('catalog.empty')}
-            act={<ButtonLink href={CATEGORY_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
-          />
-        )}
-        {shown.state === 'failed' && !isRefused && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
-        {reply !== null && !isRefused && <SubcategoryTiles mode={mode} reply={reply} />}
-      </div>
+      {reply !== null && !isRefused ? (
+        <Parts mode={mode} reply={reply} />
+      ) : (
+        <StartPage busy={shown.state === 'loading'}>
+          {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
+          {isRefused && (
+            <EmptyState
+              title={shown.refused?.message || text('catalog.empty')}
+              act={<ButtonLink href={CATEGORY_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+            />
+          )}
+          {shown.state === 'failed' && !isRefused && (
+            <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+              {text('app.not_loaded')}
+            </ErrorState>
+          )}
+        </StartPage>
+      )}
     </>
   );
 };
 
-const Head = ({ mode, reply }: { mode: CategoryMode; reply: Subcategories | null }) => {
+/** The parts beside the one to go on with, how the mode pays and one's record here. */
+const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
+  const text = useText();
+  const { category, subcategories } = reply;
+  const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode], category: category.slug }).reply;
+  const last = subcategories.find(row => row.slug === start?.me?.last?.subcategory_slug);
+  const isWhole = (row: Subcategories['subcategories'][number]) => row.levels_passed >= row.levels;
+  const next =
+    last && (!hasLevels(mode) || !isWhole(last))
+      ? last
+      : (subcategories.find(row => !hasLevels(mode) || !isWhole(row)) ?? subcategories[0]);
+  return (
+    <StartPage
+      hue={category.hue}
+      side={
+        <>
+          {next && start && (
+            <StartAct
+              title={next.name}
+              note={
+                hasLevels(mode)
+                  ? text('catalog.progress', { passed: next.levels_passed, total: next.levels })
+                  : text('passage.count', { count: next.passages })
+              }
+              label={text(next === last || next.levels_passed > 0 ? 'start.go_on' : 'start.begin')}
+              href={placePath(mode, { category: category.slug, subcategory: next.slug })}
+            />
+          )}
+          {start === null ? <Skeleton shape="card" height="12rem" /> : <PayCard start={start} />}
+          {start && hasLevels(mode) && (
+            <SidesCard
+              questions={start.questions ?? 0}
+              passPercent={start.pass_percent}
+              fullPercent={start.full_percent}
+            />
+          )}
+        </>
+      }
+    >
+      {start && <RecordCard start={start} />}
+      <SubcategoryTiles mode={mode} reply={reply} />
+    </StartPage>
+  );
+};
+
+const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null }) => {
   const text = useText();
   const { root, name } = CATEGORY_MODES[mode];
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
@@ -93,7 +148,7 @@ const Passed = ({ reply: { category } }: { reply: Subcategories }) => {
 };
 
 /** Neighbours share the category's hue, so their cover patterns take turns. */
-const SubcategoryTiles = ({ mode, reply }: { mode: CategoryMode; reply: Subcategories }) => {
+const SubcategoryTiles = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;
   const patternAt = (place: number): Pattern =>
@@ -113,9 +168,7 @@ const SubcategoryTiles = ({ mode, reply }: { mode: CategoryMode; reply: Subcateg
             ? {
                 note: hasLevels(mode)
                   ? text('catalog.levels', { count: row.levels })
-                  : mode === 'funAndLearn'
-                    ? text('passage.count', { count: row.passages })
-                    : text('hub.questions', { count: row.questions }),
+                  : text('passage.count', { count: row.passages }),
               }
             : {
                 note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),

@@ -1,30 +1,40 @@
-/** Before a set: what waits there, and the one button that plays it (DECISIONS 4). */
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect } from 'react';
-import { go, type ScreenProps } from '../../lib/navigation.ts';
+/** Before a set of words, sounds or sums: the topics, one's record there, and the one button that plays (DECISIONS 4, ALIVE 4). */
+import Lock from 'lucide-react/icons/lock';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../../lib/navigation.ts';
 import { useOwnSeconds } from '../../lib/own-seconds.ts';
-import { type Place, SET_MODES, type SetMode, setPath, upFrom, withPlay } from '../../lib/quiz-paths.ts';
+import { paths } from '../../lib/paths.ts';
+import {
+  type Place,
+  placePath,
+  SET_MODES,
+  type SetMode,
+  setPath,
+  upFrom,
+  withPlay,
+} from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { resumePath } from '../../lib/resume-path.ts';
-import { setting } from '../../lib/site.ts';
-import { useNumber, useText } from '../../lib/text.ts';
+import { useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Mark, ModeStage } from '../../play/mode/mode-stage.tsx';
+import { aboutMinutes, type ModeStart, type Topic } from '../../play/mode/mode-start.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
+import { StartAct } from '../../play/mode/start-act.tsx';
+import { UnlockDialog } from '../../play/mode/unlock-dialog.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { loadFormulas } from '../../play/question/load-formulas.ts';
-import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
-import { Stat, Stats } from '../../ui/stat.tsx';
-import { Triv } from '../../ui/triv.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import type { Hue } from '../../ui/stage.tsx';
+import { StartCard, StartPage } from '../../ui/start.tsx';
+import { TopicShelf } from './parts/topic-shelf.tsx';
 
-/** The settings of the modes, by the names of the server. */
+/** The modes by the names of the server. */
 const SERVER_NAMES = {
   guessTheWord: 'guess_the_word',
   audioQuestions: 'audio_questions',
@@ -33,93 +43,186 @@ const SERVER_NAMES = {
 
 export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const text = useText();
-  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
-  const shown = useReply('get_subcategory_by_maincategory', {
-    category_slug: place.category,
-    subcategory_slug: place.subcategory,
-  });
-  const { root, name, type } = SET_MODES[mode];
-  // A category of another mode is not found in this one.
-  const reply = shown.reply?.category.type === type ? shown.reply : null;
-  const set = place.subcategory === undefined ? reply?.category : reply?.subcategories[0];
-  useTitle(set?.name ?? text(name));
+  const { category, subcategory } = params;
+  const name = SERVER_NAMES[mode];
+  const fields = {
+    mode: name,
+    ...(category === undefined ? {} : { category }),
+    ...(subcategory === undefined ? {} : { subcategory }),
+  };
+  // What was left open is asked for anew: by the browser's own back button one comes from there.
+  const shown = useReply('get_mode_start', fields, { freshMs: 0 });
+  const { reply } = shown;
+  const named = reply && namedTopic(reply, subcategory);
+  const hue = reply?.category?.hue as Hue | undefined;
+  const modeTitle = text(SET_MODES[mode].name);
+  useTitle(named?.name ?? modeTitle);
   // Sums will come: KaTeX is fetched while this is read.
   useEffect(() => {
-    if (mode === 'mathMania') void loadFormulas();
-  }, [mode]);
-  const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
+    if (mode === 'mathMania' && category !== undefined) void loadFormulas();
+  }, [mode, category]);
+  const isRefused = Boolean(shown.refused?.refusal);
+  const isEmpty = reply !== null && choicesOf(reply).length === 0;
   return (
     <>
-      <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_categories')}
-            href={upFrom(mode, place)}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
-        <PageHeader
-          over={place.subcategory === undefined ? text(name) : (reply?.category.name ?? text(name))}
-          title={set?.name ?? text(name)}
-          end={reply && <Mark icon={reply.category.icon} />}
-        />
-      </Stage>
-      <div
-        className="mx-auto grid w-full max-w-[38.5rem] gap-6 px-(--tv-gutter) pt-4 xl:mx-0"
-        aria-busy={shown.state === 'loading'}
-      >
-        {shown.state === 'loading' && <Skeletons shape="slab" count={3} />}
-        {shown.state === 'failed' && !shown.refused?.refusal && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
-        {set && set.questions > 0 && <Ready mode={mode} place={place} questions={set.questions} />}
-        {(shown.refused?.refusal || (shown.reply && (set?.questions ?? 0) === 0)) && (
-          <EmptyState
-            title={shown.refused?.message || text('refusal.no_questions')}
-            act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
-          />
-        )}
-      </div>
+      <ModeStage
+        mode={name}
+        hue={hue}
+        up={
+          category === undefined
+            ? { href: paths.hub, label: text('catalog.back_to_modes') }
+            : { href: upFrom(mode, { category, subcategory }), label: text('catalog.back_to_categories') }
+        }
+        title={named?.name ?? modeTitle}
+        over={
+          category === undefined ? undefined : subcategory === undefined ? modeTitle : reply?.category?.name
+        }
+        note={text(`set.lead.${name}`)}
+        end={
+          reply?.category && (
+            <Mark>
+              <CategoryIcon name={reply.category.icon} />
+            </Mark>
+          )
+        }
+      />
+      {reply !== null && !isRefused && !isEmpty ? (
+        <Ready mode={mode} start={reply} category={category} subcategory={subcategory} />
+      ) : (
+        <StartPage busy={shown.state === 'loading'}>
+          {shown.state === 'loading' && (
+            <>
+              <Skeleton shape="card" height="7.5rem" />
+              <Skeletons shape="slab" count={4} />
+            </>
+          )}
+          {shown.state === 'failed' && !isRefused && (
+            <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
+              {text('app.not_loaded')}
+            </ErrorState>
+          )}
+          {(isRefused || isEmpty) && (
+            <EmptyState
+              title={shown.refused?.message || text('refusal.no_questions')}
+              act={
+                <ButtonLink href={category === undefined ? paths.hub : SET_MODES[mode].root}>
+                  {text(category === undefined ? 'catalog.back_to_modes' : 'catalog.refused_back')}
+                </ButtonLink>
+              }
+            />
+          )}
+        </StartPage>
+      )}
     </>
   );
 };
 
-/** The category's icon on a large triv. */
-const Mark = ({ icon }: { icon: string }) => (
-  <span className="grid size-24 place-items-center xl:size-32" aria-hidden="true">
-    <Triv className="col-start-1 row-start-1 size-full text-ink/15" />
-    <span className="col-start-1 row-start-1 [&_svg]:size-10 xl:[&_svg]:size-14">
-      <CategoryIcon name={icon} />
-    </span>
-  </span>
-);
+/** The subcategory or category that the address names. */
+const namedTopic = (start: ModeStart, subcategory: string | undefined): Topic | null =>
+  subcategory === undefined
+    ? start.category
+    : (start.topics.find(topic => topic.subcategory_slug === subcategory) ?? start.category);
 
-const Ready = ({ mode, place, questions }: { mode: SetMode; place: Place; questions: number }) => {
+/** What can be chosen: the topics, or the category itself where it has no parts. */
+const choicesOf = ({ topics, category }: ModeStart): readonly Topic[] =>
+  (topics.length > 0 ? topics : category === null ? [] : [category]).filter(topic => topic.questions > 0);
+
+/** The topic that would begin: the named one, else the one played last, else the first that is open. */
+const chosenOf = (start: ModeStart, subcategory: string | undefined): Topic | undefined => {
+  const choices = choicesOf(start);
+  const last = start.me?.last;
+  return (
+    choices.find(topic => subcategory !== undefined && topic.subcategory_slug === subcategory) ??
+    choices.find(
+      topic =>
+        topic.is_unlocked &&
+        topic.category_slug === last?.category_slug &&
+        topic.subcategory_slug === last.subcategory_slug,
+    ) ??
+    choices.find(topic => topic.is_unlocked) ??
+    choices[0]
+  );
+};
+
+const placeOf = ({ category_slug, subcategory_slug }: Topic): Place => ({
+  category: category_slug,
+  subcategory: subcategory_slug ?? undefined,
+});
+
+type ReadyProps = {
+  mode: SetMode;
+  start: ModeStart;
+  category: string | undefined;
+  subcategory: string | undefined;
+};
+
+const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
   const text = useText();
-  const number = useNumber();
-  const name = SERVER_NAMES[mode];
-  const seconds = useOwnSeconds(setting(`${name}_seconds`, 30));
+  const chosen = chosenOf(start, subcategory);
+  const seconds = useOwnSeconds(start.seconds ?? 0);
+  if (chosen === undefined) return null;
+  const place = placeOf(chosen);
   const path = setPath(mode, place);
-  // Left by the browser's own back button, a set waits where it was.
-  const { reply: home } = useReply('get_web_home_settings', undefined, { freshMs: 0 });
-  const open = home?.me?.resume ?? null;
-  const isRunning = open !== null && resumePath(open) === withPlay(path, open.play_id);
-  const count = Math.min(questions, setting(`${name}_questions`, 10));
+  const { running } = start.me ?? { running: null };
+  const isRunning =
+    running !== null &&
+    resumePath({ ...running, mode: start.mode, subject_id: null }) === withPlay(path, running.play_id);
+  const count = Math.min(chosen.questions, start.questions ?? chosen.questions);
+  const hasParts = chosen.subcategories > 0;
+  return (
+    <StartPage
+      hue={chosen.hue}
+      side={
+        <>
+          {chosen.is_unlocked ? (
+            <StartAct
+              title={chosen.name}
+              note={
+                isRunning
+                  ? text('start.running')
+                  : text('start.about', { questions: count, count: aboutMinutes(count, seconds) })
+              }
+              label={text(isRunning ? 'set.go_on' : hasParts ? 'start.see_parts' : 'set.play')}
+              href={hasParts ? placePath(mode, place) : path}
+            />
+          ) : (
+            <Unlock mode={mode} topic={chosen} />
+          )}
+          <PayCard start={{ ...start, questions: count }} />
+        </>
+      }
+    >
+      <RecordCard start={start} />
+      {(start.topics.length > 0 || category === undefined) && (
+        <Section
+          title={text('start.pick_topic')}
+          end={<span className="text-sm text-ink-2">{text('start.best_so_far')}</span>}
+        >
+          <TopicShelf mode={mode} topics={choicesOf(start)} chosen={chosen} />
+        </Section>
+      )}
+    </StartPage>
+  );
+};
+
+/** A premium topic is bought here. */
+const Unlock = ({ mode, topic }: { mode: SetMode; topic: Topic }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className="text-lg">{text(isRunning ? 'set.running' : `set.lead.${name}`)}</p>
-      <Stats>
-        <Stat name={text('set.questions')} value={number(count)} />
-        <Stat name={text('set.seconds')} value={text('set.seconds_each', { seconds })} />
-        <Stat name={text('set.coins')} icon={<Coin />} value={number(setting(`${name}_coins`, 4))} />
-      </Stats>
-      <Button wide size="hero" end={<ArrowRight className="flip" />} onClick={() => go(path)}>
-        {text(isRunning ? 'set.go_on' : 'set.play')}
-      </Button>
+      <StartCard label={text('start.card')} title={topic.name} note={text('catalog.unlock_words')}>
+        <Button wide size="hero" icon={<Lock aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {text('catalog.unlock', { price: topic.coins })}
+        </Button>
+      </StartCard>
+      {isOpen && (
+        <UnlockDialog
+          mode={mode}
+          row={{ ...topic, slug: topic.category_slug }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-/** True and false: straight into ten statements; another ten is the next thing (DECISIONS 4). */
+/** True and false: ten statements; another ten is the next thing (DECISIONS 4). */
 import { ask } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { reviewPath } from '../../lib/quiz-paths.ts';
@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
+import { TRUE_FALSE_PLAY } from './true-false-path.ts';
 
 /** `type` of the statements (DECISIONS 3). */
 const TRUE_FALSE = 2;
@@ -16,7 +17,7 @@ export const TrueFalsePlay = () => {
     outcome && (
       <ResultActs
         main={{ label: text('true_false.again'), onPress: again }}
-        review={reviewPath(paths.trueAndFalse, play_id)}
+        review={reviewPath(TRUE_FALSE_PLAY, play_id)}
         share={{
           words: text('result.share_words', {
             correct: outcome.correct,
@@ -34,7 +35,7 @@ export const TrueFalsePlay = () => {
   return (
     <PlayScreen
       begin={() => ask('get_questions_by_type', { type: TRUE_FALSE }, { quiet: true })}
-      back={paths.hub}
+      back={paths.trueAndFalse}
       resultActs={resultActs}
     />
   );

@@ -1,21 +1,27 @@
 /** Buying a premium category: what it is, what it costs, what you have; short of coins, the way to earn some (DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { go } from '../../../lib/navigation.ts';
-import { notice } from '../../../lib/notice.ts';
-import { paths } from '../../../lib/paths.ts';
-import { type CategoryMode, placePath } from '../../../lib/quiz-paths.ts';
-import { freshen } from '../../../lib/reply.ts';
-import { updatePlayer, usePlayer } from '../../../lib/session.ts';
-import { useText } from '../../../lib/text.ts';
-import { CategoryIcon } from '../../../play/question/category-icon.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
-import { Triv } from '../../../ui/triv.tsx';
-import type { CategoryRow } from '../category-row.ts';
+import { call } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { paths } from '../../lib/paths.ts';
+import { type CategoryMode, placePath } from '../../lib/quiz-paths.ts';
+import { freshen } from '../../lib/reply.ts';
+import { updatePlayer, usePlayer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { Triv } from '../../ui/triv.tsx';
+import { CategoryIcon } from '../question/category-icon.tsx';
 
-type UnlockDialogProps = { mode: CategoryMode; row: CategoryRow; onClose: () => void };
+/** What is for sale: a category. */
+type ForSale = Pick<
+  Reply<'get_categories'>[number],
+  'slug' | 'name' | 'icon' | 'hue' | 'coins' | 'passages' | 'levels' | 'questions'
+>;
+
+type UnlockDialogProps = { mode: CategoryMode; row: ForSale; onClose: () => void };
 
 export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
   const text = useText();
@@ -26,7 +32,7 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
     setBusy(true);
     const reply = await call('unlock_premium_category', { category: row.slug });
     setBusy(false);
-    freshen('get_categories', 'get_web_home_settings');
+    freshen('get_categories', 'get_web_home_settings', 'get_mode_start');
     if (reply === null) return;
     updatePlayer({ coins: reply.coins });
     notice.success(text('catalog.unlocked', { name: row.name }));
@@ -70,7 +76,7 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
 };
 
 /** The triv of the category with its icon. */
-const Mark = ({ row }: { row: CategoryRow }) => (
+const Mark = ({ row }: { row: ForSale }) => (
   <span className={`hue-${row.hue} relative grid size-24 place-items-center text-hue`}>
     <Triv className="absolute inset-0 size-full" />
     <span className="relative text-on-bright *:size-9">

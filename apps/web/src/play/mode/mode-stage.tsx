@@ -1,0 +1,61 @@
+/** The stage of a mode's page: the way up, one's coins, the mode's name and line, and its mark (ALIVE 4). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import type { ModeName } from '../../lib/modes.ts';
+import { useText } from '../../lib/text.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { Triv } from '../../ui/triv.tsx';
+import { OwnCoins } from '../question/own-coins.tsx';
+import { ModeIcon } from './mode-icon.tsx';
+
+type ModeStageProps = {
+  mode: ModeName;
+  /** Where the arrow leads, and what it is called. */
+  up: { href: string; label: string };
+  hue?: Hue | undefined;
+  title: string;
+  over?: string | undefined;
+  note?: string | undefined;
+  /** In place of the mode's mark. */
+  end?: ReactNode;
+  /** Under the title: filters, tabs. */
+  children?: ReactNode;
+  horizon?: ReactNode;
+};
+
+export const ModeStage = ({ mode, up, hue, title, over, note, end, children, horizon }: ModeStageProps) => {
+  const text = useText();
+  const field = hue === undefined ? { tone: 'brand' as const } : { hue };
+  return (
+    <Stage {...field} rays={{ at: 'top-end', size: 340, turn: 14 }} horizon={horizon}>
+      <Topbar>
+        <IconLink label={up.label} href={up.href} icon={<ArrowLeft className="flip" />} />
+        <span className="flex-1" />
+        <OwnCoins />
+      </Topbar>
+      <PageHeader
+        title={title}
+        {...(over === undefined ? {} : { over })}
+        note={note ?? text(`mode.line.${mode}`)}
+        end={
+          end ?? (
+            <Mark>
+              <ModeIcon mode={mode} />
+            </Mark>
+          )
+        }
+      />
+      {children}
+    </Stage>
+  );
+};
+
+/** An icon on a large triv, where there is room for it. */
+export const Mark = ({ children }: { children: ReactNode }) => (
+  <span className="hidden size-24 place-items-center md:grid xl:size-28" aria-hidden="true">
+    <Triv className="col-start-1 row-start-1 size-full text-on-stage/15" />
+    <span className="col-start-1 row-start-1 [&_svg]:size-10 xl:[&_svg]:size-12">{children}</span>
+  </span>
+);

@@ -1,0 +1,42 @@
+/** How a mode pays, in the operator's numbers (DECISIONS 4). */
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import Clock from 'lucide-react/icons/clock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trophy from 'lucide-react/icons/trophy';
+import { useOwnSeconds } from '../../lib/own-seconds.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Coin } from '../../ui/marks/coin.tsx';
+import { Fact, FactList } from '../../ui/start.tsx';
+import type { ModeStart } from './mode-start.ts';
+
+export const PayCard = ({ start }: { start: ModeStart }) => {
+  const text = useText();
+  const seconds = useOwnSeconds(start.seconds ?? 0);
+  const { reward } = MODE_ROWS[start.mode];
+  return (
+    <Card className="grid gap-3">
+      <h2 className="display text-d-sm">{text('start.how_it_pays')}</h2>
+      <FactList>
+        {start.questions !== null && start.seconds !== null && (
+          <Fact icon={<Clock aria-hidden="true" />}>
+            {text('level.facts', { count: start.questions, seconds })}
+          </Fact>
+        )}
+        <Fact icon={<Coin className="mark" />}>
+          {start.coins > 0
+            ? text('start.coins', { count: start.coins, percent: start.full_percent })
+            : text('start.no_coins')}
+        </Fact>
+        {start.right_score > 0 && (
+          <Fact icon={<Trophy aria-hidden="true" />}>
+            {text('start.score', { right: start.right_score, wrong: start.wrong_score })}
+          </Fact>
+        )}
+        {(reward === 'improvement' || reward === 'best_of_day' || reward === 'once') && (
+          <Fact icon={<RotateCcw aria-hidden="true" />}>{text(`start.again_${reward}`)}</Fact>
+        )}
+      </FactList>
+    </Card>
+  );
+};

@@ -1,0 +1,28 @@
+/** What lights the three sides of a level, in the operator's numbers (DECISIONS 4). */
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { SidesMark } from '../../ui/level-node.tsx';
+import { Fact, FactList } from '../../ui/start.tsx';
+
+type SidesCardProps = { questions: number; passPercent: number; fullPercent: number };
+
+/** Right answers that reach a share. */
+const reaching = (questions: number, percent: number) => Math.ceil((questions * percent) / 100);
+
+export const SidesCard = ({ questions, passPercent, fullPercent }: SidesCardProps) => {
+  const text = useText();
+  return (
+    <Card className="grid gap-3">
+      <h2 className="display text-d-sm">{text('level.sides_title')}</h2>
+      <FactList>
+        <Fact icon={<SidesMark sides={1} />}>
+          {text('level.side_first', { count: reaching(questions, passPercent) })}
+        </Fact>
+        <Fact icon={<SidesMark sides={2} />}>
+          {text('level.side_second', { count: reaching(questions, fullPercent) })}
+        </Fact>
+        <Fact icon={<SidesMark sides={3} />}>{text('level.side_third', { count: questions })}</Fact>
+      </FactList>
+    </Card>
+  );
+};

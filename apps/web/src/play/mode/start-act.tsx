@@ -1,0 +1,37 @@
+/** The card that begins a round; a guest is asked for an account first, and comes back to the same place (SPEC 5). */
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { askToLogIn } from '../../lib/guest.ts';
+import { go } from '../../lib/navigation.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { StartCard } from '../../ui/start.tsx';
+
+type StartActProps = {
+  title: string;
+  /** How long it takes, or why it goes on. */
+  note?: string | undefined;
+  label: string;
+  /** Where the round is played. */
+  href: string;
+  /** Where a guest comes back to after the login; the same without it. */
+  after?: string;
+};
+
+export const StartAct = ({ title, note, label, href, after = href }: StartActProps) => {
+  const text = useText();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <StartCard label={text('start.card')} title={title} note={note}>
+      <Button
+        wide
+        size="hero"
+        end={<ArrowRight className="flip" />}
+        onClick={() => (isLoggedIn ? go(href) : askToLogIn(after))}
+      >
+        {label}
+      </Button>
+      {!isLoggedIn && <p className="text-center text-sm text-ink-2">{text('start.guest')}</p>}
+    </StartCard>
+  );
+};
