@@ -1,6 +1,8 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
 import type { Reply } from '../../../test/world.ts';
+import { mailboxOf } from '../../platform/identity/contact.ts';
 import { openSession } from './session.ts';
 
 let people: People;
@@ -495,6 +497,43 @@ describe('delete_user_account (DECISIONS 2)', () => {
     ]);
     const hashes = await people.world.sql('select * from known_person');
     expect(JSON.stringify(hashes)).not.toContain('twice');
+  });
+
+  it('one Gmail mailbox is welcomed once, however it is dotted, also when it was here before dots were folded (DECISIONS 12)', async () => {
+    const isWelcomed = async (email: string) => {
+      const { player } = await people.join({ uid: somebody(), email });
+      return (await people.welcomed()).includes(player.player_id);
+    };
+    expect(await isWelcomed('one.mailbox@gmail.com')).toBe(true);
+    expect(await isWelcomed('onemailbox@gmail.com')).toBe(false);
+    expect(await isWelcomed('o.n.e.mailbox+coins@googlemail.com')).toBe(false);
+    expect(await isWelcomed('one.mailbox@example.org')).toBe(true);
+    expect(await isWelcomed('onemailbox@example.org')).toBe(true);
+
+    // As the site kept it then: of who left, the hash of the spelling; of who stays, the address.
+    const { appSecret } = people.world.house.env;
+    const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium known person', 32));
+    const then = createHmac('sha256', key).update('email:o.ld.one@gmail.com').digest();
+    await people.world.sql(`insert into known_person (contact_hash, scope) values ($1, 'welcome')`, [then]);
+    expect(await isWelcomed('oldo.ne+again@gmail.com')).toBe(false);
+    const stays = await people.join({ uid: somebody(), email: 'some.body.who.stays.here@gmail.com' });
+    await people.world.sql('delete from known_person');
+    expect(await isWelcomed('somebodywhostayshere@googlemail.com')).toBe(false);
+    await people.call('delete_user_account', {}, stays.api_token);
+  });
+
+  it('folds mailboxes in the database as in the server (DECISIONS 12)', async () => {
+    const emails = [
+      'A.n.n+x@Gmail.com',
+      'a.nn@googlemail.com',
+      'a.nn+y@example.org',
+      'a+b+c@gmail.com',
+      'x@y.org',
+    ];
+    for (const email of emails) {
+      const rows = await people.world.sql('select mailbox_of($1) as mailbox', [email]);
+      expect(rows).toEqual([{ mailbox: mailboxOf(email) }]);
+    }
   });
 
   it('a phone proved after the sign-up is known as well, and brings the proved number to the record', async () => {

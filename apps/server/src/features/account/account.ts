@@ -5,7 +5,7 @@ import type { Proof } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { contactHash } from '../../platform/identity/contact.ts';
+import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
 import type { Identity, Say } from '../../platform/identity/identity.ts';
 import {
   deletePicture,
@@ -27,6 +27,8 @@ import {
   findByUid,
   freeAddress,
   goneAt,
+  isKnown,
+  isMailboxOfAnother,
   isReferralCodeUsed,
   noteGone,
   noteKnown,
@@ -54,6 +56,8 @@ export type AccountNeeds = {
 type Wish = ReadFields<'user_signup'>;
 type Found = { readonly row: PlayerRow; readonly isNew: boolean };
 
+/** Scope of the hashes of who was welcomed. */
+const WELCOME = 'welcome';
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const FRESH_MS = 5 * 60_000;
@@ -117,18 +121,22 @@ type Proved = Pick<Proof, 'email' | 'isEmailVerified' | 'mobile'>;
 const meet = async (
   house: House,
   db: Db,
-  proof: Proved,
+  who: { proof: Proved; playerId: number },
   now: number,
 ): Promise<'first' | 'again' | 'unknown'> => {
+  const { email, isEmailVerified, mobile } = who.proof;
   const hash = contactHash(house.env.appSecret);
+  const proved = isEmailVerified ? email : null;
   const hashes = [
-    ...(proof.isEmailVerified && proof.email !== null ? [hash('email', proof.email)] : []),
-    ...(proof.mobile === null ? [] : [hash('mobile', proof.mobile)]),
+    ...(proved === null ? [] : [hash('email', proved)]),
+    ...(mobile === null ? [] : [hash('mobile', mobile)]),
   ];
-  let isNew = true;
-  for (const each of hashes) isNew = (await noteKnown(db, each, 'welcome', now)) && isNew;
   if (hashes.length === 0) return 'unknown';
-  return isNew ? 'first' : 'again';
+  let isNew = true;
+  for (const each of hashes) isNew = (await noteKnown(db, each, WELCOME, now)) && isNew;
+  if (!isNew || proved === null) return isNew ? 'first' : 'again';
+  const isFormer = await isKnown(db, formerHashes(house.env.appSecret)(proved), WELCOME);
+  return isFormer || (await isMailboxOfAnother(db, mailboxOf(proved), who.playerId)) ? 'again' : 'first';
 };
 
 /** What a proof proves beyond what the record holds. */
@@ -175,7 +183,7 @@ const create = async (
     now,
   );
   if (id !== undefined) {
-    const met = await meet(house, db, proof, now);
+    const met = await meet(house, db, { proof, playerId: id }, now);
     if (met === 'first') await needs.welcome(db, id, now);
     if (referredBy !== null)
       await needs.referrals.join(db, { friendId: id, referrerId: referredBy, isKnown: met === 'again', now });
@@ -206,7 +214,7 @@ const findOrCreate = (
     if (isSame) return { row: known, isNew: false };
     const row = await changeContacts(db, known.id, await claimContacts(db, proof));
     // A contact proved later counts too: the account may be made again with it, or was before.
-    const met = await meet(house, db, provedSince(known, proof), caller.now);
+    const met = await meet(house, db, { proof: provedSince(known, proof), playerId: known.id }, caller.now);
     if (met === 'again') await needs.referrals.forfeit(db, known.id);
     return { row, isNew: false };
   });

@@ -217,6 +217,27 @@ export const noteKnown = async (
   return row !== undefined;
 };
 
+/** Whether one of these hashes is known for a scope. */
+export const isKnown = async (db: Db, contactHashes: readonly Buffer[], scope: string): Promise<boolean> =>
+  contactHashes.length > 0 &&
+  (await tables(db)
+    .selectFrom('known_person')
+    .select('scope')
+    .where('contact_hash', '=', sql<Buffer>`any (${contactHashes})`)
+    .where('scope', '=', scope)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether somebody else has proved an address of the same mailbox. */
+export const isMailboxOfAnother = async (db: Db, mailbox: string, playerId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from player
+    where mailbox_of(email) = ${mailbox} and email is not null and email_verified and id <> ${playerId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** Notes when a person left; only the keyed hash of the uid stays. */
 export const noteGone = async (db: Db, uidHash: Buffer, now: number): Promise<void> => {
   const paid_at = new Date(now);

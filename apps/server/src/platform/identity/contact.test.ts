@@ -1,6 +1,7 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactHash, readEmail, readMobile } from './contact.ts';
+import { contactHash, formerHashes, mailboxOf, readEmail, readMobile } from './contact.ts';
 
 describe('e-mail addresses', () => {
   it('have one spelling', () => {
@@ -61,5 +62,32 @@ describe('hashes that outlive accounts (DECISIONS 2)', () => {
     expect(hash('email', '+49151')).not.toEqual(hash('mobile', '+49151'));
     const elsewhere = contactHash('another secret, also long enough');
     expect(elsewhere('email', 'ann@example.org')).not.toEqual(hash('email', 'ann@example.org'));
+  });
+
+  it('are one for one Gmail mailbox: dots, tags and the other domain are nothing there, and something elsewhere (DECISIONS 12)', () => {
+    for (const email of ['a.n.n@gmail.com', 'ann+win@googlemail.com', 'A.nn@GoogleMail.com', 'ann@gmail.com'])
+      expect([email, mailboxOf(email)]).toEqual([email, 'ann@gmail.com']);
+    for (const email of ['a.nn@example.org', 'a.nn@gmail.com.example.org', 'a.nn@notgmail.com'])
+      expect([email, mailboxOf(email)]).toEqual([email, email]);
+    expect(hash('email', 'a.n.n+x@googlemail.com')).toEqual(hash('email', 'ann@gmail.com'));
+    expect(hash('email', 'a.nn@example.org')).not.toEqual(hash('email', 'ann@example.org'));
+  });
+
+  it('from before dots were folded are known by, in every spelling of a short name (DECISIONS 12)', () => {
+    const secret = 'a secret for tests, 32 or longer';
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'trivium known person', 32));
+    /** As hashes were made then. */
+    const then = (email: string) =>
+      createHmac('sha256', key)
+        .update(`email:${email.replace(/\+[^@]*(?=@)/, '')}`)
+        .digest('hex');
+    const formerOf = (email: string) => formerHashes(secret)(email).map(each => each.toString('hex'));
+    for (const old of ['a.nn@gmail.com', 'a.n.n@googlemail.com', 'ann@googlemail.com'])
+      expect(formerOf('ann+new@gmail.com')).toContain(then(old));
+    expect(formerOf('twelveletter@gmail.com')).toHaveLength(4095);
+    expect(formerOf('a.very.long.name.of.mine@gmail.com')).toContain(
+      then('a.very.long.name.of.mine@gmail.com'),
+    );
+    expect(formerOf('a.nn@example.org')).toEqual([]);
   });
 });
