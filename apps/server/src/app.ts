@@ -6,6 +6,7 @@ import { pickTexts } from '@trivium/messages/text';
 import type { Mode } from '@trivium/rules/play/mode';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { noteProved } from './features/account/account.ts';
 import { accountActions } from './features/account/actions.ts';
 import { firstAdmin } from './features/account/first-admin.ts';
 import { accountJobs } from './features/account/jobs.ts';
@@ -46,6 +47,7 @@ import { leaderboardActions } from './features/leaderboard/actions.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { ownBoards } from './features/leaderboard/own-data.ts';
+import { openLetters } from './features/letter/letter.ts';
 import { levelActions } from './features/level/actions.ts';
 import { forgetSigns, linkJobs, openLinks } from './features/link/link.ts';
 import { ownSigns } from './features/link/own-data.ts';
@@ -68,7 +70,7 @@ import { ownPlays } from './features/play/own-data.ts';
 import { openPlays, type Plays, secretsOf, subjectsOf, unopenedOf } from './features/play/play.ts';
 import { playerActions } from './features/player/actions.ts';
 import { profileActions } from './features/profile/actions.ts';
-import { pictureAddress } from './features/profile/profile.ts';
+import { openContactCodes, pictureAddress, removeCodes } from './features/profile/profile.ts';
 import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
 import { openGains } from './features/question/gain.ts';
@@ -196,6 +198,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   house.mail.routeFrom(async () => mailRoute(settings));
   house.sms.routeFrom(async () => smsRoute(settings));
   house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
+  const siteName = () => settings.get('site_name');
+  const letters = openLetters(house, { say: languages.say, siteName });
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
   const badges = openBadges(house, settings);
@@ -217,12 +221,12 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   settleJobs(house);
   playJobs(house);
   dailyJobs(house, settings, languages);
-  accountJobs(house, identity);
+  accountJobs(house, identity, letters);
   contestJobs(house, { badges, earnsWon });
   linkJobs(house);
   examJobs(house);
   notificationJobs(house);
-  const pushing = pushJobs(house, { say: languages.say, siteName: () => settings.get('site_name') });
+  const pushing = pushJobs(house, { say: languages.say, siteName });
   ratingJobs(house);
   receiptJobs(house);
 
@@ -341,6 +345,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         referrals,
         sessionsEnded: door.sessionsEnded,
         meet: links.meet,
+        knowsDevice: links.knows,
+        letters,
         own: OWN_DATA,
         erase: [
           payouts.forget,
@@ -353,14 +359,26 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           forgetNotifications,
           forgetReminders,
           forgetSigns,
+          removeCodes,
         ],
       }),
-      ...profileActions(house, { figuresOf }),
+      ...profileActions(house, {
+        figuresOf,
+        identity,
+        letters,
+        codes: openContactCodes(house, {
+          say: languages.say,
+          siteName,
+          dailyCeiling: () => settings.get('otp_daily_ceiling'),
+        }),
+        proved: (tx, playerId, contact, now) =>
+          noteProved(house, referrals, tx, { playerId, ...contact, now }),
+      }),
       ...settingsActions(settings, web, pages, code => languages.ofInterface(code)?.rtl === true),
       ...blogActions(blog, () => languages.default().code),
       ...contactActions(house, {
         contactEmail: () => settings.get('contact_email'),
-        siteName: () => settings.get('site_name'),
+        siteName,
         say: (key, words) => languages.say(languages.default().code, key, words),
       }),
       ...languageActions(languages),

@@ -359,6 +359,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'battle_meeting.other_id': 'likewise',
   'battle_place.player_id': 'where he sits at the moment; gone with the battle',
   'battle_seek.player_id': 'his place in the queue, for thirty seconds at most',
+  'contact_code.player_id': 'a code on its way to him, for five minutes',
   'contest.author_id': 'staff: who wrote it',
   'exam.author_id': 'staff: who wrote it',
   'exam_attempt.granted_by': 'staff: who granted it',

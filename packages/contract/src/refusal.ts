@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'battles_a_day',
   'bookmark_missing',
   'code_over',
+  'contact_code_missing',
   'contact_not_verified',
   'contest_cancelled',
   'contest_not_started',

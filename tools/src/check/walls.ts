@@ -37,6 +37,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'wallet',
       'statistics',
       'leaderboard',
+      'letter',
       'notification',
       'question',
       'profile',

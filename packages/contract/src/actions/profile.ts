@@ -2,7 +2,9 @@
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
-import { instant, uploadedFile } from '../fields.ts';
+import { done, instant, uploadedFile } from '../fields.ts';
+
+const code = z.string().regex(/^\d{6}$/);
 
 /** A player as that player alone sees it. */
 export const playerReply = z
@@ -41,12 +43,17 @@ export const profileActions = [
   defineAction({
     name: 'update_profile',
     feature: 'profile',
-    summary: 'Changes the fields that are sent; e-mail only for type mobile, mobile only for the others.',
+    summary:
+      'Changes the fields that are sent; e-mail only for type mobile. The number of type mobile changes with a code that proves the new one.',
     who: 'player',
     fields: {
       email: z.string().max(320).optional(),
       name: z.string().max(NAME_BYTES_MOST).optional().describe('1 to 40 graphemes.'),
       mobile: z.string().max(32).optional(),
+      email_code: code.optional().describe('Proves the e-mail that is sent with it.'),
+      mobile_code: code
+        .optional()
+        .describe('Proves the number that is sent with it; type mobile changes it only so.'),
       web_language: z.string().max(16).optional(),
       quiz_language_id: z.int().min(1).max(9999).optional(),
       profile: z.string().max(64).optional().describe('`avatar:<name>` of the twelve avatars.'),
@@ -64,9 +71,32 @@ export const profileActions = [
       'mobile_in_use',
       'email_not_changeable',
       'mobile_not_changeable',
+      'contact_code_missing',
+      'wrong_code',
+      'code_over',
+      'fresh_sign_in_needed',
       'too_many_requests',
     ],
     rate: { calls: 30, seconds: 60 },
+    blockedInDemo: 'profile_not_in_demo',
+  }),
+  defineAction({
+    name: 'send_contact_code',
+    feature: 'profile',
+    summary:
+      'Sends a code to an e-mail or a number, which `update_profile` then takes as proof; one of them at a time.',
+    who: 'player',
+    fields: { email: z.string().max(320).optional(), mobile: z.string().max(32).optional() },
+    reply: done,
+    refusals: [
+      'bad_email',
+      'bad_mobile',
+      'email_not_changeable',
+      'fresh_sign_in_needed',
+      'mobile_not_changeable',
+      'too_many_requests',
+    ],
+    rate: { calls: 20, seconds: 60 },
     blockedInDemo: 'profile_not_in_demo',
   }),
   defineAction({

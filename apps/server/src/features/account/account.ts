@@ -7,8 +7,12 @@ import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
 import type { Identity, Say } from '../../platform/identity/identity.ts';
+import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
+import type { Letters } from '../letter/letter.ts';
 import {
+  changedContacts,
   deletePicture,
+  freeAddress,
   type PlayerRow,
   readAvatar,
   readName,
@@ -25,7 +29,6 @@ import {
   erasePlayer,
   findByReferralCode,
   findByUid,
-  freeAddress,
   goneAt,
   isKnown,
   isMailboxOfAnother,
@@ -42,6 +45,7 @@ export type AccountNeeds = {
   readonly identity: Pick<Identity, 'forget'>;
   readonly say: Say;
   readonly welcome: Welcome;
+  readonly letters: Letters;
   /** Who came by whose code; both in the transaction of the sign-up. */
   readonly referrals: {
     /** `isKnown`: the person was here before. */
@@ -60,7 +64,6 @@ type Found = { readonly row: PlayerRow; readonly isNew: boolean };
 const WELCOME = 'welcome';
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
-const FRESH_MS = 5 * 60_000;
 
 const newReferralCode = async (house: House, db: Db): Promise<string> => {
   const code = Array.from(
@@ -139,12 +142,17 @@ const meet = async (
   return isFormer || (await isMailboxOfAnother(db, mailboxOf(proved), who.playerId)) ? 'again' : 'first';
 };
 
-/** What a proof proves beyond what the record holds. */
-const provedSince = (row: PlayerRow, { email, isEmailVerified, mobile }: Proved): Proved => ({
-  email,
-  isEmailVerified: isEmailVerified && !(row.email === email?.toLowerCase() && row.email_verified),
-  mobile: row.mobile === mobile && row.mobile_verified ? null : mobile,
-});
+/** A contact proved later counts too: the account may be made again with it, or was before. */
+export const noteProved = async (
+  house: House,
+  referrals: Pick<AccountNeeds['referrals'], 'forfeit'>,
+  db: Db,
+  who: { playerId: number; email: string | null; mobile: string | null; now: number },
+): Promise<void> => {
+  const proof = { email: who.email, isEmailVerified: who.email !== null, mobile: who.mobile };
+  if ((await meet(house, db, { proof, playerId: who.playerId }, who.now)) === 'again')
+    await referrals.forfeit(db, who.playerId);
+};
 
 const create = async (
   house: House,
@@ -212,10 +220,11 @@ const findOrCreate = (
       ((!proof.isEmailVerified || (known.email === proof.email && known.email_verified)) &&
         (proof.mobile === null || (known.mobile === proof.mobile && known.mobile_verified)));
     if (isSame) return { row: known, isNew: false };
+    const { now } = caller;
     const row = await changeContacts(db, known.id, await claimContacts(db, proof));
-    // A contact proved later counts too: the account may be made again with it, or was before.
-    const met = await meet(house, db, { proof: provedSince(known, proof), playerId: known.id }, caller.now);
-    if (met === 'again') await needs.referrals.forfeit(db, known.id);
+    const proved = (tx: Db, playerId: number, contact: { email: string | null; mobile: string | null }) =>
+      noteProved(house, needs.referrals, tx, { playerId, ...contact, now });
+    await changedContacts(db, { letters: needs.letters, proved }, { before: known, after: row, now });
     return { row, isNew: false };
   });
 
@@ -244,7 +253,7 @@ export const deleteAccount = async (
   who: { playerId: number; signedInAt: number },
   now: number,
 ): Promise<void> => {
-  if (now - who.signedInAt > FRESH_MS) throw new Refusal('fresh_sign_in_needed');
+  if (now - who.signedInAt > FRESH_SIGN_IN_MS) throw new Refusal('fresh_sign_in_needed');
   const picture = await house.db.transaction().execute(async db => {
     const row = await readPlayer(db, who.playerId);
     if (row === undefined) throw new Failure(401, 'no_session');

@@ -6,7 +6,7 @@ import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { OwnSection } from '../../platform/own-data.ts';
-import { type Figures, presentPlayer } from '../profile/profile.ts';
+import { type Figures, type PlayerRow, presentPlayer } from '../profile/profile.ts';
 import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
 import { inOrder, writeOwnData } from './download.ts';
 import { endAllSessions, openSession } from './session.ts';
@@ -36,6 +36,8 @@ export type AccountDoorNeeds = AccountNeeds & {
   readonly own: readonly OwnSection[];
   /** Sessions of a player have ended: his sockets are looked at. */
   readonly sessionsEnded: (playerId: number) => void;
+  /** Whether a player was seen with this device before. */
+  readonly knowsDevice: (call: Call, playerId: number) => Promise<boolean>;
   /** Takes note of the device on which somebody signs in. */
   readonly meet: (call: Call, player: { playerId: number; isDemo: boolean }) => Promise<void>;
 };
@@ -47,6 +49,21 @@ const presentDevice = (row: DeviceRow, { tokenHash }: SignedIn): Reply<'get_devi
   last_seen_at: row.last_used_at.toISOString(),
   is_this: row.token_hash.equals(tokenHash),
 });
+
+/** Tells the owner of a sign-in on a device that the account did not know (DECISIONS 12). */
+const tellNewDevice = (
+  house: House,
+  { letters, say }: AccountDoorNeeds,
+  row: PlayerRow,
+  agent: string,
+  now: number,
+): Promise<void> => {
+  const { browser, system } = deviceOf(agent);
+  const device =
+    [browser, system].filter(word => word !== '').join(', ') ||
+    say(row.interface_language, 'letter.device_unknown');
+  return letters.send(house.db, row, { kind: 'new_device', now, words: { device } });
+};
 
 export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<Names> => {
   const allowances = openAllowances(house.db, house.env.appSecret);
@@ -66,7 +83,9 @@ export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<
         signedInAt: proof.signedInAt,
         now,
       });
+      const isKnown = isNew || (await needs.knowsDevice(call, row.id));
       await needs.meet(call, { playerId: row.id, isDemo: row.is_demo });
+      if (!isKnown) await tellNewDevice(house, needs, row, device, now);
       return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
     },
     delete_user_account: async ({ signedIn, now }) => {

@@ -1,13 +1,15 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
+import type { Letters } from '../letter/letter.ts';
 import { endSessionsOf } from './session.ts';
-import { sweepSessions } from './store.ts';
+import { findByUid, sweepSessions } from './store.ts';
 
 /** Defines the job and listens for new passwords; call before the jobs start. */
 export const accountJobs = (
   house: House,
   identity: Pick<Identity, 'sweep' | 'whenPasswordChanges'>,
+  letters: Letters,
 ): void => {
   house.jobs.define({
     name: 'account-sweep',
@@ -18,5 +20,9 @@ export const accountJobs = (
       await identity.sweep(now);
     },
   });
-  identity.whenPasswordChanges(endSessionsOf);
+  identity.whenPasswordChanges(async (db, uid, now) => {
+    await endSessionsOf(db, uid, now);
+    const player = await findByUid(db, uid);
+    if (player !== undefined) await letters.send(db, player, { kind: 'new_password', now });
+  });
 };

@@ -175,32 +175,6 @@ export const addPlayer = async (db: Db, player: NewPlayer, now: number): Promise
       .executeTakeFirst()
   )?.id;
 
-/** Takes an address from players who claimed it without proof; false when one of them has proved it. */
-export const freeAddress = async (
-  db: Db,
-  column: 'email' | 'mobile',
-  value: string,
-  exceptUid: string,
-): Promise<boolean> => {
-  // The form in which the index knows it.
-  const address = column === 'email' ? sql`lower(email)` : sql`mobile`;
-  const verified = column === 'email' ? 'email_verified' : 'mobile_verified';
-  await tables(db)
-    .updateTable('player')
-    .set({ [column]: null })
-    .where(address, '=', value)
-    .where(verified, '=', false)
-    .where('uid', '<>', exceptUid)
-    .execute();
-  const holder = await tables(db)
-    .selectFrom('player')
-    .select('id')
-    .where(address, '=', value)
-    .where('uid', '<>', exceptUid)
-    .executeTakeFirst();
-  return holder === undefined;
-};
-
 /** Notes that a person is known for a scope; false when it was known before. */
 export const noteKnown = async (
   db: Db,

@@ -25,6 +25,8 @@ const NOTED_MOST = 100_000;
 export const signsSince = (now: number): Date => new Date(now - SIGN_DAYS * DAY_MS);
 
 export type Links = {
+  /** Whether a player was seen with the device of a call lately, before this call. */
+  knows(call: Call, playerId: number): Promise<boolean>;
   /** Notes with which device and from where a player calls, and gives a browser without a mark one. */
   meet(call: Call, player: { readonly playerId: number; readonly isDemo: boolean }): Promise<void>;
 };
@@ -57,6 +59,10 @@ export const openLinks = ({ db, dice, env, log }: House): Links => {
   };
 
   return {
+    knows: async (call, playerId) => {
+      const mark = deviceMark(call);
+      return mark !== null && store.hasSign(db, playerId, signOf('device', mark), signsSince(call.now));
+    },
     meet: async (call, { playerId, isDemo }) => {
       const mark = deviceMark(call);
       if (mark === null) call.setCookie(COOKIE, dice.token(), MARK_SECONDS);

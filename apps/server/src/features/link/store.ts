@@ -15,6 +15,18 @@ export const noteSigns = (db: Db, playerId: number, signs: readonly Sign[], at: 
     on conflict (kind, sign, player_id) do update set last_seen_at = excluded.last_seen_at
     where link_sign.last_seen_at < excluded.last_seen_at - interval '12 hours'`.execute(db);
 
+export const hasSign = async (
+  db: Db,
+  playerId: number,
+  { kind, sign }: Sign,
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from link_sign where kind = ${kind} and sign = ${sign} and player_id = ${playerId}
+      and last_seen_at > ${since}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Of the sign's two sides. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
 const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
   select mine.player_id as one, other.player_id as other

@@ -3,9 +3,10 @@ import type { Handlers } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
+import { changesContact, type ProfileNeeds, sendContactCode } from './contacts.ts';
 import { replacePicture } from './picture.ts';
 import { type Figures, pictureAddress, presentPlayer } from './present.ts';
-import { changesContact, updateProfile } from './profile.ts';
+import { updateProfile } from './profile.ts';
 import { readPlayer } from './store.ts';
 
 const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };
@@ -15,8 +16,8 @@ const CONTACTS = { name: 'contact', times: 10, seconds: 86_400 };
 /** `figuresOf` says what other rooms know of a player. */
 export const profileActions = (
   house: House,
-  deps: { figuresOf: (playerId: number) => Promise<Figures> },
-): Handlers<'get_user_by_id' | 'update_profile' | 'upload_profile_image'> => {
+  deps: ProfileNeeds & { figuresOf: (playerId: number) => Promise<Figures> },
+): Handlers<'get_user_by_id' | 'update_profile' | 'send_contact_code' | 'upload_profile_image'> => {
   const allowances = openAllowances(house.db, house.env.appSecret);
   return {
     get_user_by_id: async ({ signedIn }) => {
@@ -29,8 +30,12 @@ export const profileActions = (
       if (wantsContact && !(await allowances.take(CONTACTS, String(signedIn.playerId), now))) {
         throw new Refusal('too_many_requests');
       }
-      const row = await updateProfile(house, signedIn, fields, now);
+      const row = await updateProfile(house, deps, signedIn, fields, now);
       return presentPlayer(row, await deps.figuresOf(row.id));
+    },
+    send_contact_code: async (call, fields) => {
+      await sendContactCode(house, deps, call, fields);
+      return { done: true };
     },
     upload_profile_image: async ({ signedIn, now }, { image }) => {
       if (!(await allowances.take(PICTURES, String(signedIn.playerId), now))) {

@@ -42,8 +42,8 @@ describe('update_profile (SPEC 4, DECISIONS 2)', () => {
     expect(codeOf(await update(byPhone, { email: 'by-email@example.org' }))).toBe('email_in_use');
   });
 
-  it('mobile changes only for the others, and is not verified then', async () => {
-    expect(codeOf(await update(byPhone, { mobile: '+4915112345671' }))).toBe('mobile_not_changeable');
+  it('mobile changes for the others, and is not verified then; for type mobile only with its proof (DECISIONS 12)', async () => {
+    expect(codeOf(await update(byPhone, { mobile: '+4915112345671' }))).toBe('contact_code_missing');
     const changed = await update(byEmail, { mobile: '+49 151 12345672' });
     expect(playerOf(changed)).toMatchObject({ mobile: '+4915112345672', mobile_verified: false });
     expect(codeOf(await update(byEmail, { mobile: '015112345672' }))).toBe('bad_mobile');

@@ -4,13 +4,12 @@ import type { SignedIn } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { readEmail, readMobile } from '../../platform/identity/contact.ts';
+import { changedContacts, checkCodes, contactChanges, type ProfileNeeds, takenContact } from './contacts.ts';
 import { readName } from './name.ts';
 import { readAvatar } from './present.ts';
 import {
   changePlayer,
   isLanguage,
-  isTaken,
   lockPlayer,
   type PlayerChange,
   type PlayerRow,
@@ -18,50 +17,16 @@ import {
 } from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
+export { openContactCodes, removeCodes } from './contact-code.ts';
+export { changedContacts, type ProfileNeeds, takenContact } from './contacts.ts';
 export { readName } from './name.ts';
 export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';
-export { type PlayerRow, readPlayer } from './store.ts';
+export { freeAddress, type PlayerRow, readPlayer } from './store.ts';
 export { readTimeZone } from './time-zone.ts';
 
 type Wish = ReadFields<'update_profile'>;
 
 const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
-
-/** A contact that differs from the kept one is not proved. Sending the kept one back changes nothing. */
-const emailChange = async (db: Db, row: PlayerRow, text: string | undefined): Promise<PlayerChange> => {
-  if (text === undefined) return {};
-  const email = readEmail(text);
-  if (email === null) throw new Refusal('bad_email');
-  if (email === row.email?.toLowerCase()) return {};
-  if (row.type !== 'mobile') throw new Refusal('email_not_changeable');
-  if (await isTaken(db, 'email', email, row.id)) throw new Refusal('email_in_use');
-  return { email, email_verified: false };
-};
-
-const mobileChange = async (db: Db, row: PlayerRow, text: string | undefined): Promise<PlayerChange> => {
-  if (text === undefined) return {};
-  const mobile = readMobile(text);
-  if (mobile === null) throw new Refusal('bad_mobile');
-  if (mobile === row.mobile) return {};
-  if (row.type === 'mobile') throw new Refusal('mobile_not_changeable');
-  if (await isTaken(db, 'mobile', mobile, row.id)) throw new Refusal('mobile_in_use');
-  return { mobile, mobile_verified: false };
-};
-
-/** Whether an e-mail or a number is sent that is not the kept one. */
-export const changesContact = async (
-  db: Db,
-  playerId: number,
-  { email, mobile }: Pick<Wish, 'email' | 'mobile'>,
-): Promise<boolean> => {
-  if (email === undefined && mobile === undefined) return false;
-  const row = await readPlayer(db, playerId);
-  const [newEmail, newMobile] = [readEmail(email ?? ''), readMobile(mobile ?? '')];
-  return (
-    (newEmail !== null && newEmail !== row?.email?.toLowerCase()) ||
-    (newMobile !== null && newMobile !== row?.mobile)
-  );
-};
 
 const zoneChange = (row: PlayerRow, text: string | undefined, now: number): PlayerChange => {
   if (text === undefined) return {};
@@ -119,32 +84,30 @@ const nameChange = async (db: Db, row: PlayerRow, wish: Wish, now: number): Prom
   return { name, set_up_at: row.set_up_at ?? new Date(now) };
 };
 
-/** What to answer when two people claimed one address at the same moment; null for every other problem. */
-export const takenContact = (problem: unknown): 'email_in_use' | 'mobile_in_use' | null => {
-  if (typeof problem !== 'object' || problem === null || !('constraint' in problem)) return null;
-  if (problem.constraint === 'player_email') return 'email_in_use';
-  return problem.constraint === 'player_mobile' ? 'mobile_in_use' : null;
-};
-
 /** Changes what was sent, all or nothing, and returns the new row. */
 export const updateProfile = async (
   house: House,
+  needs: ProfileNeeds,
   signedIn: SignedIn,
   wish: Wish,
   now: number,
 ): Promise<PlayerRow> => {
+  // Outside the transaction: a wrong try counts although nothing is changed.
+  const uses = await checkCodes(house, needs, signedIn, wish, now);
   try {
     const { before, after } = await house.db.transaction().execute(async db => {
       const before = await lockPlayer(db, signedIn.playerId);
+      for (const use of uses) await use(db);
       const change = {
-        ...(await emailChange(db, before, wish.email)),
-        ...(await mobileChange(db, before, wish.mobile)),
+        ...(await contactChanges(db, needs, before, wish, now)),
         ...zoneChange(before, wish.time_zone, now),
         ...(await choiceChange(db, wish)),
         ...(await nameChange(db, before, wish, now)),
       };
       if (Object.keys(change).length === 0) return { before, after: before };
-      return { before, after: await changePlayer(db, before.id, change, now) };
+      const after = await changePlayer(db, before.id, change, now);
+      await changedContacts(db, needs, { before, after, now });
+      return { before, after };
     });
     await deletePicture(house, before.picture, after.picture);
     return after;

@@ -38,6 +38,7 @@ export type PlayerChange = Partial<
     | 'email_verified'
     | 'mobile'
     | 'mobile_verified'
+    | 'signed_out_at'
     | 'picture'
     | 'interface_language'
     | 'quiz_language_id'
@@ -88,6 +89,37 @@ export const isTaken = async (
     .where(column === 'email' ? sql`lower(email)` : sql`mobile`, '=', value)
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
+
+/** Takes an address from players who claimed it without proof; false when one of them has proved it. */
+export const freeAddress = async (
+  db: Db,
+  column: 'email' | 'mobile',
+  value: string,
+  exceptUid: string,
+): Promise<boolean> => {
+  // The form in which the index knows it.
+  const address = column === 'email' ? sql`lower(email)` : sql`mobile`;
+  const verified = column === 'email' ? 'email_verified' : 'mobile_verified';
+  await tables(db)
+    .updateTable('player')
+    .set({ [column]: null })
+    .where(address, '=', value)
+    .where(verified, '=', false)
+    .where('uid', '<>', exceptUid)
+    .execute();
+  const holder = await tables(db)
+    .selectFrom('player')
+    .select('id')
+    .where(address, '=', value)
+    .where('uid', '<>', exceptUid)
+    .executeTakeFirst();
+  return holder === undefined;
+};
+
+/** Whether a player stands behind a uid of the identity provider. */
+export const hasPlayer = async (db: Db, uid: string): Promise<boolean> =>
+  (await tables(db).selectFrom('player').select('id').where('uid', '=', uid).executeTakeFirst()) !==
+  undefined;
 
 /** Names of those who look after the site, which nobody may imitate. */
 export const staffNames = async (db: Db, exceptId: number): Promise<string[]> => {

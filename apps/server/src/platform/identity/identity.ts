@@ -11,7 +11,7 @@ import { openPhoneSignIn, type PhoneSignIn } from './phone.ts';
 import type { IdentityProvider, Proof } from './provider.ts';
 import type { IdentitySettings, Room, Say } from './room.ts';
 import { openSigning } from './signing.ts';
-import { addPerson, removePerson, sweepIdentity } from './store.ts';
+import { addPerson, changePerson, findPerson, removePerson, sweepIdentity } from './store.ts';
 
 export type { IdentitySettings, Say } from './room.ts';
 
@@ -31,6 +31,16 @@ export type Identity = IdentityProvider & {
   ): Promise<string | undefined>;
   /** Erases what the embedded provider knows of someone. A Firebase account is the client's to delete. */
   forget(db: Db, uid: string): Promise<void>;
+  /**
+   * Another number to sign in with. `taken`: it is another's, as `hasPlayer` says; `unknown`: whoever proves this person
+   * is not the embedded provider.
+   */
+  moveMobile(
+    db: Db,
+    uid: string,
+    mobile: string,
+    hasPlayer: (uid: string) => Promise<boolean>,
+  ): Promise<'moved' | 'taken' | 'unknown'>;
   /** Who must know, in the same transaction, that a password was changed. */
   whenPasswordChanges(told: (db: Db, uid: string, now: number) => Promise<void>): void;
   /** Deletes links, codes and counted tries that are over. */
@@ -86,6 +96,17 @@ export const openIdentity = async (
       return (await addPerson(on, person, now))?.uid;
     },
     forget: removePerson,
+    moveMobile: async (on, uid, mobile, hasPlayer) => {
+      if ((await findPerson(on, 'uid', uid)) === undefined) return 'unknown';
+      const other = await findPerson(on, 'mobile', mobile);
+      if (other !== undefined && other.uid !== uid) {
+        if (await hasPlayer(other.uid)) return 'taken';
+        // Proved once, but nobody came of it: who proves it now has it.
+        await removePerson(on, other.uid);
+      }
+      await changePerson(on, uid, { mobile });
+      return 'moved';
+    },
     whenPasswordChanges: tell => told.push(tell),
     sweep: async now => {
       await sweepIdentity(db, now);

@@ -50,7 +50,7 @@ export const addPerson = (db: Db, person: Person, now: number): Promise<Person |
 export const changePerson = async (
   db: Db,
   uid: string,
-  change: Partial<Pick<Person, 'password_hash' | 'google_subject'>>,
+  change: Partial<Pick<Person, 'password_hash' | 'google_subject' | 'mobile'>>,
 ): Promise<void> => {
   await tables(db).updateTable('identity_person').set(change).where('uid', '=', uid).execute();
 };

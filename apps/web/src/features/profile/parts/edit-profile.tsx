@@ -6,11 +6,13 @@ import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { pictureOf } from '../../../lib/picture.ts';
 import { type Player, updatePlayer } from '../../../lib/session.ts';
+import { useSite } from '../../../lib/site.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { type Picture, PictureChoice } from '../../../ui/picture-choice.tsx';
 import { type Change, savePlayer } from '../save-player.ts';
+import { ProveContact } from './prove-contact.tsx';
 
 const pictureNow = ({ profile, player_id }: Player): Picture => {
   const { src, seed } = pictureOf(profile, player_id);
@@ -81,6 +83,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
         value={contact}
         onChange={event => setContact(event.target.value)}
       />
+      <NotProved player={player} />
       <Button type="submit" busy={isBusy}>
         {t('settings.save')}
       </Button>
@@ -88,17 +91,45 @@ export const EditProfile = ({ player }: { player: Player }) => {
   );
 };
 
-/** What belongs to the sign-in is shown and not changed here. */
+/** What belongs to the sign-in: an e-mail stays, a number changes with the proof of another one (SPEC 4). */
 const SignInContact = ({ player }: { player: Player }) => {
   const t = useText();
+  const [isChanging, setChanging] = useState(false);
+  const isEmbedded = useSite(({ web }) => web?.identity.provider !== 'firebase');
   const contact = player.type === 'mobile' ? player.mobile : player.email;
   if (!contact) return null;
   return (
-    <p className="text-sm text-ink-2">
-      {t(player.type === 'mobile' ? 'settings.sign_in_mobile' : 'settings.sign_in_email')}{' '}
-      <bdi dir="ltr" className="font-bold wrap-anywhere text-ink">
-        {contact}
-      </bdi>
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+      <p>
+        {t(player.type === 'mobile' ? 'settings.sign_in_mobile' : 'settings.sign_in_email')}{' '}
+        <bdi dir="ltr" className="font-bold wrap-anywhere text-ink">
+          {contact}
+        </bdi>
+      </p>
+      {player.type === 'mobile' && isEmbedded && (
+        <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+          {t('settings.change_mobile')}
+        </Button>
+      )}
+      {isChanging && <ProveContact kind="mobile" contact="" onClose={() => setChanging(false)} />}
+    </div>
+  );
+};
+
+/** The contact beside the sign-in counts for payouts once it is proved. */
+const NotProved = ({ player }: { player: Player }) => {
+  const t = useText();
+  const [isProving, setProving] = useState(false);
+  const kind = player.type === 'mobile' ? 'email' : 'mobile';
+  const contact = player[kind];
+  if (!contact || player[`${kind}_verified`]) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+      <p>{t('settings.not_proved')}</p>
+      <Button variant="quiet" size="small" onClick={() => setProving(true)}>
+        {t('settings.prove')}
+      </Button>
+      {isProving && <ProveContact kind={kind} contact={contact} onClose={() => setProving(false)} />}
+    </div>
   );
 };
