@@ -47,7 +47,6 @@ import { leaderboardActions } from './features/leaderboard/actions.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { openLeaderboard } from './features/leaderboard/leaderboard.ts';
 import { ownBoards } from './features/leaderboard/own-data.ts';
-import { openLetters } from './features/letter/letter.ts';
 import { levelActions } from './features/level/actions.ts';
 import { forgetSigns, linkJobs, openLinks } from './features/link/link.ts';
 import { ownSigns } from './features/link/own-data.ts';
@@ -119,6 +118,7 @@ import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { ownSignIn } from './platform/identity/own-data.ts';
+import { openLetters } from './platform/letters.ts';
 import type { OwnSection } from './platform/own-data.ts';
 import { type Door, openDoor } from './realtime/door.ts';
 

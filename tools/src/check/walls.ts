@@ -37,7 +37,6 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'wallet',
       'statistics',
       'leaderboard',
-      'letter',
       'notification',
       'question',
       'profile',

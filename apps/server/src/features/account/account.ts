@@ -8,7 +8,7 @@ import type { House } from '../../platform/house.ts';
 import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
 import type { Identity, Say } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
-import type { Letters } from '../letter/letter.ts';
+import type { Letters } from '../../platform/letters.ts';
 import {
   changedContacts,
   deletePicture,

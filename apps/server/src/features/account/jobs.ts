@@ -1,7 +1,7 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
-import type { Letters } from '../letter/letter.ts';
+import type { Letters } from '../../platform/letters.ts';
 import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';
 

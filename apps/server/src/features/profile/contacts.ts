@@ -7,7 +7,7 @@ import type { House } from '../../platform/house.ts';
 import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
-import type { Letters } from '../letter/letter.ts';
+import type { Letters } from '../../platform/letters.ts';
 import type { ContactCodes, ContactKind } from './contact-code.ts';
 import { freeAddress, hasPlayer, isTaken, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 

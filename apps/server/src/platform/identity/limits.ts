@@ -16,9 +16,8 @@ export const OLD_KEY_SHOWN_MS = KEY_LOOK_MS.most + ID_TOKEN_SECONDS * 1000 + 15 
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 128;
 
-/** How old a sign-in may be for what cannot be undone: leaving, another number to sign in with; and for money. */
+/** How old a sign-in may be for what cannot be undone: leaving, another number to sign in with. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
-export const PAYOUT_SIGN_IN_MS = 10 * 60_000;
 
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 5 * 60_000;

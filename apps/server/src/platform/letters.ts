@@ -2,9 +2,9 @@
  * Letters about the account: what somebody who is not its owner would do quietly is told to the owner, by mail, else by a
  * text message (DECISIONS 12). Part of the transaction that does it.
  */
-import type { Db } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
-import type { Say } from '../../platform/identity/identity.ts';
+import type { Db } from './db.ts';
+import type { House } from './house.ts';
+import type { Say } from './identity/room.ts';
 
 /** What is told. Each has `letter.<kind>.subject`, `.text` (mail) and `.sms`. */
 export type LetterKind =
