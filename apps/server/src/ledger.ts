@@ -5,8 +5,7 @@ import { checkPayouts } from './features/payout/check.ts';
 import { checkWallet, type Finding } from './features/wallet/check.ts';
 import type { Db } from './platform/db.ts';
 import type { Env } from './platform/env.ts';
-import { openHouse } from './platform/house.ts';
-import { reach } from './platform/reach.ts';
+import { onSite } from './platform/on-site.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 /** All findings; `db` is a transaction that sees one instant, so that a running server is no fault. */
@@ -29,30 +28,19 @@ export async function ledgerCommand(
   say: (line: string) => void,
 ): Promise<void> {
   if (words.join(' ') !== 'check') throw new StartProblem('Say ledger check.');
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
-    try {
-      const findings = await house.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async db => {
-          // Here statements are large: one of them alone may use what the machine has.
-          await sql`set local work_mem = '128MB'`.execute(db);
-          await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
-          return checkLedger(db);
-        });
-      for (const finding of findings) say(lineOf(finding));
-      const wrong = findings.filter(({ faults }) => faults.length > 0).length;
-      if (wrong > 0)
-        throw new StartProblem(`The ledger is not right: ${wrong} of ${findings.length} checks failed.`);
-    } finally {
-      await close();
-    }
-  } finally {
-    await leave();
-  }
+  await onSite(env, async house => {
+    const findings = await house.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async db => {
+        // Here statements are large: one of them alone may use what the machine has.
+        await sql`set local work_mem = '128MB'`.execute(db);
+        await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
+        return checkLedger(db);
+      });
+    for (const finding of findings) say(lineOf(finding));
+    const wrong = findings.filter(({ faults }) => faults.length > 0).length;
+    if (wrong > 0)
+      throw new StartProblem(`The ledger is not right: ${wrong} of ${findings.length} checks failed.`);
+  });
 }

@@ -2,6 +2,7 @@
 
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { COMMANDS, helpLines } from './commands.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
@@ -23,53 +24,20 @@ const secondAfterMs = 1_000;
 /** Whatever hangs, SIGTERM is done within 10 s. */
 const closeWithinMs = 9_700;
 
-type Command = (env: Env, words: string[]) => Promise<void>;
-
-/** Each is loaded when it is called: a wrong environment is refused before anything else is read. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  outbox: async () => {
-    const { printOutbox } = await import('./platform/outbox-command.ts');
-    return env => printOutbox(env, say);
-  },
-  accounts: async () => {
-    const { accountsCommand } = await import('./features/account/command.ts');
-    return (env, words) => accountsCommand(env, words, say);
-  },
-  payouts: async () => {
-    const { payoutsCommand } = await import('./features/payout/command.ts');
-    return (env, words) => payoutsCommand(env, words, say);
-  },
-  links: async () => {
-    const { linksCommand } = await import('./features/link/command.ts');
-    return (env, words) => linksCommand(env, words, say);
-  },
-  messages: async () => {
-    const { messagesCommand } = await import('./features/notification/command.ts');
-    return (env, words) => messagesCommand(env, words, say);
-  },
-  settings: async () => {
-    const { settingsCommand } = await import('./features/settings/command.ts');
-    return (env, words) => settingsCommand(env, words, say);
-  },
-  ledger: async () => {
-    const { ledgerCommand } = await import('./ledger.ts');
-    return (env, words) => ledgerCommand(env, words, say);
-  },
-  seed: async () => {
-    const { seedCommand } = await import('./seed.ts');
-    return env => seedCommand(env, say);
-  },
-};
-
 const run = async (name: string | undefined): Promise<void> => {
+  if (name === 'help') {
+    for (const line of helpLines()) say(line);
+    return;
+  }
   const env = readEnv();
   if (name === undefined) return serveUntilStopped(env);
-  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
     throw new StartProblem(
-      `There is no command "${name}": say nothing to serve, or ${Object.keys(COMMANDS).join(', ')}.`,
+      `There is no command "${name}": say nothing to serve, help, or ${Object.keys(COMMANDS).join(', ')}.`,
     );
-  await command(env, process.argv.slice(3));
+  const carryOut = await command.load();
+  await carryOut(env, process.argv.slice(3), say);
 };
 
 const serveUntilStopped = async (env: Env): Promise<void> => {

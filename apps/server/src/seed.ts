@@ -18,8 +18,8 @@ import { seedExams } from './features/exam/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import type { Env } from './platform/env.ts';
-import { type House, openHouse } from './platform/house.ts';
-import { reach } from './platform/reach.ts';
+import type { House } from './platform/house.ts';
+import { onSite } from './platform/on-site.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 /** What a kind is made with. */
@@ -101,24 +101,20 @@ export async function placeFirstOccasions(
 }
 
 /** Places every occasion; what somebody has played stays as it is. Refused in production: there an editor makes them. */
-export async function seedCommand(env: Env, say: (line: string) => void): Promise<void> {
+export async function seedCommand(
+  env: Env,
+  _: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   if (env.mode === 'production')
     throw new StartProblem('The seed is for development: it would offer made-up contests to real players.');
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
+  await onSite(env, async house => {
     const settings = await openSettings(house);
     try {
       const now = house.clock.now();
       await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say);
     } finally {
       settings.close();
-      await close();
     }
-  } finally {
-    await leave();
-  }
+  });
 }

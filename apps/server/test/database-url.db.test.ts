@@ -7,6 +7,8 @@ import { realDice } from '../src/platform/dice.ts';
 import { type Embedded, startEmbedded } from '../src/platform/postgres/embedded.ts';
 import { removeFolder, spawnProgram, temporaryFolder } from './spawned.ts';
 
+const APP_SECRET = 'one secret for all servers of the site';
+
 type Key = { questionId: number; order: number[]; key: { option: number } };
 
 /** Signs in by phone as a browser does, reading the code from the outbox, and plays level 1 without a mistake. */
@@ -64,7 +66,7 @@ describe.each([
   }, async () => {
     const folders = [temporaryFolder(), temporaryFolder()];
     const servers = folders.map(DATA_DIR =>
-      spawnProgram({ DATA_DIR, PORT: '0', DATABASE_URL: postgres.url }),
+      spawnProgram({ DATA_DIR, PORT: '0', DATABASE_URL: postgres.url, APP_SECRET }),
     );
     const addresses = await Promise.all(servers.map(({ ready }) => ready));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -86,7 +88,7 @@ describe.each([
     timeout: 60_000,
   }, async () => {
     const DATA_DIR = temporaryFolder();
-    const server = spawnProgram({ DATA_DIR, PORT: '0', DATABASE_URL: postgres.url });
+    const server = spawnProgram({ DATA_DIR, PORT: '0', DATABASE_URL: postgres.url, APP_SECRET });
     const address = await server.ready;
     const pool = openPool(postgres.url);
     const { balance, mine } = await playALevel(address, pool);

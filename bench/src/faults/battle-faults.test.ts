@@ -34,7 +34,8 @@ const onField = (work: (field: Field) => Promise<void>): Promise<void> =>
       behind.hostname = '127.0.0.1';
       behind.port = String(line.port);
       behind.searchParams.delete('host');
-      const start = () => startServer(stage, { DATABASE_URL: behind.href, DATA_DIR: temporaryFolder(stage) });
+      const shared = { DATABASE_URL: behind.href, APP_SECRET: 'one secret for both servers of the site' };
+      const start = () => startServer(stage, { ...shared, DATA_DIR: temporaryFolder(stage) });
       const first = await start();
       await makePlayers(sql, BATTLES * 2);
       const players = await signIn(sql, BATTLES * 2);

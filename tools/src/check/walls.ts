@@ -67,6 +67,7 @@ const roomOf = (path: string, app: string, rooms: readonly string[]): number => 
   const named =
     {
       serve: 'main',
+      commands: 'main',
       seed: 'main',
       ledger: 'main',
       ui: 'floor',

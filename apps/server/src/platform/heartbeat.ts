@@ -37,6 +37,15 @@ const beatEveryMs = 1_000;
 const waitForBeatMs = 3_000;
 const lookEveryMs = 25;
 
+/** How long ago a server of this database has beaten last, by the database's clock. Infinite where none ever did. */
+export const msSinceBeat = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ ms: number }>`
+    select abs(extract(epoch from clock_timestamp() - beat_at) * 1000)::float8 as ms from heartbeat`.execute(
+    db,
+  );
+  return rows[0]?.ms ?? Number.POSITIVE_INFINITY;
+};
+
 /** Opens the heartbeat; nothing is written before `begin`. A busy server must not keep its `db` from beating. */
 export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartbeat => {
   const { db, clock, log } = house;

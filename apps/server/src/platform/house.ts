@@ -1,7 +1,7 @@
 /** Everything a feature may use of the platform, opened together and closed together. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
+import { readOrMakeSecret, readSecret } from './app-secret.ts';
 import { type Bus, openBus } from './bus.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Db, dbOf, openPool, type Pool } from './db.ts';
@@ -20,8 +20,9 @@ import type { PushNetwork } from './push/guarded-agent.ts';
 import { openPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
 import { openRedisBus } from './redis-bus.ts';
+import { noteSite, readSite, refuseOtherSecret } from './site.ts';
 import { openSms, type Sms } from './sms.ts';
-import { diskProblem, errorCode } from './start-problem.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** The platform as features see it. */
 export type House = {
@@ -54,6 +55,8 @@ export type HouseOverrides = {
   poolSize?: number;
   /** False when the database is known to be up to date (a clone of a migrated one). */
   migrate?: boolean;
+  /** A command beside the server or without it: it changes nothing of the site by being opened. */
+  isCommand?: boolean;
   /** The network of push services; the machine's own unless said otherwise. */
   pushNetwork?: PushNetwork;
   /** Where the text of outgoing mail and SMS is shown; nowhere in production. */
@@ -65,28 +68,31 @@ export type HouseOverrides = {
 /** The house of one process, and the way to close it (the embedded database is not its business). */
 export type OpenHouse = { house: House; close: () => Promise<void> };
 
-const readOrMakeSecret = (dataDir: string, dice: Dice): string => {
-  const file = join(dataDir, 'app-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      // `wx`: of two servers that start together one makes it, the other reads it.
-      writeFileSync(file, dice.token(), { flag: 'wx', mode: 0o600, flush: true });
-    } catch (problem) {
-      if (errorCode(problem) !== 'EEXIST') throw problem;
-    }
-    return readFileSync(file, 'utf8').trim();
-  } catch (problem) {
-    throw diskProblem(problem, dataDir);
-  }
-};
-
 const bringUpToDate = async (pool: Pool): Promise<string[]> => {
   try {
     return await migrate(pool, { alongside: () => migrateJobs(pool) });
   } catch (problem) {
     throw databaseProblem(problem);
   }
+};
+
+/** The site's secret. Only a server that finds a new site makes one. */
+const secretOf = async (
+  db: Db,
+  env: Env,
+  { dice, now, isCommand = false }: { dice: Dice; now: number; isCommand: boolean | undefined },
+): Promise<string> => {
+  const site = await readSite(db);
+  const known = readSecret(env);
+  if (known === undefined && (site !== undefined || isCommand)) {
+    throw new StartProblem(
+      `The APP_SECRET of this site is missing: set it, or restore the file app-secret in ${env.dataDir}; if it is lost for good, say npm run secret -- replace.`,
+    );
+  }
+  if (site !== undefined && known !== undefined) refuseOtherSecret(site, known);
+  const appSecret = known ?? readOrMakeSecret(env, dice);
+  if (!isCommand) await noteSite(db, { appSecret, publicUrl: env.publicUrl, now });
+  return appSecret;
 };
 
 /** How many lanes a house has. */
@@ -109,12 +115,12 @@ export const openHouse = async (
     for (const each of [beatPool, lanes, pool]) await each.end();
   };
   try {
-    const appSecret = env.appSecret === '' ? readOrMakeSecret(env.dataDir, dice) : env.appSecret;
-    if (overrides.migrate !== false) {
+    if (overrides.migrate !== false && !overrides.isCommand) {
       const applied = await bringUpToDate(pool);
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
     }
     const db = dbOf(pool);
+    const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand: overrides.isCommand });
     const metrics = openMetrics(pool, { process: overrides.processMetrics ?? false });
     const jobs = openJobs({ pool, db, clock, log, metrics });
     const show = env.mode === 'production' ? undefined : overrides.show;

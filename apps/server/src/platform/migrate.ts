@@ -51,6 +51,20 @@ const refuseOldServer = async (client: PoolClient): Promise<void> => {
   throw new StartProblem('The PostgreSQL at DATABASE_URL is older than version 15: use version 15 or later.');
 };
 
+/** How many migrations the database lacks; undefined where no server has ever started. Refuses a newer database. */
+export const missingMigrations = async (pool: Pool): Promise<number | undefined> => {
+  const { rows } = await pool.query<{ is_there: boolean }>(
+    `select to_regclass('migration') is not null as is_there`,
+  );
+  if (rows[0]?.is_there !== true) return undefined;
+  const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  );
+  const migrations = await readMigrations(migrationsFolder);
+  refuseChanged(migrations, new Map(applied.map(row => [row.name, row.checksum])));
+  return migrations.length - applied.length;
+};
+
 /** Applies what is missing and returns the names applied. Refuses a changed old file and a newer database. */
 export const migrate = async (
   pool: Pool,

@@ -2,8 +2,8 @@
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Env } from '../../platform/env.ts';
-import { type House, openHouse } from '../../platform/house.ts';
-import { reach } from '../../platform/reach.ts';
+import type { House } from '../../platform/house.ts';
+import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
 import { countAdmins } from './store.ts';
@@ -67,18 +67,7 @@ export async function accountsCommand(
   const [verb = '', id = '', ...more] = words;
   const change = CHANGES[[verb, ...more].join(' ')];
   if (change === undefined || !/^\d{1,15}$/.test(id)) throw new StartProblem(USAGE);
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
-    try {
-      say(await carryOut(house, Number(id), change));
-    } finally {
-      await close();
-    }
-  } finally {
-    await leave();
-  }
+  await onSite(env, async house => {
+    say(await carryOut(house, Number(id), change));
+  });
 }

@@ -1,8 +1,8 @@
 /** The command `links`: which accounts are linked, which only share a network, and which staff found to be two people. */
 import { audit } from '../../platform/audit.ts';
 import type { Env } from '../../platform/env.ts';
-import { type House, openHouse } from '../../platform/house.ts';
-import { reach } from '../../platform/reach.ts';
+import type { House } from '../../platform/house.ts';
+import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { linkedTo, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
@@ -77,18 +77,7 @@ export async function linksCommand(
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
-    try {
-      await workOnLinks(house, words, say);
-    } finally {
-      await close();
-    }
-  } finally {
-    await leave();
-  }
+  await onSite(env, async house => {
+    await workOnLinks(house, words, say);
+  });
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { audit, recentAudited } from '../../platform/audit.ts';
 import type { Env } from '../../platform/env.ts';
-import { type House, openHouse } from '../../platform/house.ts';
-import { reach } from '../../platform/reach.ts';
+import type { House } from '../../platform/house.ts';
+import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { sendMessage } from './notification.ts';
 import * as store from './store.ts';
@@ -65,20 +65,9 @@ export async function messagesCommand(
 ): Promise<void> {
   const [verb = 'list', ...rest] = words;
   if (verb !== 'send' && (verb !== 'list' || rest.length > 0)) throw new StartProblem(USAGE);
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
-    try {
-      if (verb === 'send') return say(await send(house, rest));
-      for (const { at, subject, after } of await recentAudited(house.db, AUDITED, LISTED))
-        say([at.toISOString(), subject, (after as { title: string }).title].join('  '));
-    } finally {
-      await close();
-    }
-  } finally {
-    await leave();
-  }
+  await onSite(env, async house => {
+    if (verb === 'send') return say(await send(house, rest));
+    for (const { at, subject, after } of await recentAudited(house.db, AUDITED, LISTED))
+      say([at.toISOString(), subject, (after as { title: string }).title].join('  '));
+  });
 }

@@ -1,8 +1,7 @@
 /** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Env } from '../../platform/env.ts';
-import { openHouse } from '../../platform/house.ts';
-import { reach } from '../../platform/reach.ts';
+import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { smsRoute } from '../settings/routes.ts';
 import { openSettings } from '../settings/settings.ts';
@@ -41,12 +40,7 @@ export async function payoutsCommand(
   const status = subject === '' ? 'pending' : subject;
   if (verb === 'list' ? !isStatus(status) : id === null || !['approve', 'reject'].includes(verb))
     throw new StartProblem(USAGE);
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
+  await onSite(env, async house => {
     const settings = await openSettings(house);
     try {
       const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
@@ -65,9 +59,6 @@ export async function payoutsCommand(
         : problem;
     } finally {
       settings.close();
-      await close();
     }
-  } finally {
-    await leave();
-  }
+  });
 }

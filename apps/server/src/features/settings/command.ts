@@ -1,8 +1,7 @@
 /** The command `settings`: shows what an operator may change, and changes one while the server runs (DECISIONS 11). */
 import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
 import type { Env } from '../../platform/env.ts';
-import { openHouse } from '../../platform/house.ts';
-import { reach } from '../../platform/reach.ts';
+import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { openSettings } from './settings.ts';
 
@@ -26,12 +25,7 @@ export async function settingsCommand(
 ): Promise<void> {
   const [name, word] = words;
   if (name !== undefined && !isName(name)) throw new StartProblem(`There is no setting "${name}".`);
-  const { url, leave } = await reach(env);
-  try {
-    const { house, close } = await openHouse(
-      { ...env, databaseUrl: url },
-      { logLevel: 'error', poolSize: 2 },
-    );
+  await onSite(env, async house => {
     const settings = await openSettings(house);
     try {
       if (name !== undefined && word !== undefined)
@@ -43,9 +37,6 @@ export async function settingsCommand(
       throw problem instanceof RangeError ? new StartProblem(`Not changed: ${problem.message}.`) : problem;
     } finally {
       settings.close();
-      await close();
     }
-  } finally {
-    await leave();
-  }
+  });
 }

@@ -24,7 +24,8 @@ const socketFolder = (cluster: string): string => {
   return Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `trivium-${hashOf(cluster)}`);
 };
 
-const isMade = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
+/** Whether a whole database lies there. */
+export const isMade = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
 /** The owner of a database already there decides: PostgreSQL runs only as the owner of its folder. */
 const runAsFor = (cluster: string): RunAs => {
@@ -33,7 +34,8 @@ const runAsFor = (cluster: string): RunAs => {
   return uid === 0 ? findRunAs() : { uid, gid };
 };
 
-const clusterOf = (dataDir: string): string => {
+/** Where the embedded database of a data folder lies, made or not. */
+export const clusterOf = (dataDir: string): string => {
   const pointer = join(dataDir, 'postgres-place');
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
 };

@@ -1,0 +1,73 @@
+/** Every command of the program: what it is for, and where it is. `npm run help` prints this table. */
+import type { Env } from './platform/env.ts';
+
+type Run = (env: Env, words: readonly string[], say: (line: string) => void) => Promise<void>;
+
+type Command = {
+  /** What follows `npm run NAME --`; empty where nothing may. */
+  readonly words: string;
+  /** One line for a person. */
+  readonly help: string;
+  /** Loaded when it is called: a wrong environment is refused before anything else is read. */
+  readonly load: () => Promise<Run>;
+};
+
+/** By name; each is a script of package.json too (commands.test.ts). */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  settings: {
+    words: '[NAME [VALUE]]',
+    help: 'shows what an operator may change, or changes it on every running server',
+    load: async () => (await import('./features/settings/command.ts')).settingsCommand,
+  },
+  accounts: {
+    words: 'deactivate ID | activate ID | demo ID on|off',
+    help: 'switches an account off or on, or makes a demo account of it',
+    load: async () => (await import('./features/account/command.ts')).accountsCommand,
+  },
+  payouts: {
+    words: '[list [STATUS]] | approve ID | reject ID "the reason"',
+    help: 'shows requests for money and decides them',
+    load: async () => (await import('./features/payout/command.ts')).payoutsCommand,
+  },
+  links: {
+    words: 'of ID | networks | apart ID ID "the reason" | together ID ID',
+    help: 'shows which accounts belong together, and keeps two people apart',
+    load: async () => (await import('./features/link/command.ts')).linksCommand,
+  },
+  messages: {
+    words: '[list] | send all|language:CODE|player:ID "the title" "the text" [/path/]',
+    help: 'sends a message of the team, or shows the last ones',
+    load: async () => (await import('./features/notification/command.ts')).messagesCommand,
+  },
+  ledger: {
+    words: 'check',
+    help: 'asks whether the books of all coins are right',
+    load: async () => (await import('./ledger.ts')).ledgerCommand,
+  },
+  outbox: {
+    words: '',
+    help: 'shows the last letters and text messages, also those that were never sent',
+    load: async () => (await import('./platform/outbox-command.ts')).printOutbox,
+  },
+  secret: {
+    words: 'replace',
+    help: 'lets a site whose APP_SECRET is lost go on with another one',
+    load: async () => (await import('./platform/secret-command.ts')).secretCommand,
+  },
+  seed: {
+    words: '',
+    help: 'places the contests and exams of the content folder around now (development only)',
+    load: async () => (await import('./seed.ts')).seedCommand,
+  },
+};
+
+const line = (call: string, help: string): string => `  ${call}\n      ${help}`;
+
+/** What `npm run help` prints. */
+export const helpLines = (): string[] => [
+  'Trivium. Start it with npm start; docs/operate.md says how to run it for real.',
+  'Every command speaks to the site of DATA_DIR or DATABASE_URL, beside its running server or without it:',
+  ...Object.entries(COMMANDS).map(([name, { words, help }]) =>
+    line(`npm run ${name}${words === '' ? '' : ` -- ${words}`}`, help),
+  ),
+];
