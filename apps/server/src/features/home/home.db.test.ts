@@ -18,15 +18,16 @@ const contestOnHome = async (): Promise<Home['contest']> => {
   const { body } = await world.call('get_web_home_settings');
   return (body['data'] as Home).contest;
 };
-const aContest = (slug: string, fromHours: number, toHours: number, status = 'scheduled') =>
+const aContest = (slug: string, fromHours: number, toHours: number, status = 'scheduled', language = 'en') =>
   world.sql(
     `insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes, status)
-     values ($1, (select id from language where is_default), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4)`,
+     values ($1, (select id from language where code = $5), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4)`,
     [
       slug,
       new Date(world.clock.now() + fromHours * HOUR),
       new Date(world.clock.now() + toHours * HOUR),
       status,
+      language,
     ],
   );
 
@@ -45,6 +46,21 @@ it('shows the one that ends first; none that is over, to come or cancelled', asy
   expect((await contestOnHome())?.name).toBe('long');
   await world.app.rooms.settings.set('contest_enabled', false, null);
   expect(await contestOnHome()).toBeNull();
+});
+
+it('shows the contest of the quiz language that language_id asks for (SPEC 7)', async () => {
+  const { settings, languages } = world.app.rooms;
+  await settings.set('contest_enabled', true, null);
+  await aContest('arabic', -1, 1, 'scheduled', 'ar');
+  const [arabic] = await world.sql(`update language set in_quiz = true where code = 'ar' returning id`);
+  await languages.reread();
+  world.clock.advance(10_000);
+  const nameOf = async (fields: object) => {
+    const { body } = await world.call('get_web_home_settings', fields);
+    return (body['data'] as Home).contest?.name;
+  };
+  expect(await nameOf({ language_id: Number(arabic?.['id']) })).toBe('arabic');
+  expect(await nameOf({})).not.toBe('arabic');
 });
 
 it('shows the sides that the level of an open play has lit so far', async () => {
