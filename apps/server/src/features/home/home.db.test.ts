@@ -55,7 +55,7 @@ it('shows the contest of the quiz language that language_id asks for (SPEC 7)', 
   const [arabic] = await world.sql(`update language set in_quiz = true where code = 'ar' returning id`);
   await languages.reread();
   world.clock.advance(10_000);
-  const nameOf = async (fields: object) => {
+  const nameOf = async (fields: Record<string, number>) => {
     const { body } = await world.call('get_web_home_settings', fields);
     return (body['data'] as Home).contest?.name;
   };
