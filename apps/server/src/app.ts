@@ -41,6 +41,7 @@ import { examActions } from './features/exam/actions.ts';
 import { ownExams } from './features/exam/own-data.ts';
 import { examJobs, examSteps } from './features/exam/sitting.ts';
 import { homeActions } from './features/home/actions.ts';
+import { forgetKeys, keyJobs, openKeys } from './features/key/key.ts';
 import { languageActions } from './features/language/actions.ts';
 import { type Languages, openLanguages } from './features/language/language.ts';
 import { leaderboardActions } from './features/leaderboard/actions.ts';
@@ -213,13 +214,15 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const earnsWon = openGains(settings);
   const battleWonCoinsADay = () => settings.get('battle_won_coins_a_day');
   const needs = { leaderboard, siteZone, soloWonCoinsADay, battleWonCoinsADay, earnsWon, badges, referrals };
-  const plays = openPlays(house, (db, play) =>
+  const keys = openKeys(settings);
+  const plays = openPlays(house, keys, (db, play) =>
     settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
   );
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const keeper = leaderboardJobs(house, siteZone);
   settleJobs(house);
   playJobs(house);
+  keyJobs(house, settings);
   dailyJobs(house, settings, languages);
   accountJobs(house, identity, letters);
   contestJobs(house, { badges, earnsWon });
@@ -245,6 +248,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const battles = await openBattles(house, {
     door,
     settle: (db, battle) => settleBattle(needs, db, battle),
+    keys,
   });
   const matchmaking = openMatchmaking(house, {
     battles,
@@ -353,6 +357,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           forgetBookmarks,
           forgetWords,
           forgetSeen,
+          forgetKeys,
           forgetRating,
           forgetInvites,
           forgetSeek,
@@ -385,7 +390,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...catalogActions(house, languages, { passageCounts }),
       ...levelActions(house, { plays, settings, show }),
       ...playActions(house, plays, settings, call => heldSample(house.env, call)),
-      ...soloActions(house, { plays, settings, languages, show, passagesOf }),
+      ...soloActions(house, { plays, settings, keys, languages, show, passagesOf }),
       ...passageActions(house, { plays, settings, languages, show }),
       ...dailyActions(house, { plays, settings, languages, show }),
       ...examActions(house, { plays, settings, languages, show }),
@@ -394,10 +399,10 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...badgeActions(house, badges),
       ...referralActions(house, referrals, { pictureOf: pictureAddress }),
       ...payoutActions(house, settings, payouts),
-      ...battleActions(house, { battles, settings, languages }),
+      ...battleActions(house, { battles, settings, keys, languages }),
       ...receiptActions(house, battles),
       ...ratingActions(house, { pictureOf: pictureAddress }),
-      ...roomActions(house, { battles, settings, languages, tell: tellInvited, online: door.online }),
+      ...roomActions(house, { battles, settings, keys, languages, tell: tellInvited, online: door.online }),
       ...matchmakingActions(house, { battles, settings, languages, siteZone }),
       ...walletActions(house, {
         allTimeScore: leaderboard.allTimeScore,

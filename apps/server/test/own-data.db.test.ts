@@ -364,6 +364,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'exam.author_id': 'staff: who wrote it',
   'exam_attempt.granted_by': 'staff: who granted it',
   'link_apart.other_id': 'names the other; the same decision stands in his own row',
+  'key_use.player_id': 'how many new answers he was told on each of the last days: numbers, kept for a week',
   'leaderboard_bucket.player_id': 'the place at which a range of counts begins, whoever stands there',
   'leaderboard_night_rank.player_id': 'his rank as the day began, made anew every night from the boards',
   'leaderboard_change.player_id': 'a score on its way to the counts, for two seconds',

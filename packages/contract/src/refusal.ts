@@ -36,6 +36,8 @@ export const REFUSAL_CODES = [
   'google_failed',
   'in_other_battle',
   'internal_error',
+  'keys_used_up',
+  'keys_used_up_seat',
   'level_locked',
   'lifeline_not_allowed',
   'lifeline_used',

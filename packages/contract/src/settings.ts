@@ -15,6 +15,7 @@ import {
 } from '@trivium/rules/coin/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
+import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
 import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
@@ -207,6 +208,11 @@ export const SETTINGS = {
   lifeline_reset_time_coins: number('coins', LIFELINE_PRICE_COINS.reset_time, 'Price of reset time.'),
   lifeline_skip_coins: number('coins', LIFELINE_PRICE_COINS.skip, 'Price of skip.'),
   lifeline_hint_coins: number('coins', LIFELINE_PRICE_COINS.hint, 'Price of a hint in guess the word.'),
+  free_keys_a_day: number(
+    'count',
+    FREE_KEYS_A_DAY,
+    'New right answers a player is told a day by self challenges, bookmarks, the bot and rooms without an entry together.',
+  ),
   review_coins: number('coins', REVIEW_COINS, 'Price of a review where the play did not show the answers.'),
   ...badgeNumbers(),
   welcome_coins: number('coins', WELCOME_COINS, 'Coins of a new player, once a person.'),

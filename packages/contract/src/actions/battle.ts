@@ -67,7 +67,7 @@ export const battleActions = [
     who: 'player',
     fields: { strength: botStrength.default('even'), category: idOrSlug.optional() },
     reply: battleReply,
-    refusals: ['mode_off', 'no_data', 'no_questions', 'in_other_battle'],
+    refusals: ['mode_off', 'no_data', 'no_questions', 'in_other_battle', 'keys_used_up'],
     rate: { calls: 20, seconds: 60 },
   }),
   defineAction({

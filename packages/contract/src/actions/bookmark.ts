@@ -56,7 +56,7 @@ export const bookmarkActions = [
     who: 'player',
     fields: { type: categoryType.optional() },
     reply: playReply,
-    refusals: ['no_questions', 'mode_off'],
+    refusals: ['no_questions', 'mode_off', 'keys_used_up'],
     rate: { calls: 60, seconds: 60 },
   }),
 ] as const;

@@ -46,7 +46,7 @@ export const soloActions = [
       minutes: z.int().min(0).max(1000).optional().describe('Time for all of them: 3, 6 … 30.'),
     },
     reply: playReply,
-    refusals: [...common.refusals, 'questions_missing', 'timer_missing'],
+    refusals: [...common.refusals, 'questions_missing', 'timer_missing', 'keys_used_up'],
     rate: common.rate,
   }),
   defineAction({

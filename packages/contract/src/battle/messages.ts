@@ -50,6 +50,8 @@ export const COMMANDS = {
     'player_not_joined',
     'not_enough_coins',
     'no_questions',
+    'keys_used_up',
+    'keys_used_up_seat',
     'battle_over',
   ]),
   /** Who, not which place: places move up, and the same said again must not meet the next one. */

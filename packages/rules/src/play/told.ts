@@ -36,3 +36,19 @@ const ranOut = (
   { deadlineAt, verdict }: QuestionState,
 ): boolean =>
   verdict !== null && deadlineAt !== null && (endedAt === null || deadlineAt + policy.graceMs <= endedAt);
+
+/** Places of the questions whose keys a review of this play tells. */
+export const earnedKeys = (policy: PlayPolicy, state: PlayState): number[] =>
+  [...state.questions.keys()].filter(place => isKeyEarned(policy, state, place));
+
+/**
+ * Places whose keys a step has told: closed by it, earned, and shown by the verdict or by a free review of the end. What
+ * is kept back until a review is paid for, or until a contest or exam is over, is told only there. Null before: all.
+ */
+export const newKeys = (policy: PlayPolicy, before: PlayState | null, after: PlayState): number[] => {
+  const isReviewFree = policy.mode === 'self_challenge' && after.status === 'ended';
+  if (!revealedByVerdict(policy).key && !isReviewFree) return [];
+  return earnedKeys(policy, after).filter(
+    place => after.questions[place]?.verdict !== null && (before?.questions[place]?.verdict ?? null) === null,
+  );
+};

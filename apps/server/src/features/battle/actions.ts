@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import type { CommandHandlers, SocketCaller } from '../../realtime/command.ts';
 import { looksOf } from '../catalog/catalog.ts';
+import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Battles } from './battle.ts';
@@ -17,12 +18,13 @@ import type { BattleRow } from './row.ts';
 export type BattleRooms = {
   readonly battles: Battles;
   readonly settings: Settings;
+  readonly keys: Keys;
   readonly languages: Languages;
 };
 
 export function battleActions(
   house: House,
-  { battles, settings, languages }: BattleRooms,
+  { battles, settings, keys, languages }: BattleRooms,
 ): Handlers<'get_battle' | 'get_running_battle' | 'start_bot_battle'> {
   return {
     get_battle: async (call, { battle_id }) => {
@@ -56,12 +58,11 @@ export function battleActions(
         },
       } as const;
       const row = await house.db.transaction().execute(async db => {
-        const rounds = await dealRounds(db, house.dice, {
-          ...match,
-          categoryId: found?.id ?? null,
-          questions: match.terms.questions,
-          strength,
-          now: call.now,
+        const { questions } = match.terms;
+        const deal = { ...match, categoryId: found?.id ?? null, questions, strength, now: call.now };
+        const rounds = await dealRounds(db, house.dice, deal, async (tx, questionIds) => {
+          const telling = { playerId, questionIds, now: call.now };
+          if (!(await keys.tellAll(tx, 'bot_battle', telling))) throw keys.usedUp();
         });
         return battles.openMatched(db, { ...match, rounds }, call.now);
       });

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import type { Door } from '../../realtime/door.ts';
+import type { Keys } from '../key/key.ts';
 import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
 import { takeFees } from '../settle/settle-battle.ts';
 import { openBeside } from './beside.ts';
@@ -87,6 +88,7 @@ export type BattleNeeds = {
   readonly door: Pick<Door, 'home' | 'send' | 'onGone'>;
   /** `settleBattle` with what it needs. */
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>;
+  readonly keys: Keys;
 };
 
 const NEW_ROW = {
@@ -201,7 +203,7 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
       let refusal: Refusal | null = null;
       const row = await mailbox.change(id, async (db, before) => {
         if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
-        const started = await startBattle(dice, db, before, now);
+        const started = await startBattle({ dice, keys: needs.keys }, db, before, now);
         refusal = started?.refusal ?? null;
         return started?.step ?? null;
       });

@@ -43,14 +43,19 @@ afterAll(() => world.close());
 beforeEach(() => world.sql('delete from seen_question'));
 
 const deal = (wish: Partial<Deal> = {}) =>
-  dealRounds(world.house.db, world.house.dice, {
-    languageId: language.id,
-    categoryId: null,
-    questions: 10,
-    playerIds: [one?.playerId ?? 0, other?.playerId ?? 0],
-    now: world.clock.now(),
-    ...wish,
-  });
+  dealRounds(
+    world.house.db,
+    world.house.dice,
+    {
+      languageId: language.id,
+      categoryId: null,
+      questions: 10,
+      playerIds: [one?.playerId ?? 0, other?.playerId ?? 0],
+      now: world.clock.now(),
+      ...wish,
+    },
+    async () => undefined,
+  );
 const ids = (rounds: Awaited<ReturnType<typeof deal>>) => rounds.map(({ questionId }) => questionId);
 const poolOf = async (categoryIds: number[]) =>
   (

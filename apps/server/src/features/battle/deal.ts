@@ -37,13 +37,16 @@ export type Deal = {
   readonly now: number;
 };
 
+/** Told with the deal: the battle tells every seat the right answers of its rounds. */
+export type TellDealt = (db: Db, questionIds: readonly number[]) => Promise<void>;
+
 /**
  * Deals the rounds and marks their questions as seen. First such as none of the seats has seen, then those they saw
  * longest ago; difficulties mixed, the easier rather first. Refuses `no_questions` when there are too few.
  */
-export async function dealRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
+export async function dealRounds(db: Db, dice: Dice, deal: Deal, tell: TellDealt): Promise<Round[]> {
   const rounds = await drawRounds(db, dice, deal);
-  await markDealt(db, rounds, deal);
+  await markDealt(db, rounds, deal, tell);
   return rounds;
 }
 
@@ -69,13 +72,15 @@ export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
   return rounds;
 }
 
-/** Writes down that all seats were served these questions. */
+/** Writes down that all seats were served these questions, and are told their answers. */
 export async function markDealt(
   db: Db,
   rounds: readonly Round[],
   deal: Pick<Deal, 'playerIds' | 'now'>,
+  tell: TellDealt,
 ): Promise<void> {
   const ids = rounds.map(({ questionId }) => questionId);
+  await tell(db, ids);
   await markSeen(db, peopleOf(deal), ids, new Date(deal.now));
 }
 

@@ -106,12 +106,8 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
         terms: { fee: 5, questions: 10, seatsMost: 2 },
       };
       const now = world.clock.now();
-      const rounds = await dealRounds(db, world.house.dice, {
-        ...match,
-        categoryId: null,
-        questions: 10,
-        now,
-      });
+      const deal = { ...match, categoryId: null, questions: 10, now };
+      const rounds = await dealRounds(db, world.house.dice, deal, async () => undefined);
       return world.app.rooms.battles.openMatched(db, { ...match, rounds }, now);
     });
     for (const { tab } of fighters) await tab.ask('enter', { battle_id: row.id });

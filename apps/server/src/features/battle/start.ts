@@ -9,6 +9,8 @@ import type { BattleState, Seat } from '@trivium/rules/battle/state';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Dice } from '../../platform/dice.ts';
+import { type Keys, tellPaid } from '../key/key.ts';
+import { readPlayer } from '../profile/profile.ts';
 import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
 import { takeFees } from '../settle/settle-battle.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -40,7 +42,7 @@ export type Started = { readonly step: Step; readonly refusal: Refusal | null };
  * begun already. The row is locked.
  */
 export const startBattle = async (
-  dice: Dice,
+  { dice, keys }: { readonly dice: Dice; readonly keys: Keys },
   db: Db,
   row: BattleRow,
   now: number,
@@ -70,14 +72,20 @@ export const startBattle = async (
     if (short.length === 0) {
       log({ type: 'start' }, begun);
       const playerIds = begun.seats.map(({ playerId }) => playerId);
-      const rounds = await dealRounds(db, dice, {
+      const deal = {
         languageId: row.language_id,
         categoryId: row.category_id,
         questions: row.terms.questions,
         playerIds,
         isPaid: row.terms.fee > 0 && !isFree,
         now,
-      });
+      };
+      const isFreeWay = isFree || row.terms.fee === 0;
+      const rounds = await dealRounds(db, dice, deal, (tx, questionIds) =>
+        isFreeWay
+          ? tellSeats(tx, keys, { playerIds, questionIds, now })
+          : tellPaid(tx, { playerIds: playerIds.filter(id => id !== null), questionIds, now }),
+      );
       const terms = isFree ? { ...row.terms, fee: 0 } : row.terms;
       const dealt = { ...row, terms, rounds, ...commitTo(dice, rounds) };
       return { step: { row: rowAfter(dealt, begun, events.length), events }, refusal: null };
@@ -90,6 +98,26 @@ export const startBattle = async (
       const event = { type: 'remove', seat: place, isForCoins: true } as const;
       log(event, apply(event));
     }
+  }
+};
+
+/**
+ * A room without an entry tells its answers to all seats, or it does not begin: else it would be a way round the allowance
+ * (DECISIONS 12). In the order of players, because each is held until the end.
+ */
+const tellSeats = async (
+  db: Db,
+  keys: Keys,
+  seats: { playerIds: readonly (number | null)[]; questionIds: readonly number[]; now: number },
+): Promise<void> => {
+  const { questionIds, now } = seats;
+  const [owner] = seats.playerIds;
+  const people = seats.playerIds.filter(id => id !== null).toSorted((one, other) => one - other);
+  for (const playerId of people) {
+    if (await keys.tellAll(db, 'free_room', { playerId, questionIds, now })) continue;
+    if (playerId === owner) throw keys.usedUp();
+    const player = await readPlayer(db, playerId);
+    throw new Refusal('keys_used_up_seat', { name: player?.name ?? '' });
   }
 };
 

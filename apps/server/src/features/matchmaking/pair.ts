@@ -9,6 +9,7 @@ import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { categoriesById, looksOf } from '../catalog/catalog.ts';
+import { tellPaid } from '../key/key.ts';
 import { metLately } from '../rating/rating.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -78,7 +79,7 @@ const begin = async (
     { kind: 'random', playerIds, languageId, place, terms, rounds },
     now,
   );
-  await markDealt(tx, rounds, deal);
+  await markDealt(tx, rounds, deal, (db, questionIds) => tellPaid(db, { playerIds, questionIds, now }));
   return battle;
 };
 

@@ -1,14 +1,16 @@
 /** Doors of a play: opening, answering, lifelines, the end and the review (DECISIONS 3, 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayEvent } from '@trivium/rules/play/event';
+import { freeWayOf } from '@trivium/rules/play/free-way';
 import { revealedByVerdict } from '@trivium/rules/play/told';
 import type { Answer, ServedQuestion } from '@trivium/rules/question/question';
 import { parseAnswer } from '@trivium/rules/question/serve';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { bookmarkedAmong } from '../bookmark/bookmark.ts';
-import { readQuestions } from '../question/question.ts';
+import { readQuestions, readTold } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import type { Owner, PlayRow, Plays } from './play.ts';
@@ -23,15 +25,26 @@ export type ShowPlay = (call: Call, play: PlayRow, isReview?: boolean) => Promis
 export function playShower(house: House, settings: Settings): ShowPlay {
   return async (call, play, isReview = false) => {
     const ids = play.served.map(served => served.questionId);
-    const [questions, bookmarked, coins] = await Promise.all([
+    const [questions, told, bookmarked, coins] = await Promise.all([
       readQuestions(house.db, ids),
+      toldOf(house.db, play),
       play.player_id === null ? new Set<number>() : bookmarkedAmong(house.db, play.player_id, ids),
       play.player_id === null ? 0 : balanceOf(house.db, play.player_id).then(balance => balance.total),
     ]);
     const reviewCoins = reviewPrice(settings, play);
-    return presentPlay(play, { questions, bookmarked, coins, reviewCoins, now: call.now }, isReview);
+    return presentPlay(play, { questions, told, bookmarked, coins, reviewCoins, now: call.now }, isReview);
   };
 }
+
+/** Whose keys the player may know, where an allowance counts them. */
+export const toldOf = async (db: Db, play: PlayRow): Promise<ReadonlySet<number> | null> =>
+  play.player_id === null || freeWayOf(play.policy.mode) === null
+    ? null
+    : readTold(
+        db,
+        play.player_id,
+        play.served.map(({ questionId }) => questionId),
+      );
 
 /** Free where the play told its answers, and where it could not: only feedback 1 and 2 cost (DECISIONS 4). */
 const reviewPrice = (settings: Settings, { policy, player_id, reviewed_at }: PlayRow): number =>

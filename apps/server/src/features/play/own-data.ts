@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type OwnSection, ownRows } from '../../platform/own-data.ts';
 import { readQuestions } from '../question/question.ts';
+import { toldOf } from './actions.ts';
 import { presentPlay } from './present.ts';
 import type { PlayRow } from './store.ts';
 
@@ -28,8 +29,10 @@ export const ownPlays: OwnSection = {
 const told = async (db: Db, plays: readonly PlayRow[], now: number) => {
   const ids = plays.flatMap(({ served }) => served.map(({ questionId }) => questionId));
   const questions = await readQuestions(db, [...new Set(ids)]);
-  return plays.map(play => {
-    const shown = presentPlay(play, { questions, bookmarked: new Set(), coins: 0, reviewCoins: 0, now });
+  const known = await Promise.all(plays.map(play => toldOf(db, play)));
+  return plays.map((play, at) => {
+    const beside = { questions, told: known[at] ?? null, bookmarked: new Set<number>() };
+    const shown = presentPlay(play, { ...beside, coins: 0, reviewCoins: 0, now });
     return {
       play_id: shown.play_id,
       mode: shown.mode,

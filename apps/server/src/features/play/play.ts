@@ -3,11 +3,14 @@
  * play's row, asks the rules, stores what they say and, when the play is over, settles it: all in one transaction.
  */
 import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';
+import { freeWayOf } from '@trivium/rules/play/free-way';
 import { reducePlay } from '@trivium/rules/play/play';
 import type { PlayState } from '@trivium/rules/play/state';
+import { earnedKeys, newKeys, revealedByVerdict } from '@trivium/rules/play/told';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import { type Keys, tellPaid } from '../key/key.ts';
 import { markSeen, optionCounts } from '../question/question.ts';
 import type { PlaySubject } from '../wallet/subject.ts';
 import { spend } from '../wallet/wallet.ts';
@@ -50,7 +53,7 @@ const MOVE_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Makes the engine. */
-export function openPlays(house: House, settle: Settle): Plays {
+export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
   const { db, dice } = house;
 
   /** What the play is worth when it ends now; a guest's has no coins and is only counted. */
@@ -75,7 +78,23 @@ export function openPlays(house: House, settle: Settle): Plays {
       outcome,
     };
     await store.writeState(tx, play.id, change);
+    await tellKeys(tx, play, state);
     return { ...play, ...change };
+  };
+
+  /** Writes down which keys this state tells; by a free way no more than its allowance has. */
+  const tellKeys = async (tx: Db, play: PlayRow, state: PlayState): Promise<void> => {
+    const { player_id: playerId, policy } = play;
+    if (playerId === null) return;
+    const now = state.lastVerdictAt ?? state.startedAt;
+    const way = freeWayOf(policy.mode);
+    if (way === null) {
+      const isOver = state.status !== 'running';
+      const questionIds = isOver ? idsOf(play, newKeys(policy, null, state)) : [];
+      return tellPaid(tx, { playerIds: [playerId], questionIds, now });
+    }
+    const questionIds = idsOf(play, newKeys(policy, play.state, state));
+    return keys.tell(tx, way, { playerId, questionIds, now });
   };
 
   /** Applies an event to a locked play. Time that passed is kept even when the event itself is refused. */
@@ -174,9 +193,13 @@ export function openPlays(house: House, settle: Settle): Plays {
         if (play.status === 'running') throw new Refusal('play_running');
         if (play.status === 'quit') throw new Refusal('review_given_up');
         if ((play.policy.secretUntil ?? 0) > now) throw new Refusal('review_hidden');
-        const isFree = play.player_id === null || play.reviewed_at !== null || priceCoins === 0;
-        if (isFree || play.player_id === null) return play;
         const { player_id: playerId } = play;
+        if (playerId === null) return play;
+        if (freeWayOf(play.policy.mode) === null && !revealedByVerdict(play.policy).key) {
+          const questionIds = idsOf(play, earnedKeys(play.policy, play.state));
+          await tellPaid(tx, { playerIds: [playerId], questionIds, now });
+        }
+        if (play.reviewed_at !== null || priceCoins === 0) return play;
         await spend(tx, {
           playerId,
           coins: priceCoins,
@@ -246,6 +269,9 @@ export const subjectsOf = async (db: Db, ids: readonly string[]): Promise<Map<st
       },
     ]),
   );
+
+const idsOf = ({ served }: PlayRow, places: readonly number[]): number[] =>
+  places.flatMap(place => served[place]?.questionId ?? []);
 
 /** The poll asks what others chose; no other event needs more than the play itself. */
 async function withCounts(db: Db, play: PlayRow, event: PlayEvent): Promise<PlayEvent> {

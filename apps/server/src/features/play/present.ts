@@ -18,6 +18,8 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 export type Beside = {
   readonly questions: readonly Question[];
   readonly bookmarked: ReadonlySet<number>;
+  /** Of a free way: the questions whose keys the player may know; null where no allowance counts them. */
+  readonly told: ReadonlySet<number> | null;
   readonly coins: number;
   /** What the review of this play costs. */
   readonly reviewCoins: number;
@@ -64,10 +66,13 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
     questions: play.served.flatMap((served, at) => {
       const [question, progress] = [byId.get(served.questionId), state.questions[at]];
       if (question === undefined || progress === undefined) return [];
-      const isEarned = isKeyEarned(policy, state, at);
+      const isKnown = beside.told?.has(question.id) ?? true;
+      const isEarned = isKnown && isKeyEarned(policy, state, at);
       const shown = presentQuestion(play, served, question, progress, {
         isReview,
         isEarned,
+        // Whether an answer was right may tell the key as well.
+        isKeptBack: !isKnown && progress.answer !== null,
         now: beside.now,
       });
       // A mark would tell which of the bookmarked questions comes.
@@ -82,14 +87,19 @@ function presentQuestion(
   served: Served,
   question: Question,
   progress: QuestionState,
-  look: { readonly isReview: boolean; readonly isEarned: boolean; readonly now: number },
+  look: {
+    readonly isReview: boolean;
+    readonly isEarned: boolean;
+    readonly isKeptBack: boolean;
+    readonly now: number;
+  },
 ): Omit<QuestionReply, 'is_bookmarked'> {
   const { order, key } = served;
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
   const isOver = play.status === 'settled' && !isSecret(play, look.now);
   const showsKey = look.isEarned && (look.isReview || (isClosed && shown.key));
-  const showsVerdict = look.isReview || shown.verdict || isOver;
+  const showsVerdict = !look.isKeptBack && (look.isReview || shown.verdict || isOver);
   const isShown = areWordsDue(play.policy, progress) || showsKey;
   const isMasked = question.kind === 'audio' && progress.heardAt === null && !isClosed;
   return {

@@ -4,6 +4,7 @@ import type { Handlers, SignedInCall } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { Battles } from '../battle/battle.ts';
+import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { Settings } from '../settings/settings.ts';
 import { inviteToRoom, listInvites, type TellInvited } from './invite.ts';
@@ -15,6 +16,7 @@ import { readOpponents, writeDeclined } from './store.ts';
 export type RoomRooms = {
   readonly battles: Battles;
   readonly settings: Settings;
+  readonly keys: Keys;
   readonly languages: Languages;
   readonly tell: TellInvited;
   /** Those of the players who have a socket somewhere. */
@@ -40,7 +42,7 @@ const tryOf = (call: SignedInCall, { room_code, room_type }: ReadFields<'join_ro
 
 export function roomActions(
   house: House,
-  { battles, settings, languages, tell, online }: RoomRooms,
+  { battles, settings, keys, languages, tell, online }: RoomRooms,
 ): Handlers<
   | 'create_room'
   | 'join_room'
@@ -53,7 +55,7 @@ export function roomActions(
   | 'rematch'
 > {
   const { db } = house;
-  const needs = { battles, settings, allowances: openAllowances(db, house.env.appSecret) };
+  const needs = { battles, settings, keys, allowances: openAllowances(db, house.env.appSecret) };
   return {
     create_room: async (call, fields) => {
       const guest = guestOf(call);

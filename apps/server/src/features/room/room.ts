@@ -9,14 +9,16 @@ import type { Allowances } from '../../platform/identity/allowance.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { Battles, NewRoom } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal.ts';
-import type { BattlePlace, BattleRow } from '../battle/row.ts';
+import type { BattlePlace, BattleRow, BattleTerms } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
+import type { Keys } from '../key/key.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { readPlayedRoom } from './store.ts';
 
 export type RoomNeeds = {
   readonly battles: Battles;
+  readonly keys: Keys;
   readonly settings: Settings;
   readonly allowances: Allowances;
 };
@@ -52,6 +54,17 @@ const needCoins = async (db: Db, { playerId, isStaff }: Guest, fee: number): Pro
   if (fee === 0 || isStaff) return;
   const { total } = await balanceOf(db, playerId);
   if (total < fee) throw new Refusal('not_enough_coins', { missing: fee - total });
+};
+
+/** Refuses `keys_used_up` for a room without an entry; what is new to whom is counted at the start. */
+const needKeys = async (
+  db: Db,
+  keys: Keys,
+  { playerId }: Guest,
+  { fee, questions }: Pick<BattleTerms, 'fee' | 'questions'>,
+  now: number,
+): Promise<void> => {
+  if (fee === 0) await keys.need(db, playerId, questions, now);
 };
 
 const isOwner = (row: BattleRow, playerId: number): boolean => row.state.seats[0]?.playerId === playerId;
@@ -111,7 +124,7 @@ const CODES_TRIED = 20;
 /** Opens the room under a code that is free; null when `isTaken` says that another got there first. */
 export async function openRoom(
   house: House,
-  { battles, settings }: RoomNeeds,
+  { battles, settings, keys }: RoomNeeds,
   room: Omit<NewRoom, 'roomCode'>,
   owner: Guest,
   now: number,
@@ -120,6 +133,7 @@ export async function openRoom(
   needKind(settings, room.kind);
   const { terms, languageId, place } = room;
   await needCoins(house.db, owner, terms.fee);
+  await needKeys(house.db, keys, owner, terms, now);
   await needQuestions(house.db, {
     languageId,
     categoryId: place?.id ?? null,
@@ -164,7 +178,7 @@ export async function lookByCode({ db }: House, needs: RoomNeeds, wish: RoomCode
   const code = readRoomCode(wish.code ?? '');
   if (code === '') throw new Refusal('room_code_missing');
   const row = await guess(needs, wish, code);
-  await needOpenSeat(db, needs.settings, row, wish);
+  await needOpenSeat(db, needs, row, wish, wish.now);
   return row;
 }
 
@@ -192,17 +206,23 @@ const countGuess = async (allowances: Allowances, { playerId, address, now }: Ro
 /** Takes a seat in a room that was found. */
 export async function joinRoom(
   { db }: House,
-  { battles, settings }: RoomNeeds,
+  needs: RoomNeeds,
   row: BattleRow,
   guest: Guest,
   now: number,
 ): Promise<BattleRow> {
-  await needOpenSeat(db, settings, row, guest);
-  return isSeated(row, guest.playerId) ? row : battles.join(row.id, guest.playerId, now);
+  await needOpenSeat(db, needs, row, guest, now);
+  return isSeated(row, guest.playerId) ? row : needs.battles.join(row.id, guest.playerId, now);
 }
 
 /** The refusals of DECISIONS 6 in their order; none for whoever sits there already. */
-const needOpenSeat = async (db: Db, settings: Settings, row: BattleRow, guest: Guest): Promise<void> => {
+const needOpenSeat = async (
+  db: Db,
+  { settings, keys }: RoomNeeds,
+  row: BattleRow,
+  guest: Guest,
+  now: number,
+): Promise<void> => {
   const { playerId } = guest;
   const { state, terms, kind } = row;
   if (state.phase !== 'lobby') throw new Refusal('game_started');
@@ -211,6 +231,7 @@ const needOpenSeat = async (db: Db, settings: Settings, row: BattleRow, guest: G
   if (state.removed.includes(playerId)) throw new Refusal('removed_from_room');
   if (state.seats.length >= terms.seatsMost) throw new Refusal('room_full');
   await needCoins(db, guest, terms.fee);
+  await needKeys(db, keys, guest, terms, now);
   if (kind === 'friend' || kind === 'group') needKind(settings, kind);
 };
 

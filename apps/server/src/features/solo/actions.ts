@@ -1,6 +1,7 @@
 /** Doors of the modes played in sets (DECISIONS 3, 4). */
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
+import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
@@ -13,6 +14,7 @@ import { type SetMode, startSet } from './set.ts';
 export type SoloNeeds = {
   readonly plays: Plays;
   readonly settings: Settings;
+  readonly keys: Keys;
   readonly languages: Languages;
   readonly show: ShowPlay;
   readonly passagesOf: PassagesOf;
@@ -20,7 +22,7 @@ export type SoloNeeds = {
 
 export function soloActions(
   house: House,
-  { plays, settings, languages, show, passagesOf }: SoloNeeds,
+  { plays, settings, keys, languages, show, passagesOf }: SoloNeeds,
 ): Handlers<
   | 'get_guess_the_word'
   | 'get_audio_questions'
@@ -50,13 +52,13 @@ export function soloActions(
       const { playerId, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
       const start = { playerId, type, languageId, now: call.now };
-      return show(call, await startBookmarks(house, plays, settings, passagesOf, start));
+      return show(call, await startBookmarks(house, plays, { settings, keys }, passagesOf, start));
     },
     get_questions_for_self_challenge: async (call, { category_slug, subcategory_slug, limit, minutes }) => {
       const { playerId, extraTime } = call.signedIn;
       const place = { category: category_slug, subcategory: subcategory_slug };
       const start = { playerId, extraTime, ...place, questions: limit, minutes, now: call.now };
-      return show(call, await startSelfChallenge(house, plays, settings, start));
+      return show(call, await startSelfChallenge(house, plays, { settings, keys }, start));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { House } from '../../platform/house.ts';
 import type { QuestionFace } from '../bookmark/actions.ts';
 import { bookmarkedIds } from '../bookmark/bookmark.ts';
 import { categoriesById, looksOf, subcategoryNames } from '../catalog/catalog.ts';
+import type { Keys } from '../key/key.ts';
 import { needMode } from '../mode/mode.ts';
 import { type PlayRow, type Plays, secretsOf, undecidedOf } from '../play/play.ts';
 import { type Face, readFaces, readQuestions } from '../question/question.ts';
@@ -89,7 +90,7 @@ export type BookmarkStart = {
 export async function startBookmarks(
   { db }: House,
   plays: Plays,
-  settings: Settings,
+  { settings, keys }: { readonly settings: Settings; readonly keys: Keys },
   passagesOf: PassagesOf,
   { playerId, type, languageId, now }: BookmarkStart,
 ): Promise<PlayRow> {
@@ -114,7 +115,8 @@ export async function startBookmarks(
     !isAskedNow.has(face.id) &&
     (!isInCategory(face) || categoryOf(face)?.is_unlocked === true);
   const playable = new Set(faces.filter(isPlayable).map(face => face.id));
-  const questions = await readQuestions(db, ids.filter(id => playable.has(id)).slice(0, PLAYED_MOST));
+  const questionIds = ids.filter(id => playable.has(id)).slice(0, PLAYED_MOST);
+  const questions = await readQuestions(db, await keys.askable(db, { playerId, questionIds, now }));
   if (questions.length === 0) throw new Refusal('no_questions');
   const policy = policyOf('bookmarks');
   return plays.start({ playerId, scope, policy, place: null, level: null, languageId, questions }, now);

@@ -5,6 +5,7 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findCategory, findPlace, placeOfPlay } from '../catalog/catalog.ts';
+import type { Keys } from '../key/key.ts';
 import { needMode } from '../mode/mode.ts';
 import { type PlayRow, type Plays, undecidedOf } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
@@ -31,12 +32,12 @@ export type SelfChallengeStart = {
 /**
  * Starts a self challenge, or returns the running one whatever is asked for. Refuses numbers that are no choice, places
  * of another mode or without questions, and premium ones that were not bought. Where there are fewer questions than
- * asked for, all of them are played.
+ * asked for, or fewer new keys left today (refuses `keys_used_up` at none), all of them are played.
  */
 export async function startSelfChallenge(
   house: House,
   plays: Plays,
-  settings: Settings,
+  { settings, keys }: { readonly settings: Settings; readonly keys: Keys },
   start: SelfChallengeStart,
 ): Promise<PlayRow> {
   const { db } = house;
@@ -52,7 +53,7 @@ export async function startSelfChallenge(
   if (minutes === undefined) throw new Refusal('timer_missing');
   const place = await placeOf(house, start);
   if (place.category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
-  const questions = await pickSetQuestions(db, {
+  const picked = await pickSetQuestions(db, {
     categoryId: place.category.id,
     subcategoryId: place.subcategory?.id ?? 'any',
     playerId,
@@ -60,7 +61,10 @@ export async function startSelfChallenge(
     except: await undecidedOf(db, playerId),
     now: new Date(now),
   });
-  if (questions.length === 0) throw new Refusal('no_questions');
+  if (picked.length === 0) throw new Refusal('no_questions');
+  const questionIds = picked.map(({ id }) => id);
+  const may = new Set(await keys.askable(db, { playerId, questionIds, now }));
+  const questions = picked.filter(({ id }) => may.has(id));
   return plays.start(
     {
       playerId,

@@ -1,0 +1,30 @@
+/** The only SQL about the allowance of new keys. */
+import type { FreeWay } from '@trivium/rules/play/free-way';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Holds a player's allowance until the transaction ends: his free ways count one after another. */
+export const lockUse = (db: Db, playerId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`key_use/${playerId}`}, 0))`.execute(db);
+
+/** New keys told to a player on a day, by all ways. */
+export async function readUsed(db: Db, playerId: number, day: string): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    select coalesce(sum(told), 0)::integer as told from key_use
+    where player_id = ${playerId} and day = ${day}::date`.execute(db);
+  return rows[0]?.told ?? 0;
+}
+
+export const addUsed = (
+  db: Db,
+  { playerId, day, way, told }: { playerId: number; day: string; way: FreeWay; told: number },
+) =>
+  sql`
+    insert into key_use (player_id, day, way, told) values (${playerId}, ${day}::date, ${way}, ${told})
+    on conflict (player_id, day, way) do update set told = key_use.told + excluded.told`.execute(db);
+
+export const removeUse = (db: Db, playerId: number) =>
+  sql`delete from key_use where player_id = ${playerId}`.execute(db);
+
+export const removeUseBefore = (db: Db, day: string) =>
+  sql`delete from key_use where day < ${day}::date`.execute(db);
