@@ -214,7 +214,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const earnsWon = openGains(settings);
   const battleWonCoinsADay = () => settings.get('battle_won_coins_a_day');
   const needs = { leaderboard, siteZone, soloWonCoinsADay, battleWonCoinsADay, earnsWon, badges, referrals };
-  const keys = openKeys(settings);
+  const keyNeeds = { mostADay: () => settings.get('free_keys_a_day'), siteZone };
+  const keys = openKeys(keyNeeds);
   const plays = openPlays(house, keys, (db, play) =>
     settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
   );
@@ -222,7 +223,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const keeper = leaderboardJobs(house, siteZone);
   settleJobs(house);
   playJobs(house);
-  keyJobs(house, settings);
+  keyJobs(house, keyNeeds);
   dailyJobs(house, settings, languages);
   accountJobs(house, identity, letters);
   contestJobs(house, { badges, earnsWon });

@@ -7,9 +7,9 @@ import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { readTold, writeTold } from '../question/question.ts';
-import type { Settings } from '../settings/settings.ts';
-import { addUsed, lockUse, readUsed, removeUse, removeUseBefore } from './store.ts';
+import { addUsed, lockUse, readTold, readUsed, removeUse, removeUseBefore, writeTold } from './store.ts';
+
+export { readTold };
 
 /** Right answers told to one player at one instant. */
 export type Telling = {
@@ -34,13 +34,19 @@ export type Keys = {
 /** Old days are kept so long, for whoever looks into a case. */
 const DAYS_KEPT = 7;
 
+export type KeyNeeds = {
+  /** The allowance of a player and day. */
+  readonly mostADay: () => number;
+  /** Whose days they are. */
+  readonly siteZone: () => string;
+};
+
 /** Makes the allowance. */
-export function openKeys(settings: Settings): Keys {
-  const most = (): number => settings.get('free_keys_a_day');
-  const dayOf = (now: number): string => dateInZone(now, settings.get('system_time_zone'));
+export function openKeys({ mostADay, siteZone }: KeyNeeds): Keys {
+  const dayOf = (now: number): string => dateInZone(now, siteZone());
   const leftOf = async (db: Db, playerId: number, now: number): Promise<number> =>
-    Math.max(0, most() - (await readUsed(db, playerId, dayOf(now))));
-  const usedUp = () => new Refusal('keys_used_up', { count: most() });
+    Math.max(0, mostADay() - (await readUsed(db, playerId, dayOf(now))));
+  const usedUp = () => new Refusal('keys_used_up', { count: mostADay() });
 
   /** Writes those down that may be told, under the player's lock. */
   const tell = async (
@@ -98,12 +104,12 @@ export const forgetKeys = async (db: Db, playerId: number): Promise<void> =>
   void (await removeUse(db, playerId));
 
 /** Deletes the use of days that are long over. Call before the jobs start. */
-export const keyJobs = (house: House, settings: Settings): void =>
+export const keyJobs = (house: House, { siteZone }: Pick<KeyNeeds, 'siteZone'>): void =>
   house.jobs.define({
     name: 'key-use-sweep',
     cron: '23 4 * * *',
     run: async () => {
-      const today = dateInZone(house.clock.now(), settings.get('system_time_zone'));
+      const today = dateInZone(house.clock.now(), siteZone());
       await removeUseBefore(house.db, addDays(today, -DAYS_KEPT));
     },
   });

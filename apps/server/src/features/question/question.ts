@@ -38,7 +38,6 @@ import {
   writeSeen,
 } from './store.ts';
 
-export { readTold, writeTold } from './told-store.ts';
 export type { Drawn };
 
 /** A question with its key; the key stays on the server until a verdict may show it. */
