@@ -123,10 +123,14 @@ describe('the guard', () => {
   });
 });
 
+/** In the bar and in the rail. */
+const aLinkForPlayers = async () =>
+  (await screen.findAllByRole('link', { name: 'Battle' }))[0] as HTMLElement;
+
 describe('a guest who presses a link for players', () => {
   it('is asked to log in, and stays where he is on Cancel (DECISIONS 1)', async () => {
     open('/');
-    fireEvent.click(await screen.findByRole('link', { name: /Quiz zone/ }));
+    fireEvent.click(await aLinkForPlayers());
     expect(await screen.findByText('To access this feature, please log in.')).toBeTruthy();
     expect(location.pathname).toBe('/');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -136,12 +140,12 @@ describe('a guest who presses a link for players', () => {
 
   it('goes on to the login, and from there to where he wanted', async () => {
     open('/');
-    fireEvent.click(await screen.findByRole('link', { name: /Quiz zone/ }));
+    fireEvent.click(await aLinkForPlayers());
     await screen.findByText('To access this feature, please log in.');
     const buttons = screen.getAllByRole('button', { name: 'Log in' });
     fireEvent.click(buttons.at(-1) as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/auth/login/'));
-    expect(new URLSearchParams(location.search).get('redirect')).toBe('/quiz-zone/');
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/battles/');
   });
 });
 

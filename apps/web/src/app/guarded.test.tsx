@@ -10,7 +10,7 @@ const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, 'some-thing');
 const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'open';
 
 const OPEN = [
-  ...['/', '/quiz-play/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
+  ...['/', '/quiz-play/', '/quiz-play/:mode/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
   ...['/auth/verify-email/', '/auth/google/'],
   ...['/about-us/', '/instructions/', '/faq/', '/contact-us/', '/privacy-policy/', '/terms-conditions/'],

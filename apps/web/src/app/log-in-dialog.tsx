@@ -1,7 +1,7 @@
 /** The dialog that a guest meets where only players go on (SPEC 5, DECISIONS 1). */
 import { useLogInDialog } from '../lib/guest.ts';
 import { go } from '../lib/navigation.ts';
-import { loginPath } from '../lib/paths.ts';
+import { loginPath, paths } from '../lib/paths.ts';
 import { useText } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,13 +11,17 @@ const close = () => useLogInDialog.setState({ redirect: null });
 export const LogInDialog = () => {
   const t = useText();
   const redirect = useLogInDialog(({ redirect }) => redirect);
-  const onLogIn = () => {
+  /** Both ways in lead back to what was asked for. */
+  const enterBy = (page: string) => {
     close();
-    go(loginPath(redirect ?? undefined));
+    go(loginPath(redirect ?? undefined, page));
   };
   const acts = (
     <>
-      <Button onClick={onLogIn}>{t('auth.log_in')}</Button>
+      <Button onClick={() => enterBy(paths.login)}>{t('auth.log_in')}</Button>
+      <Button variant="ink" onClick={() => enterBy(paths.signUp)}>
+        {t('auth.make_account')}
+      </Button>
       <Button variant="quiet" onClick={close}>
         {t('auth.cancel')}
       </Button>

@@ -1,7 +1,8 @@
 /** Modes that an operator switched off (issue 3, "Mode switches"). */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MODES, type ModeName } from '../lib/modes.ts';
+import { useSession } from '../lib/session.ts';
 import { useSite, type WebSettings } from '../lib/site.ts';
 import { ModeTiles } from '../play/mode/mode-tile.tsx';
 import { recordedServer } from '../play/test/recorded-server.ts';
@@ -54,6 +55,9 @@ describe('a mode that is switched off', () => {
 });
 
 describe('the tiles of the modes', () => {
+  beforeEach(() => useSession.setState({ token: 'x' }));
+  afterEach(() => useSession.setState({ token: '' }));
+
   it('say so when every mode is off', async () => {
     render(<ModeTiles modes={[]} />);
     expect(await screen.findByText('No quizzes available')).toBeDefined();

@@ -172,6 +172,12 @@ export const modeRoutes: readonly Route[] = [
     ['play/', 'bare', () => import('../features/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
     ['play/review/', 'nav', review, 'review.title'],
   ]),
+  {
+    path: `${paths.hub}:mode/`,
+    title: 'hub.title',
+    frame: 'nav',
+    load: () => import('../features/hub/about-mode.tsx').then(file => file.AboutMode),
+  },
   ...levelRoutes('quiz_zone', 'quizZone'),
   ...levelRoutes('logical_quiz', 'logicalQuiz'),
   ...levelRoutes('multi_match', 'multiMatch'),

@@ -21,12 +21,14 @@ type Pending = {
   sentAt: number;
   /** Address that a link was sent to. */
   email: string;
+  /** Where to go once the mailbox is proven; empty: home. */
+  after: string;
 };
 
 /** What is known of a sign-in that is under way on this device. */
 export const useSignIn = slice<Pending>(
   'sign-in',
-  { idToken: '', type: null, name: '', friendsCode: '', mobile: '', sentAt: 0, email: '' },
+  { idToken: '', type: null, name: '', friendsCode: '', mobile: '', sentAt: 0, email: '', after: '' },
   { owner: 'player' },
 );
 

@@ -50,6 +50,9 @@ export const paths = {
 /** The page of a player, as others see him. */
 export const playerPath = (playerId: number) => `${paths.player}${playerId}/`;
 
+/** What a way to play is, as a guest reads it. */
+export const aboutPath = (mode: string) => `${paths.hub}${mode.replaceAll('_', '-')}/`;
+
 /** Pages that a logged-in player has no business on. */
 const AUTH_PREFIXES: readonly string[] = [
   paths.login,
@@ -85,11 +88,11 @@ export const guard = (path: string, search: string, isLoggedIn: boolean): Guard 
   return { kind: 'open' };
 };
 
-/** The login page, remembering where to go afterwards. */
-export const loginPath = (redirect?: string) =>
+/** The login page, or the one of signing up, remembering where to go afterwards. */
+export const loginPath = (redirect?: string, page: string = paths.login) =>
   redirect === undefined || redirect === paths.home
-    ? paths.login
-    : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
+    ? page
+    : `${page}?redirect=${encodeURIComponent(redirect)}`;
 
 const HERE = 'https://here.invalid';
 

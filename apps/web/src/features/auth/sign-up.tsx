@@ -6,7 +6,7 @@ import { friendsCodeOf, useSignIn } from '../../lib/enter.ts';
 import { sendVerificationAgain, signUpByEmail } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
 import { say, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,7 +38,12 @@ export const SignUp = () => {
     if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
     const sent = await signUpByEmail({ name: name.trim(), email: email.trim(), password });
     if (sent.ok) {
-      useSignIn.setState({ name: name.trim(), friendsCode, email: email.trim() });
+      useSignIn.setState({
+        name: name.trim(),
+        friendsCode,
+        email: email.trim(),
+        after: afterLogin(search),
+      });
       setSent(true);
     }
     return sent;

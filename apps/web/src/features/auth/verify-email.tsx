@@ -1,9 +1,9 @@
 /** Landing of the link in the mail: the mailbox is proven, the session opens (DECISIONS 2). */
 import { useEffect, useRef } from 'react';
-import { enter } from '../../lib/enter.ts';
+import { enter, useSignIn } from '../../lib/enter.ts';
 import { verifyEmail } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { keepRedirect, paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -15,7 +15,11 @@ export const VerifyingEmail = ({ token }: { token: string }) => {
   const search = useSearch();
   const { submit, problem } = useSubmit(async () => {
     const proven = await verifyEmail(token);
-    return proven.ok ? enter(proven.idToken, 'email', search) : proven;
+    if (!proven.ok) return proven;
+    // The letter's link does not say where its reader came from; this device remembers it.
+    const { after } = useSignIn.getState();
+    const back = after === '' ? search : keepRedirect('', `?redirect=${encodeURIComponent(after)}`);
+    return enter(proven.idToken, 'email', back);
   });
   const isBegun = useRef(false);
   useEffect(() => {

@@ -89,7 +89,7 @@ describe('below the hero', () => {
   it('an open play without a name of its own is called by its mode', async () => {
     await open({ resume });
     const card = await screen.findByRole('link', { name: /^Pick up where you stopped ?True and false/ });
-    expect(card.getAttribute('href')).toBe(`/quiz-play/true-and-false-play/?play=${PLAY_ID}`);
+    expect(card.getAttribute('href')).toBe(`/quiz-play/true-and-false-play/play/?play=${PLAY_ID}`);
   });
 
   it('an open play in a place says its mode too', async () => {

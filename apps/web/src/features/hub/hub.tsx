@@ -1,47 +1,83 @@
-/** The mode hub: every way to play, and the categories of the quiz zone; open to guests (DECISIONS 1). */
+/** The mode hub: four groups of ways to play, each with its length, its pay and one's record; open to guests (DECISIONS 1, ALIVE 4). */
+import '../../styles/start.css';
+import type { Reply } from '@trivium/contract/catalogue';
+import { isBattleMode, isMode } from '../../lib/modes.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useText } from '../../lib/text.ts';
-import { ModeTiles } from '../../play/mode/mode-tile.tsx';
+import { NoModes } from '../../play/mode/no-modes.tsx';
 import { ZoneCategories } from '../../play/mode/zone-categories.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
-import { Tiles } from '../../ui/tiles.tsx';
+import { Topics } from '../../ui/topic-row.tsx';
+import { ModeRow } from './parts/mode-row.tsx';
+
+type HubRow = Reply<'get_hub'>[number];
+
+const GROUPS = {
+  quick: ['daily_quiz', 'true_and_false', 'math_mania', 'audio_questions'],
+  deep: ['quiz_zone', 'fun_and_learn', 'guess_the_word', 'multi_match', 'logical_quiz'],
+  together: ['friend_battle', 'group_battle', 'self_challenge', 'bookmarks'],
+  compete: ['random_battle', 'contest', 'exam'],
+} as const satisfies Readonly<Record<string, readonly HubRow['mode'][]>>;
+
+const NAMES = ['quick', 'deep', 'together', 'compete'] as const satisfies readonly (keyof typeof GROUPS)[];
 
 export const Hub = () => {
-  const t = useText();
-  const home = useReply('get_web_home_settings');
+  const text = useText();
+  const { reply, state, again, isAsking } = useReply('get_hub');
+  const rows = reply?.filter(({ mode }) => isMode(mode) || isBattleMode(mode)) ?? [];
   return (
     <>
       <Stage tone="brand" rays={{ at: 'top-end' }}>
         <Topbar>
-          <h1 tabIndex={-1} className="display flex-1 text-d-md">
-            {t('hub.title')}
+          <h1 tabIndex={-1} className="display flex-1 text-d-lg">
+            {text('hub.title')}
           </h1>
           <OwnCoins />
         </Topbar>
-        <p className="pb-1 text-sm font-medium">{t('hub.lead')}</p>
+        <p className="pb-1 text-sm font-medium">{text('hub.lead')}</p>
       </Stage>
-      <div className="px-(--tv-gutter) pt-3">
-        {home.state === 'failed' && <Retry onRetry={home.again} isBusy={home.isAsking} />}
-        {home.reply && <ModeTiles modes={home.reply.modes} />}
-        {home.state === 'loading' && (
-          <Tiles>
-            <Skeletons count={15} shape="tile" />
-          </Tiles>
+      <div className="hub" aria-busy={state === 'loading'}>
+        {state === 'failed' && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
         )}
-        {home.reply?.modes.includes('quiz_zone') !== false && <ZoneCategories />}
+        {reply && rows.length === 0 && <NoModes />}
+        <div className="hub-groups">
+          {NAMES.map(name => (
+            <Group key={name} name={name} rows={rows} isLoading={state === 'loading'} />
+          ))}
+        </div>
+        {rows.some(({ mode }) => mode === 'quiz_zone') && <ZoneCategories />}
       </div>
     </>
   );
 };
 
-const Retry = ({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) => {
-  const t = useText();
+type GroupProps = { name: keyof typeof GROUPS; rows: readonly HubRow[]; isLoading: boolean };
+
+const Group = ({ name, rows, isLoading }: GroupProps) => {
+  const text = useText();
+  const own = GROUPS[name].flatMap(mode => rows.filter(row => row.mode === mode));
+  if (own.length === 0 && !isLoading) return null;
+  const title = text(`hub.group.${name}`);
   return (
-    <ErrorState retryLabel={t('app.try_again')} onRetry={onRetry} busy={isBusy}>
-      {t('app.not_loaded')}
-    </ErrorState>
+    <Section title={title} end={<span className="text-sm text-ink-2">{text(`hub.group.${name}_note`)}</span>}>
+      {own.length === 0 ? (
+        <div className="grid gap-3">
+          <Skeletons count={GROUPS[name].length} shape="slab" height="5rem" />
+        </div>
+      ) : (
+        <Topics label={title}>
+          {own.map(row => (
+            <ModeRow key={row.mode} row={row} />
+          ))}
+        </Topics>
+      )}
+    </Section>
   );
 };

@@ -1,7 +1,7 @@
 /** The stage of a mode's page: the way up, one's coins, the mode's name and line, and its mark (ALIVE 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import type { ModeName } from '../../lib/modes.ts';
+import type { BattleMode, ModeName } from '../../lib/modes.ts';
 import { useText } from '../../lib/text.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +11,7 @@ import { OwnCoins } from '../question/own-coins.tsx';
 import { ModeIcon } from './mode-icon.tsx';
 
 type ModeStageProps = {
-  mode: ModeName;
+  mode: ModeName | BattleMode;
   /** Where the arrow leads, and what it is called. */
   up: { href: string; label: string };
   hue?: Hue | undefined;

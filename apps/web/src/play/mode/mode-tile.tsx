@@ -8,12 +8,14 @@ import {
   MODES,
   type ModeName,
 } from '../../lib/modes.ts';
+import { aboutPath } from '../../lib/paths.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { Pattern } from '../../ui/cover.tsx';
 import type { Hue } from '../../ui/stage.tsx';
 import { PlainTile, Tiles } from '../../ui/tiles.tsx';
 
-const LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern }>> = {
+export const MODE_LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern }>> = {
   daily_quiz: { hue: 2, pattern: 'solid' },
   quiz_zone: { hue: 1, pattern: 'roads' },
   contest: { hue: 1, pattern: 'solid' },
@@ -34,6 +36,12 @@ const LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern
 
 const WAYS = { ...MODES, ...BATTLE_MODES };
 
+/** Where a way to play leads: a guest reads what it is first (DECISIONS 1). */
+export const useModeHref = () => {
+  const isLoggedIn = useIsLoggedIn();
+  return (mode: ModeName | BattleMode): string => (isLoggedIn ? WAYS[mode].path : aboutPath(mode));
+};
+
 /** Sixteen icons: a tile is whole without its own, which has its place kept. */
 const ModeIcon = lazy(() => import('./mode-icon.tsx').then(file => ({ default: file.ModeIcon })));
 
@@ -43,6 +51,7 @@ const NoModes = lazy(() => import('./no-modes.tsx').then(file => ({ default: fil
 /** Tiles of the modes that are on and have screens, in the server's order; when none is on, it says so. */
 export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   const t = useText();
+  const hrefOf = useModeHref();
   const shown = modes.filter(name => isMode(name) || isBattleMode(name));
   if (shown.length === 0)
     return (
@@ -55,14 +64,14 @@ export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
       {shown.map(mode => (
         <PlainTile
           key={mode}
-          href={WAYS[mode].path}
+          href={hrefOf(mode)}
           title={t(WAYS[mode].name)}
           icon={
             <Suspense fallback={<span className="lucide" />}>
               <ModeIcon mode={mode} />
             </Suspense>
           }
-          {...LOOKS[mode]}
+          {...MODE_LOOKS[mode]}
         />
       ))}
     </Tiles>

@@ -1,0 +1,186 @@
+/** What a way to play is, for somebody without an account: what it asks, what it pays, what there is (DECISIONS 1, ALIVE 4). */
+import { useEffect } from 'react';
+import {
+  BATTLE_MODES,
+  type BattleMode,
+  isBattleMode,
+  isMode,
+  MODES,
+  type ModeName,
+} from '../../lib/modes.ts';
+import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { CATEGORY_MODES } from '../../lib/quiz-paths.ts';
+import { useReply } from '../../lib/reply.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useTitle } from '../../lib/title.ts';
+import { ModeStage } from '../../play/mode/mode-stage.tsx';
+import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { StartAct } from '../../play/mode/start-act.tsx';
+import { CategoryIcon } from '../../play/question/category-icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PATTERNS } from '../../ui/cover.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Hue } from '../../ui/stage.tsx';
+import { StartPage } from '../../ui/start.tsx';
+import { TileLink } from '../../ui/tile.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { TermsCard } from './parts/terms-card.tsx';
+
+type Way = ModeName | BattleMode;
+
+const WAYS = { ...MODES, ...BATTLE_MODES };
+
+/** Modes that have a page of their own before the first question; the server tells what they ask and pay. */
+const isStartMode = (mode: Way): mode is ModeStart['mode'] =>
+  !isBattleMode(mode) && !['contest', 'exam', 'bookmarks'].includes(mode);
+
+export const AboutMode = ({ params }: ScreenProps) => {
+  const mode = (params['mode'] ?? '').replaceAll('-', '_');
+  const isKnown = isMode(mode) || isBattleMode(mode);
+  const isLoggedIn = useIsLoggedIn();
+  // Who has come back with an account is where he wanted to be: on the mode's own page.
+  const own = isLoggedIn ? (isKnown ? WAYS[mode].path : paths.hub) : null;
+  useEffect(() => {
+    if (own !== null) go(own, { replace: true });
+  }, [own]);
+  if (own !== null) return null;
+  return isKnown ? <About mode={mode} /> : <Nowhere />;
+};
+
+const Nowhere = () => {
+  const text = useText();
+  return (
+    <EmptyState
+      level={1}
+      title={text('refusal.no_data')}
+      act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+    />
+  );
+};
+
+const About = ({ mode }: { mode: Way }) => {
+  const text = useText();
+  const name = text(WAYS[mode].name);
+  useTitle(name);
+  return (
+    <>
+      <ModeStage mode={mode} up={{ href: paths.hub, label: text('catalog.back_to_modes') }} title={name} />
+      {isStartMode(mode) ? <StartMode mode={mode} /> : <OtherMode mode={mode} />}
+    </>
+  );
+};
+
+/** In two or three sentences. */
+const What = ({ mode }: { mode: Way }) => {
+  const text = useText();
+  return (
+    <Card lip className="grid gap-2">
+      <h2 className="display text-d-sm">{text('about_mode.what')}</h2>
+      <p className="text-lg">{text(`about_mode.${mode}`)}</p>
+    </Card>
+  );
+};
+
+const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
+  const text = useText();
+  const { reply, state, refused, again, isAsking } = useReply('get_mode_start', { mode });
+  const { path, name } = MODES[mode];
+  const minutes = reply?.questions && reply.seconds ? aboutMinutes(reply.questions, reply.seconds) : 0;
+  return (
+    <StartPage
+      busy={state === 'loading'}
+      side={
+        reply && (
+          <>
+            <StartAct
+              title={text(name)}
+              note={
+                reply.questions === null
+                  ? undefined
+                  : text('start.about', { questions: reply.questions, count: minutes })
+              }
+              label={text('set.play')}
+              href={path}
+            />
+            <PayCard start={reply} />
+          </>
+        )
+      }
+    >
+      <What mode={mode} />
+      {state === 'loading' && <Skeleton shape="card" height="18rem" />}
+      {state === 'failed' && reply === null && (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+          {refused?.message || text('app.not_loaded')}
+        </ErrorState>
+      )}
+      {reply && reply.topics.length > 0 && <Shelf start={reply} />}
+    </StartPage>
+  );
+};
+
+/** What there is to play; a press on one asks for an account and comes back to it. */
+const Shelf = ({ start }: { start: ModeStart }) => {
+  const text = useText();
+  const mode = Object.values(CATEGORY_MODES).find(({ root }) => root === MODES[start.mode].path);
+  if (mode === undefined) return null;
+  return (
+    <Section title={text('start.pick_topic')}>
+      <Tiles columns={2}>
+        {start.topics.map(topic => (
+          <TileLink
+            key={topic.category_slug}
+            title={topic.name}
+            hue={topic.hue as Hue}
+            pattern={PATTERNS[topic.pattern] ?? 'rings'}
+            picture={topic.image || null}
+            icon={<CategoryIcon name={topic.icon} />}
+            href={`${mode.root}${topic.category_slug}/`}
+            note={
+              topic.passages > 0
+                ? text('passage.count', { count: topic.passages })
+                : text('hub.questions', { count: topic.questions })
+            }
+            {...(topic.is_unlocked
+              ? {}
+              : {
+                  lock: { label: text('catalog.lock', { price: topic.coins }), price: String(topic.coins) },
+                })}
+          />
+        ))}
+      </Tiles>
+    </Section>
+  );
+};
+
+const OtherMode = ({ mode }: { mode: Exclude<Way, ModeStart['mode']> }) => {
+  const text = useText();
+  const { reply, state, again, isAsking } = useReply('get_hub');
+  const row = reply?.find(each => each.mode === mode);
+  const { path, name } = WAYS[mode];
+  return (
+    <StartPage
+      busy={state === 'loading'}
+      side={
+        <>
+          <StartAct title={text(name)} label={text('set.play')} href={path} />
+          {row && <TermsCard row={row} />}
+        </>
+      }
+    >
+      <What mode={mode} />
+      {state === 'failed' && reply === null && (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+          {text('app.not_loaded')}
+        </ErrorState>
+      )}
+    </StartPage>
+  );
+};

@@ -1,0 +1,76 @@
+/** A way to play in the hub: line, length, pay, record (ALIVE 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import Clock from 'lucide-react/icons/clock';
+import { BATTLE_MODES, isBattleMode, isMode, MODES } from '../../../lib/modes.ts';
+import { useOwnSeconds } from '../../../lib/own-seconds.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
+import { aboutMinutes } from '../../../play/mode/mode-start.ts';
+import { MODE_LOOKS, useModeHref } from '../../../play/mode/mode-tile.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { TopicRow } from '../../../ui/topic-row.tsx';
+
+type HubRow = Reply<'get_hub'>[number];
+
+const WAYS = { ...MODES, ...BATTLE_MODES };
+
+export const ModeRow = ({ row }: { row: HubRow }) => {
+  const text = useText();
+  const { mode } = row;
+  const hrefOf = useModeHref();
+  if (!isMode(mode) && !isBattleMode(mode)) return null;
+  return (
+    <TopicRow
+      className="mode-row"
+      name={text(WAYS[mode].name)}
+      hue={MODE_LOOKS[mode].hue}
+      icon={<ModeIcon mode={mode} />}
+      line={text(`mode.line.${mode}`)}
+      terms={<Terms row={row} />}
+      end={row.record && <Record record={row.record} />}
+      href={hrefOf(mode)}
+    />
+  );
+};
+
+const Terms = ({ row }: { row: HubRow }) => {
+  const text = useText();
+  const seconds = useOwnSeconds(row.seconds ?? 0);
+  const pay = payWords(row, text);
+  return (
+    <>
+      {row.questions !== null && row.seconds !== null && (
+        <span>
+          <Clock aria-hidden="true" />
+          {text('hub.minutes', { count: aboutMinutes(row.questions, seconds) })}
+        </span>
+      )}
+      {pay !== null && (
+        <span>
+          <Coin />
+          {pay}
+        </span>
+      )}
+    </>
+  );
+};
+
+const payWords = ({ mode, coins, fee }: HubRow, text: ReturnType<typeof useText>): string | null => {
+  if (fee !== null) return text('hub.entry', { count: fee });
+  if (coins !== null) return coins > 0 ? text('hub.up_to', { count: coins }) : text('hub.no_coins');
+  if (mode === 'contest') return text('hub.entry_varies');
+  if (mode === 'friend_battle' || mode === 'group_battle') return text('hub.entry_free');
+  return null;
+};
+
+const Record = ({ record }: { record: NonNullable<HubRow['record']> }) => {
+  const text = useText();
+  const number = useNumber();
+  const { kind, value } = record;
+  return (
+    <>
+      <b>{kind === 'right' ? text('result.percent_short', { percent: value }) : number(value)}</b>
+      <span>{text(`hub.record.${kind}`, { count: value })}</span>
+    </>
+  );
+};
