@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { z } from 'zod';
 import type { House } from '../platform/house.ts';
 import type { Identity } from '../platform/identity/identity.ts';
+import { shelfOf } from '../platform/identity/password-rule.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
 import { networkOf } from './address.ts';
 import { Failure } from './refusal.ts';
@@ -19,6 +20,9 @@ export type IdentityNeeds = {
 
 const MOST_BYTES = 8 * 1024;
 const JWKS_SECONDS = 300;
+const SHELF_SECONDS = 86_400;
+/** A password has at most so many spellings. */
+const MOST_SHELVES = 8;
 const TRIP_COOKIE = 'google_trip';
 const RESULT_COOKIE = 'google_result';
 
@@ -179,6 +183,14 @@ export const identityRoutes =
     app.get('/identity/jwks', async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${JWKS_SECONDS}`);
       return identity.jwks(house.clock.now());
+    });
+    app.get<{ Querystring: { of?: unknown } }>('/identity/common-passwords', async (request, reply) => {
+      const names = String(request.query.of ?? '').split(',');
+      const shelves = names.slice(0, MOST_SHELVES).map(name => [name, shelfOf(name)] as const);
+      if (shelves.some(([, shelf]) => shelf === null))
+        throw new Failure(400, 'bad_payload', { fields: ['of'] });
+      reply.header('cache-control', `public, max-age=${SHELF_SECONDS}`);
+      return { error: false, data: Object.fromEntries(shelves) };
     });
     for (const [path, { body, answer }] of Object.entries(waysOf(identity)) as [string, Way<unknown>][]) {
       app.post(`/identity/${path}`, async request => {

@@ -52,6 +52,9 @@ test.each([
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
   [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
   [{ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'password1' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: '1qaz2wsx' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'Marble.Otter@example.org', ADMIN_PASSWORD: 'marble.otter' }, 'ADMIN_PASSWORD'],
 ])('%o is refused with a sentence that names the value and how to mend it', (source, name) => {
   const read = (): unknown => readEnv(source);
   expect(read).toThrow(StartProblem);

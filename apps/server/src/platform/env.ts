@@ -1,5 +1,6 @@
 /** The environment, read once: the only file that looks at process.env. A wrong value stops the start. */
 import { isAbsolute, resolve } from 'node:path';
+import { isGoodPassword } from './identity/password-rule.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** What the environment says. `appSecret` is empty here when unset; `openHouse` fills it from DATA_DIR. */
@@ -96,8 +97,10 @@ const readAdmin = (source: Source): Env['admin'] => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw new StartProblem('ADMIN_EMAIL is not an e-mail address: write it like admin@example.org.');
   }
-  if (password.length < 8) {
-    throw new StartProblem('ADMIN_PASSWORD is too short: use at least 8 characters.');
+  if (!isGoodPassword(password, email.toLowerCase())) {
+    throw new StartProblem(
+      'ADMIN_PASSWORD is too easy to guess: use 8 to 128 characters that are no common password and not the address.',
+    );
   }
   return { email, password };
 };

@@ -59,3 +59,14 @@ export const googleStart = (redirect: string) =>
   `/identity/google/start?redirect=${encodeURIComponent(redirect)}`;
 /** After `google=done`: the proof is in a cookie that only the server reads. */
 export const finishGoogle = () => post('google/finish', {});
+
+/** Shelves of the list of common passwords, by name; empty when they cannot be had. */
+export const commonShelves = async (names: readonly string[]): Promise<Readonly<Record<string, string>>> => {
+  try {
+    const response = await fetch(`/identity/common-passwords?of=${names.join(',')}`);
+    const reply = (await response.json()) as { data?: Record<string, string> };
+    return reply.data ?? {};
+  } catch {
+    return {};
+  }
+};

@@ -7,3 +7,7 @@ export const NAME_GRAPHEME_BYTES_MOST = 64;
 
 /** So that a name of forty letters cannot weigh a megabyte; the database holds to it too. */
 export const NAME_BYTES_MOST = NAME_GRAPHEMES_MOST * NAME_GRAPHEME_BYTES_MOST;
+
+/** Characters of a password (DECISIONS 2). */
+export const PASSWORD_LEAST = 8;
+export const PASSWORD_MOST = 128;

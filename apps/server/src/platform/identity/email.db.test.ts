@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
+import { shelfOf } from './password-rule.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -183,6 +184,20 @@ describe('e-mail and password (DECISIONS 2)', () => {
     expect((await people.ask('sign-in', { email, password: GOOD })).body['error']).toBe(false);
   });
 
+  it('lets five of a hundred at once from one address hash, and refuses the others before anything (DECISIONS 12)', async () => {
+    freshHour();
+    const asked = Array.from({ length: 100 }, () =>
+      people.ask('sign-in', { email: somebody(), password: 'a wrong lamp' }),
+    );
+    const cheap = await people.get('/identity/jwks');
+    expect(cheap.statusCode).toBe(200);
+    const codes = (await Promise.all(asked)).map(codeOf);
+    expect(codes.filter(code => code === 'wrong_sign_in')).toHaveLength(5);
+    expect(codes.filter(code => code === 'too_many_requests')).toHaveLength(95);
+    const after = await people.ask('sign-in', { email: somebody(), password: 'a wrong lamp' });
+    expect(codeOf(after)).toBe('wrong_sign_in');
+  });
+
   it('sends five letters an hour to one mailbox', async () => {
     freshHour();
     const email = somebody();
@@ -226,6 +241,15 @@ describe('the identity door (DECISIONS 2)', () => {
       { origin: people.world.house.env.publicUrl },
     );
     expect(own.status).toBe(200);
+  });
+
+  it('tells shelves of the list of common passwords, which anybody may keep', async () => {
+    const reply = await people.get('/identity/common-passwords?of=00,ff');
+    expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+    const { data } = reply.json() as { data: Record<string, string> };
+    expect(data).toEqual({ '00': shelfOf('00'), ff: shelfOf('ff') });
+    for (const of of ['', 'zz', '00,', '0'.repeat(5000)])
+      expect((await people.get(`/identity/common-passwords?of=${of}`)).statusCode).toBe(400);
   });
 
   it('publishes public keys only', async () => {

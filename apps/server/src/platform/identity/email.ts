@@ -4,6 +4,7 @@ import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../db.ts';
 import { readEmail } from './contact.ts';
+import { inHashTurn } from './hash-pool.ts';
 import {
   LETTERS_A_MAILBOX,
   LETTERS_AN_ADDRESS,
@@ -14,7 +15,8 @@ import {
   VERIFY_LINK_MS,
   WAITING_SIGN_UPS,
 } from './limits.ts';
-import { hashPassword, isGoodPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { isGoodPassword } from './password-rule.ts';
 import { SignInRefused, type Visitor } from './provider.ts';
 import { idTokenFor, type Room, refuseWhenHosted, sha256, takeAll } from './room.ts';
 import {
@@ -51,6 +53,21 @@ const emailOf = (text: string): string => {
 
 /** `passwordChanged` is told the uid inside the transaction, so that old sessions end with the old password. */
 export const openEmailSignIn = (
+  room: Room,
+  passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
+): EmailSignIn => {
+  const ways = openWays(room, passwordChanged);
+  // All of these hash: they come in turns, so that nobody else waits for them.
+  return {
+    ...ways,
+    signUp: (wish, visitor) => inHashTurn(visitor, () => ways.signUp(wish, visitor)),
+    resend: (wish, visitor) => inHashTurn(visitor, () => ways.resend(wish, visitor)),
+    signIn: (wish, visitor) => inHashTurn(visitor, () => ways.signIn(wish, visitor)),
+    reset: (wish, visitor) => inHashTurn(visitor, () => ways.reset(wish, visitor)),
+  };
+};
+
+const openWays = (
   room: Room,
   passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
 ): EmailSignIn => {

@@ -13,8 +13,13 @@ export const KEY_SIGNS_MS = 90 * DAY_MS;
 export const KEY_LOOK_MS = { most: 5 * 60_000, least: 1_000 } as const;
 /** Ours: the last tokens of an old key are signed up to a look after the new one is there; with a margin for clocks. */
 export const OLD_KEY_SHOWN_MS = KEY_LOOK_MS.most + ID_TOKEN_SECONDS * 1000 + 15 * 60_000;
-export const PASSWORD_LEAST = 8;
-export const PASSWORD_MOST = 128;
+
+/** Password hashes that are made at once: each takes a core and 32 MB. */
+export const HASHES_AT_ONCE = 2;
+/** Requests that may hash or wait for it at once: of one network address, of all strangers, and with those of known devices. */
+export const HASHING_AN_ADDRESS = 5;
+export const HASHING_STRANGERS = 12;
+export const HASHING_ALL = 24;
 
 /** How old a sign-in may be for what cannot be undone: leaving, another number to sign in with. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;

@@ -1,85 +1,17 @@
-/** Passwords: which are refused, and how they are kept (DECISIONS 2). */
-import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** How passwords are kept, and how one is held against what was kept (DECISIONS 2). */
+import { type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_MOST } from '@trivium/rules/text/limits';
 import type { Dice } from '../dice.ts';
-import { PASSWORD_LEAST, PASSWORD_MOST } from './limits.ts';
+import { hashOnThread } from './hash-pool.ts';
 
 // One of the settings OWASP's password storage sheet gives for scrypt: 32 MB and about a tenth of a second.
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-const common: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter(line => !line.startsWith('#'))
-    .flatMap(line => line.split(' '))
-    .filter(Boolean),
-);
-
-/** Runs such as `12345678`, `abcdefgh`, `qwertzui`, forwards or backwards, and one or two signs over and over. */
-const isRun = (text: string): boolean => {
-  const lines = [
-    '01234567890',
-    'abcdefghijklmnopqrstuvwxyz',
-    'qwertyuiop',
-    'qwertzuiop',
-    'azertyuiop',
-    'asdfghjkl',
-    'zxcvbnm',
-  ];
-  const both = lines.flatMap(line => [line, [...line].reverse().join('')]);
-  return both.some(line => line.repeat(2).includes(text)) || new Set(text).size <= 2;
-};
-
-/** A listed word stays one with capitals, look-alike digits, and a few signs before or after it. */
-const isCommon = (password: string): boolean => {
-  const lower = password.toLowerCase();
-  const spelled = (text: string) => text.replace(/[013457@$!]/g, sign => lookAlikes[sign] ?? sign);
-  const bare = lower.replace(/^[^\p{L}]{0,4}/u, '').replace(/[^\p{L}]{0,6}$/u, '');
-  const doubled = lower.slice(0, lower.length / 2);
-  return (
-    [lower, spelled(lower), bare, spelled(bare)].some(
-      text => common.has(text) || (text !== '' && isRun(text)),
-    ) ||
-    (doubled.length > 2 && doubled.repeat(2) === lower && (common.has(doubled) || isRun(doubled)))
-  );
-};
-
-/** False when it is too short, too long, easy to guess, or the e-mail address or its first part. */
-export const isGoodPassword = (password: string, email: string): boolean => {
-  if (password.length > 4 * PASSWORD_MOST) return false;
-  const length = [...password].length;
-  const lower = password.toLowerCase();
-  return (
-    length >= PASSWORD_LEAST &&
-    length <= PASSWORD_MOST &&
-    lower !== email &&
-    lower !== email.split('@')[0] &&
-    !isCommon(password)
-  );
-};
-
-const derive = (password: string, salt: Buffer, bytes: number, cost: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    // The same password typed on another keyboard may arrive composed in another way.
-    scrypt(password.normalize('NFKC'), salt, bytes, { ...cost, maxmem: 256 * 1024 * 1024 }, (problem, key) =>
-      problem ? reject(problem) : resolve(key),
-    );
-  });
+const derive = (password: string, salt: Uint8Array, bytes: number, cost: ScryptOptions): Promise<Buffer> =>
+  // The same password typed on another keyboard may arrive composed in another way.
+  hashOnThread({ password: password.normalize('NFKC'), salt, bytes, cost });
 
 /** Slow on purpose. The cost stands in the text, so that it can be raised later. */
 export const hashPassword = async (password: string, dice: Dice): Promise<string> => {

@@ -1,7 +1,8 @@
 /** A new password twice, with a meter: number and word, not colour alone (DECISIONS 2). */
+import { PASSWORD_MOST } from '@trivium/rules/text/limits';
 import { useText } from '../../../lib/text.ts';
 import { PasswordField } from '../../../ui/field.tsx';
-import { PASSWORD_MOST, strengthOf } from '../strength.ts';
+import { strengthOf, useIsCommon } from '../strength.ts';
 
 export type NewPasswordProps = {
   password: string;
@@ -25,7 +26,8 @@ const TONES = ['bg-wrong', 'bg-wrong', 'bg-notice', 'bg-correct'] as const;
 
 const Meter = ({ password, email }: { password: string; email: string }) => {
   const t = useText();
-  const strength = strengthOf(password, email);
+  const isCommon = useIsCommon(password, email);
+  const strength = isCommon ? 0 : strengthOf(password, email);
   return (
     <div className="flex items-center gap-3 text-xs font-semibold text-ink-2">
       <span className="flex flex-1 gap-1" aria-hidden="true">
@@ -36,7 +38,7 @@ const Meter = ({ password, email }: { password: string; email: string }) => {
           />
         ))}
       </span>
-      <span role="status">{t(WORDS[strength])}</span>
+      <span role="status">{t(isCommon ? 'auth.strength_common' : WORDS[strength])}</span>
     </div>
   );
 };
