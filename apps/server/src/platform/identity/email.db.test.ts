@@ -248,8 +248,8 @@ describe('the identity door (DECISIONS 2)', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=86400');
     const { data } = reply.json() as { data: Record<string, string> };
     expect(data).toEqual({ '00': shelfOf('00'), ff: shelfOf('ff') });
-    for (const of of ['', 'zz', '00,', '0'.repeat(5000)])
-      expect((await people.get(`/identity/common-passwords?of=${of}`)).statusCode).toBe(400);
+    for (const names of ['', 'zz', '00,', '0'.repeat(5000)])
+      expect((await people.get(`/identity/common-passwords?of=${names}`)).statusCode).toBe(400);
   });
 
   it('publishes public keys only', async () => {
