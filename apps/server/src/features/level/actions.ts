@@ -83,6 +83,9 @@ function doorsOf(house: House, { plays, settings, show }: LevelNeeds, modes: Lev
         open_level: openLevel,
         seconds: settings.get(`${mode}_seconds`),
         questions_per_play: settings.get(`${mode}_questions`),
+        coins: settings.get(`${mode}_coins`),
+        pass_percent: settings.get('pass_percent'),
+        full_percent: settings.get('full_coins_percent'),
         running_level: isHere ? newest.level : null,
         levels: sizes.map(({ level, questions }) => {
           const best = progress.get(level);

@@ -15,6 +15,9 @@ const road = (levels: ReturnType<typeof row>[], running_level: number | null = n
   open_level: 1,
   seconds: 30,
   questions_per_play: 10,
+  coins: 4,
+  pass_percent: 30,
+  full_percent: 70,
   running_level,
   levels,
 });

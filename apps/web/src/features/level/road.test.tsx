@@ -19,6 +19,9 @@ const reply = {
   open_level: 2,
   seconds: 30,
   questions_per_play: 10,
+  coins: 4,
+  pass_percent: 30,
+  full_percent: 70,
   running_level: null as number | null,
   levels: [row(1, true, 80, 2), row(2, true, null, 0), row(3, false, null, 0)],
 };

@@ -9,12 +9,14 @@ import { useReply } from '../../lib/reply.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
+import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { avatarFor } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { Ground } from '../../ui/land.tsx';
 import { LevelRoad, type RoadLevel } from '../../ui/level-road.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -85,17 +87,27 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
   return (
     <div className={`road-page hue-${reply.category.hue}`}>
       <RoadHead mode={mode} place={place} reply={reply} />
-      <LevelRoad
-        label={text('level.levels')}
-        levels={levels}
-        onChoose={choose}
-        here={{
-          seed: seedOf(player?.profile ?? '', player?.name ?? ''),
-          picture: pictureOf(player?.profile ?? ''),
-          label: text('level.here'),
-        }}
-      />
-      <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
+      <div className="land">
+        <Ground length={levels.length * 80} />
+        <LevelRoad
+          label={text('level.levels')}
+          levels={levels}
+          onChoose={choose}
+          here={{
+            seed: seedOf(player?.profile ?? '', player?.name ?? ''),
+            picture: pictureOf(player?.profile ?? ''),
+            label: text('level.here'),
+          }}
+        />
+        <aside className="land-side">
+          <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
+          <SidesCard
+            questions={reply.questions_per_play}
+            passPercent={reply.pass_percent}
+            fullPercent={reply.full_percent}
+          />
+        </aside>
+      </div>
     </div>
   );
 };
@@ -117,6 +129,13 @@ const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
       state,
       sides: row.sides as RoadLevel['sides'],
       label: text(`level.label_${state}`, { level: row.level, count: row.sides }),
+      plate: {
+        title: text('level.name', { level: row.level }),
+        note:
+          state === 'done' && row.best_percent !== null
+            ? text('level.plate_done', { percent: row.best_percent })
+            : text(state === 'locked' ? 'level.plate_locked' : 'level.plate_next', { before: row.level - 1 }),
+      },
     };
   });
 };
@@ -146,6 +165,8 @@ const RoadHead = ({ mode, place, reply }: RoadOfProps) => {
         end={
           <HeaderFigure figure={number(levels.filter(row => row.sides > 0).length)}>
             {text('level.of', { count: levels.length })}
+            <br />
+            {text('level.sides_lit', { count: levels.reduce((sum, row) => sum + row.sides, 0) })}
           </HeaderFigure>
         }
       />

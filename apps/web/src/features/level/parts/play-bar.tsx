@@ -1,8 +1,12 @@
-/** The bar under the road: the chosen level, what it asks, and the one button that plays or resumes it. */
+/** The chosen level: what it asks, what it pays, how it went, and the one button that plays or resumes it. */
 import type { Reply } from '@trivium/contract/catalogue';
+import Layers from 'lucide-react/icons/layers';
+import Target from 'lucide-react/icons/target';
 import { useOwnSeconds } from '../../../lib/own-seconds.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Fact, FactList, StartCard } from '../../../ui/start.tsx';
 
 type PlayBarProps = { reply: Reply<'get_level_data'>; level: number; onPlay: () => void };
 
@@ -10,19 +14,29 @@ export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
   const text = useText();
   const isRunning = reply.running_level === level;
   const best = reply.levels.find(row => row.level === level)?.best_percent ?? null;
-  const facts = text('level.facts', {
-    count: reply.questions_per_play,
-    seconds: useOwnSeconds(reply.seconds),
-  });
+  const seconds = useOwnSeconds(reply.seconds);
   return (
-    <section className="play-bar" aria-label={text('level.play_title')}>
-      <div className="min-w-0 flex-1" aria-live="polite">
-        <b className="display block text-d-sm">{text('level.name', { level })}</b>
-        <p className="text-sm text-ink-2">
-          {isRunning ? text('level.running') : best === null ? facts : text('level.best', { percent: best })}
-        </p>
-      </div>
-      <Button onClick={onPlay}>{text(isRunning ? 'level.resume' : 'level.play', { level })}</Button>
-    </section>
+    <StartCard
+      label={text('level.play_title')}
+      title={text('level.name', { level })}
+      note={isRunning ? text('level.running') : undefined}
+    >
+      <FactList>
+        <Fact icon={<Layers aria-hidden="true" />}>
+          {text('level.facts', { count: reply.questions_per_play, seconds })}
+        </Fact>
+        <Fact icon={<Coin className="mark" />}>
+          {reply.coins > 0
+            ? text('start.coins', { count: reply.coins, percent: reply.full_percent })
+            : text('start.no_coins')}
+        </Fact>
+        <Fact icon={<Target aria-hidden="true" />}>
+          {best === null ? text('level.not_played') : text('level.best', { percent: best })}
+        </Fact>
+      </FactList>
+      <Button wide size="hero" onClick={onPlay}>
+        {text(isRunning ? 'level.resume' : 'level.play', { level })}
+      </Button>
+    </StartCard>
   );
 };
