@@ -17,6 +17,7 @@ import { openBadges } from './features/badge/badge.ts';
 import { ownBadges } from './features/badge/own-data.ts';
 import { battleActions, battleCommands } from './features/battle/actions.ts';
 import { type Battles, openBattles } from './features/battle/battle.ts';
+import { heldJobs } from './features/battle/held.ts';
 import { receiptActions, receiptJobs } from './features/battle/receipt.ts';
 import { blogActions } from './features/blog/actions.ts';
 import { openBlog } from './features/blog/blog.ts';
@@ -80,7 +81,7 @@ import { readContent, seedContent } from './features/question/seed.ts';
 import { ratingActions } from './features/rating/actions.ts';
 import { ratingJobs } from './features/rating/jobs.ts';
 import { ownBattles } from './features/rating/own-data.ts';
-import { forgetRating, opponentsIn } from './features/rating/rating.ts';
+import { coinsHeld, forgetRating, opponentsIn } from './features/rating/rating.ts';
 import { referralActions } from './features/referral/actions.ts';
 import { ownReferrals } from './features/referral/own-data.ts';
 import { openReferrals, type Referrals } from './features/referral/referral.ts';
@@ -98,7 +99,7 @@ import { openPages } from './features/settings/pages.ts';
 import { mailRoute, pushRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
 import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
-import { settleBattle } from './features/settle/settle-battle.ts';
+import { decideBattle, settleBattle } from './features/settle/settle-battle.ts';
 import { soloActions } from './features/solo/actions.ts';
 import { bookmarkFaces, bookmarkType } from './features/solo/bookmarks.ts';
 import { statisticsActions } from './features/statistics/actions.ts';
@@ -213,7 +214,9 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   });
   const earnsWon = openGains(settings);
   const battleWonCoinsADay = () => settings.get('battle_won_coins_a_day');
-  const needs = { leaderboard, siteZone, soloWonCoinsADay, battleWonCoinsADay, earnsWon, badges, referrals };
+  const checkDays = () => settings.get('battle_check_days');
+  const gains = { soloWonCoinsADay, battleWonCoinsADay, earnsWon, checkDays };
+  const needs = { leaderboard, siteZone, badges, referrals, ...gains };
   const keyNeeds = { mostADay: () => settings.get('free_keys_a_day'), siteZone };
   const keys = openKeys(keyNeeds);
   const plays = openPlays(house, keys, (db, play) =>
@@ -248,8 +251,16 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   });
   const battles = await openBattles(house, {
     door,
-    settle: (db, battle) => settleBattle(needs, db, battle),
+    settle: async (db, battle) => {
+      const worth = await settleBattle(needs, db, battle);
+      if (worth.check !== undefined)
+        house.log.warn({ battle: battle.battleId }, 'a battle is held until staff decides: npm run battles');
+      return worth;
+    },
     keys,
+  });
+  heldJobs(house, {
+    decide: (db, battle, before, decision) => decideBattle(needs, db, battle, before, decision),
   });
   const matchmaking = openMatchmaking(house, {
     battles,
@@ -407,6 +418,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...matchmakingActions(house, { battles, settings, languages, siteZone }),
       ...walletActions(house, {
         allTimeScore: leaderboard.allTimeScore,
+        heldCoins: coinsHeld,
         siteZone,
         subjects: {
           plays: subjectsOf,

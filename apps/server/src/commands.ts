@@ -29,6 +29,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows requests for money and decides them',
     load: async () => (await import('./features/payout/command.ts')).payoutsCommand,
   },
+  battles: {
+    words: '[held|cleared|refused] | show ID | clear ID "the reason" | refuse ID "the reason"',
+    help: 'shows battles whose winnings wait because answers look unreal, and decides them',
+    load: async () => (await import('./features/battle/command.ts')).battlesCommand,
+  },
   links: {
     words: 'of ID | networks | apart ID ID "the reason" | together ID ID',
     help: 'shows which accounts belong together, and keeps two people apart',

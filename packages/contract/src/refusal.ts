@@ -72,6 +72,8 @@ export const REFUSAL_CODES = [
   'play_not_found',
   'play_over',
   'play_running',
+  'linked_players',
+  'linked_seats',
   'player_not_joined',
   'premium_locked',
   'profile_not_in_demo',

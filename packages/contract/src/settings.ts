@@ -13,6 +13,7 @@ import {
   SOLO_WON_COINS_PER_DAY,
   WELCOME_COINS,
 } from '@trivium/rules/coin/limits';
+import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
@@ -230,6 +231,15 @@ export const SETTINGS = {
     SOLO_WON_COINS_PER_DAY,
     'Coins of solo modes that count as won a day; more are bonus.',
   ),
+  battle_check_days: {
+    ...number(
+      'days',
+      CHECK_DAYS,
+      'Days within which winnings that are checked must be decided; then every entry goes back.',
+      'server',
+    ),
+    most: CHECK_DAYS,
+  },
   battle_won_coins_a_day: number(
     'coins',
     BATTLE_WON_COINS_PER_DAY,

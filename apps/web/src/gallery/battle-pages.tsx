@@ -25,6 +25,7 @@ const past = (at: number, changes: Partial<Past>): Past => ({
   coins: 5,
   rating_before: 1512,
   rating_after: 1524,
+  check: null,
   opponents: [theo],
   ...changes,
 });

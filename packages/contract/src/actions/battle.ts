@@ -29,6 +29,10 @@ const historyRow = z.object({
   coins: coins.describe('Won or lost over all: the share of the pot less the fee.'),
   rating_before: z.int().nullable(),
   rating_after: z.int().nullable(),
+  check: z
+    .enum(['held', 'cleared', 'refused'])
+    .nullable()
+    .describe('Whether its answers are, or were, looked at; held: the outcome is told when it is decided.'),
   opponents: z.array(opponent),
 });
 

@@ -70,6 +70,7 @@ export const roomActions = [
       'own_room',
       'removed_from_room',
       'room_full',
+      'linked_players',
       'not_enough_coins',
       'keys_used_up',
       'in_other_battle',
@@ -94,6 +95,7 @@ export const roomActions = [
       'own_room',
       'removed_from_room',
       'room_full',
+      'linked_players',
       'not_enough_coins',
       'keys_used_up',
       'too_many_requests',
@@ -156,6 +158,7 @@ export const roomActions = [
     refusals: [
       'battle_not_found',
       'battle_running',
+      'linked_players',
       'not_enough_coins',
       'keys_used_up',
       'in_other_battle',

@@ -33,6 +33,7 @@ const coinScore = z.object({
   coins: coins.describe('Balance: won and bonus together.'),
   won: coins.describe('Coins that may be paid out.'),
   bonus: coins,
+  held: coins.describe('Of battles that are being checked: what comes if they are cleared.'),
   all_time_score: z.int(),
 });
 

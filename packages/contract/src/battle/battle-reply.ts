@@ -53,10 +53,23 @@ const seatEnd = z.object({
   points: z.int(),
   right: z.int(),
   seconds: z.number(),
-  coins: coins.describe('Out of the pot, the own fee among them.'),
+  coins: coins.describe('Out of the pot, the own fee among them; 0 while it is checked.'),
   rating_before: z.int().nullable(),
   rating_after: z.int().nullable(),
 });
+
+/** A winner's answers look unreal (DECISIONS 12): nothing is paid or rated before staff has decided. */
+export const battleCheck = z
+  .object({
+    status: z.enum(['held', 'cleared', 'refused']),
+    due_at: instant.describe('By when it is decided; undecided, every entry goes back.'),
+    reason: z.string().describe('The decider’s words; empty while it is held, or when nobody decided.'),
+    coins: coins.describe(
+      'What the viewer gets if it is cleared, the own fee among it; 0 once it is decided.',
+    ),
+    is_mine: z.boolean().describe('The viewer’s own answers are looked at.'),
+  })
+  .meta({ id: 'BattleCheck' });
 
 export const battleEnd = z
   .object({
@@ -72,6 +85,7 @@ export const battleEnd = z
         badges: z.array(z.string()).describe('Types of badges unlocked by this battle.'),
       })
       .nullable(),
+    check: battleCheck.nullable(),
     rematch_code: z.string().nullable().describe('Code of the room in which a rematch is waiting.'),
   })
   .meta({ id: 'BattleEnd' });

@@ -48,6 +48,7 @@ export const COMMANDS = {
     'battle_not_found',
     'not_owner',
     'player_not_joined',
+    'linked_seats',
     'not_enough_coins',
     'no_questions',
     'keys_used_up',

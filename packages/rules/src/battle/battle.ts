@@ -5,10 +5,10 @@
 import { grade } from '../question/grade.ts';
 import { fits, isOneOption } from '../question/question.ts';
 import type { BattleEvent, BattleRefusal, BattleResult } from './event.ts';
-import { REVEAL_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
+import { CONFIRMED_MS, REVEAL_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattleState, Seat } from './state.ts';
-import { asSeen, endBattle, giveAnswer, isHere, passTime, tick, withSeat } from './time.ts';
+import { asSeen, endBattle, giveAnswer, isAwaited, isHere, passTime, tick, withSeat } from './time.ts';
 
 const emptySeat = (playerId: number | null, now: number): Seat => ({
   playerId,
@@ -94,7 +94,7 @@ const apply = (setup: BattleSetup, state: BattleState, event: Acting, now: numbe
         vacate(state, event.seat, now, event.isForCoins === true ? null : seat.playerId),
       );
     case 'connect':
-      return { state: connect(state, event.seat, event.connection, now) };
+      return { state: confirmed(setup, state, connect(state, event.seat, event.connection, now), now) };
     case 'drop':
       return { state: drop(state, event.seat, event.connection, now) };
     case 'leave':
@@ -154,6 +154,12 @@ const connect = (state: BattleState, place: number, connection: string, now: num
   return touched(withSeat(state, place, { connection, awayAt: null }), now);
 };
 
+/** When the last one has come, everybody has a moment to find his seat. */
+const confirmed = (setup: BattleSetup, before: BattleState, state: BattleState, now: number): BattleState =>
+  isAwaited(setup, before) && !isAwaited(setup, state)
+    ? { ...state, nextAt: Math.max(state.nextAt ?? 0, now + CONFIRMED_MS) }
+    : state;
+
 const drop = (state: BattleState, place: number, connection: string, now: number): BattleState => {
   const seat = state.seats[place];
   if (seat === undefined || seat.connection !== connection || state.phase === 'over') return state;
@@ -200,6 +206,8 @@ const outage = (
   const gone = now - gap;
   const state = asSeen(setup, passTime(setup, before, gone), gone + Math.min(gap, Math.max(0, shownMs)));
   if (state.phase === 'over') return state;
+  // Whom the outage kept from coming pays nothing for it.
+  if (isAwaited(setup, state)) return endBattle(state, 'aborted', now);
   const later = (at: number | null, wholeMs: number) =>
     at === null ? null : Math.max(at, Math.min(at + gap, now + wholeMs));
   return {

@@ -11,6 +11,11 @@ export const REVEAL_MS = 2_000;
 /** From the start to the first round: the hues close, everyone finds his seat. Ours. */
 export const STARTING_MS = 3_000;
 
+/** Who was found by matchmaking has so long to come; else the match is called off and costs nobody anything (DECISIONS 12). */
+export const CONFIRM_WITHIN_MS = 10_000;
+/** From the coming of the last one to the first round, at least. */
+export const CONFIRMED_MS = 1_000;
+
 /** A round that opens later than this after its time opens then, as an event; in time it needs none. */
 export const OPENS_WITHIN_MS = 250;
 

@@ -41,11 +41,11 @@ export type Pair = readonly [Seeker, Seeker];
 
 /**
  * Pairs of a queue: whoever waits longest chooses first, and gets the closest rating, among equals who waits longest.
- * `hasMet` names pairs that may not meet again yet.
+ * `isApart` names pairs that may not meet: they have lately, or their accounts are linked.
  */
 export const pairUp = (
   queue: readonly Seeker[],
-  hasMet: (one: number, other: number) => boolean,
+  isApart: (one: number, other: number) => boolean,
   now: number,
 ): Pair[] => {
   const waiting = [...queue].sort(
@@ -57,7 +57,7 @@ export const pairUp = (
     const others = waiting
       .slice(place + 1)
       .filter(other => !taken.has(other.playerId) && mayMeet(one, other, now))
-      .filter(other => !hasMet(one.playerId, other.playerId));
+      .filter(other => !isApart(one.playerId, other.playerId));
     const [first] = others;
     if (first === undefined) return [];
     const best = others.reduce((so, other) => (distance(one, other) < distance(one, so) ? other : so), first);

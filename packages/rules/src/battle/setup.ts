@@ -23,6 +23,8 @@ export type BattleSetup = {
   readonly fee: number;
   /** How many rounds it will have. */
   readonly questions: number;
+  /** Matches of strangers: nobody plays before everybody has come, and who stays away so long calls it off. */
+  readonly confirmMs?: number;
   /** Empty until the start. */
   readonly rounds: readonly Round[];
 };

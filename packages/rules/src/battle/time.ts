@@ -14,6 +14,12 @@ import type { BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
 /** Whether somebody (or the bot) sits here and is connected. */
 export const isHere = (seat: Seat): boolean => seat.leftAt === null && seat.awayAt === null;
 
+/** Whether somebody of a match that was found has never come yet. */
+export const isAwaited = ({ confirmMs }: Pick<BattleSetup, 'confirmMs'>, state: BattleState): boolean =>
+  confirmMs !== undefined &&
+  state.phase === 'starting' &&
+  state.seats.some(seat => seat.playerId !== null && seat.leftAt === null && seat.awayAt === state.startedAt);
+
 /** The state with one seat changed. */
 export const withSeat = (state: BattleState, place: number, change: Partial<Seat>): BattleState => ({
   ...state,
@@ -139,6 +145,10 @@ const phaseEnd = (setup: BattleSetup, state: BattleState): Step | null => {
     return state.nextAt === null
       ? null
       : { at: state.nextAt, change: (before, now) => endBattle(before, 'expired', now) };
+  if (setup.confirmMs !== undefined && isAwaited(setup, state)) {
+    const at = (state.startedAt ?? 0) + setup.confirmMs;
+    return { at, change: (before, now) => endBattle(before, 'aborted', now) };
+  }
   if (state.phase !== 'question')
     return state.nextAt === null ? null : { at: state.nextAt, change: openRound, opens: true };
   const isAnswered = state.seats.every(

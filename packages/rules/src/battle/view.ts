@@ -4,6 +4,7 @@ import { RETURN_WITHIN_MS } from './limits.ts';
 import { tally } from './pot.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattlePhase, BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
+import { isAwaited } from './time.ts';
 
 export type SeatView = {
   readonly playerId: number | null;
@@ -54,7 +55,8 @@ export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: numbe
     opened: state.round + 1,
     openedAt: state.openedAt,
     deadlineAt: state.deadlineAt,
-    nextAt: state.nextAt,
+    // While somebody is awaited nobody knows when it begins.
+    nextAt: isAwaited(setup, state) ? null : state.nextAt,
     reveal: revealOf(setup, state),
     reason: state.reason,
   };

@@ -7,6 +7,11 @@ export const NOTIFICATION_KINDS = [
   'badge',
   /** `name`: who asks. */
   'battle_invitation',
+  /** `reason`: the team's words; so in the next. */
+  'battle_cleared',
+  'battle_refused',
+  /** Nobody decided in time. */
+  'battle_unconfirmed',
   /** `contest`: its name; so in the three after it. */
   'contest_starts',
   'contest_ends',
@@ -53,6 +58,9 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   /** Unlocked while one plays: the result says so. */
   badge: null,
   battle_invitation: { ttlSeconds: 10 * MINUTE, urgency: 'high' },
+  battle_cleared: NEWS,
+  battle_refused: NEWS,
+  battle_unconfirmed: NEWS,
   contest_starts: { ttlSeconds: HOUR, urgency: 'high' },
   contest_ends: { ttlSeconds: DAY, urgency: 'normal' },
   contest_prize: NEWS,

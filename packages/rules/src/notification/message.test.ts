@@ -47,6 +47,9 @@ describe('switches', () => {
     const always = NOTIFICATION_KINDS.filter(kind => switchOf(kind) === null);
     expect(always).toEqual([
       'admin_message',
+      'battle_cleared',
+      'battle_refused',
+      'battle_unconfirmed',
       'contest_prize',
       'contest_refund',
       'payout_completed',

@@ -1,7 +1,8 @@
-/** What must be true of all battles: whatever is over has left nothing in escrow. */
+/** What must be true of all battles: whatever is over has left nothing in escrow, unless its winnings are held. */
 import type { Db } from '../../platform/db.ts';
+import { countCases } from '../rating/rating.ts';
 import { type Finding, heldBy } from '../wallet/check.ts';
-import { countOver, readStandings } from './store.ts';
+import { countOver, readHeldBattles, readStandings } from './check-store.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -11,14 +12,25 @@ export const checkBattles = async (db: Db): Promise<Finding[]> => {
   const standings = new Map((await readStandings(db, ids)).map(row => [row.id, row]));
   const faults = held.flatMap(({ reference, coins }) => {
     const battle = standings.get(reference);
-    if (battle?.status === 'running' && coins === battle.fee * battle.seats) return [];
+    const isHolding = battle?.status === 'running' || battle?.is_held === true;
+    if (isHolding && coins === battle.fee * battle.seats) return [];
     const standing =
       battle === undefined
         ? 'is not there'
-        : battle.status === 'running'
-          ? `runs with ${battle.seats} seats at ${battle.fee}`
+        : isHolding
+          ? `${battle.is_held ? 'is held' : 'runs'} with ${battle.seats} seats at ${battle.fee}`
           : `is ${battle.status}`;
     return [`battle ${reference} ${standing}, its escrow holds ${coins}`];
   });
-  return [{ name: 'the escrow of every battle that is over is empty', looked: await countOver(db), faults }];
+  // The other way round: a held battle whose coins are gone.
+  const holding = new Set(held.map(({ reference }) => reference));
+  const empty = (await readHeldBattles(db)).filter(({ id, pot }) => pot > 0 && !holding.has(id));
+  return [
+    { name: 'the escrow of every battle that is over is empty', looked: await countOver(db), faults },
+    {
+      name: 'the escrow of every battle that is being checked is full',
+      looked: await countCases(db, 'held'),
+      faults: empty.map(({ id, pot }) => `battle ${id} is held, its escrow has nothing of ${pot}`),
+    },
+  ];
 };

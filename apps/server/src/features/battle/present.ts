@@ -202,6 +202,22 @@ const presentAnswer = (order: readonly number[], answer: SeatAnswer | null) => (
   points: answer?.points ?? 0,
 });
 
+const presentCheck = (
+  outcome: BattleRow['outcome'],
+  at: number | null,
+): NonNullable<BattleReply['over']>['check'] => {
+  const check = outcome?.check;
+  if (check === undefined) return null;
+  const isHeld = check.status === 'held';
+  return {
+    status: check.status,
+    due_at: new Date(check.dueAt).toISOString(),
+    reason: check.reason,
+    coins: isHeld && at !== null ? (outcome?.seats[at]?.heldCoins ?? 0) : 0,
+    is_mine: at !== null && check.seats.includes(at),
+  };
+};
+
 const presentEnd = (
   row: BattleRow,
   reason: NonNullable<BattleView['reason']>,
@@ -234,6 +250,7 @@ const presentEnd = (
             wins_in_a_row: mine.winsInARow,
             badges: [...mine.badges],
           },
+    check: presentCheck(outcome, at),
     rematch_code: beside.rematchCode,
   };
 };

@@ -11,6 +11,8 @@ export type BattleTerms = {
   readonly fee: number;
   readonly questions: number;
   readonly seatsMost: number;
+  /** Matches of strangers: how long the first round waits for everybody to come. */
+  readonly confirmMs?: number;
   /** Battles against the bot. */
   readonly strength?: BotStrength;
 };
@@ -58,5 +60,6 @@ export const setupOf = ({
   seatsMost: terms.seatsMost,
   fee: terms.fee,
   questions: terms.questions,
+  ...(terms.confirmMs === undefined ? {} : { confirmMs: terms.confirmMs }),
   rounds,
 });

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Dice } from '../../platform/dice.ts';
 import { type Keys, tellPaid } from '../key/key.ts';
 import { readPlayer } from '../profile/profile.ts';
+import { linkedAmong } from '../link/link.ts';
 import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
 import { takeFees } from '../settle/settle-battle.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -68,6 +69,7 @@ export const startBattle = async (
       return { step: { row: rowAfter(row, state, events.length), events }, refusal: problem };
     }
     const seats = begun.seats.map(({ playerId }, seat) => ({ seat, playerId }));
+    if (row.terms.fee > 0 && (await haveLinks(db, begun, now))) throw new Refusal('linked_seats');
     const { short, isFree } = await takeFees(db, { battleId: row.id, fee: row.terms.fee, seats, now });
     if (short.length === 0) {
       log({ type: 'start' }, begun);
@@ -121,6 +123,12 @@ const tellSeats = async (
   }
 };
 
+/** Two who became linked, or sat down at the same moment, do not play for coins (DECISIONS 12). */
+const haveLinks = async (db: Db, { seats }: BattleState, now: number): Promise<boolean> => {
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  return (await linkedAmong(db, ids, now)).length > 0;
+};
+
 const settledSeat = (row: BattleRow, seat: Seat): SettledBattle['seats'][number] => {
   const closed = row.rounds
     .slice(0, row.state.closed)
@@ -135,6 +143,7 @@ const settledSeat = (row: BattleRow, seat: Seat): SettledBattle['seats'][number]
       verdict: answer?.verdict ?? 'missing',
       chosenOption: answer?.option ?? null,
       seconds: (answer?.ms ?? 0) / 1000,
+      tookMs: (answer?.ms ?? 0) + (answer?.lineMs ?? 0),
     })),
   };
 };
@@ -145,10 +154,16 @@ export const settleRow = async (
   db: Db,
   row: BattleRow,
 ): Promise<BattleWorth | null> => {
+  const settled = settledOf(row);
+  return settled === null ? null : settle(db, settled);
+};
+
+/** A battle that is over as the settlement takes it; null for one that never began. */
+export const settledOf = (row: BattleRow): SettledBattle | null => {
   const { state } = row;
   if (state.startedAt === null) return null;
   const outcome = outcomeOf(setupOf(row), state);
-  return settle(db, {
+  return {
     battleId: row.id,
     kind: row.kind,
     fee: row.terms.fee,
@@ -159,5 +174,5 @@ export const settleRow = async (
     seats: state.seats.map(seat => settledSeat(row, seat)),
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? state.startedAt,
-  });
+  };
 };

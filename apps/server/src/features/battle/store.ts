@@ -146,6 +146,11 @@ export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
   return rows.length === 1;
 };
 
+/** What was decided of a battle that is over. */
+export const writeOutcome = async (db: Db, id: string, outcome: BattleRow['outcome']): Promise<void> => {
+  await sql`update battle set outcome = ${json(outcome)} where id = ${id}`.execute(db);
+};
+
 /** A battle in which nobody pays after all. */
 export const makeFree = async (db: Db, id: string): Promise<void> => {
   await sql`update battle set terms = jsonb_set(terms, '{fee}', '0') where id = ${id}`.execute(db);
@@ -286,20 +291,3 @@ export const readPeople = async (pool: Pool, ids: readonly number[]): Promise<Pe
           values: [ids],
         })
       ).rows;
-
-/** What battles that hold coins are at; those that are not there are missing. */
-export const readStandings = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; status: BattleRow['status']; fee: number; seats: number }[]> => {
-  const { rows } = await sql<{ id: string; status: BattleRow['status']; fee: number; seats: number }>`
-    select id, status, (terms->>'fee')::integer as fee, json_array_length(state->'seats') as seats
-    from battle where id = any(${ids}::uuid[])`.execute(db);
-  return rows;
-};
-
-export const countOver = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ over: number }>`
-    select count(*) as over from battle where status = 'over'`.execute(db);
-  return rows[0]?.over ?? 0;
-};

@@ -1,6 +1,6 @@
 /** From the queue into battles: each pair in a transaction of its own, held by one server (DECISIONS 6). */
 
-import { SEATS_LEAST } from '@trivium/rules/battle/limits';
+import { CONFIRM_WITHIN_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/battle/pairing';
 import { Refusal } from '../../http/refusal.ts';
 import { type Db, planOnce } from '../../platform/db.ts';
@@ -10,6 +10,7 @@ import { drawRounds, markDealt } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { categoriesById, looksOf } from '../catalog/catalog.ts';
 import { tellPaid } from '../key/key.ts';
+import { linkedAmong } from '../link/link.ts';
 import { metLately } from '../rating/rating.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -26,13 +27,15 @@ const seekerOf = (row: SeekRow): Seeker => ({
   sinceAt: row.since_at.getTime(),
 });
 
-/** Who plays whom. */
+/** Who plays whom: nobody with somebody he has met lately, or with an account linked to his own (DECISIONS 12). */
 export async function findPairs({ db }: House, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
   if (queue.length < 2) return [];
   const ids = queue.map(row => row.player_id);
-  const met = await metLately(db, ids, now);
-  const hasMet = (one: number, other: number) => met.has(`${Math.min(one, other)}/${Math.max(one, other)}`);
-  return pairUp(queue.map(seekerOf), hasMet, now);
+  const [met, linked] = await Promise.all([metLately(db, ids, now), linkedAmong(db, ids, now)]);
+  const apart = new Set([...met, ...linked.map(({ one, other }) => `${one}/${other}`)]);
+  const isApart = (one: number, other: number) =>
+    apart.has(`${Math.min(one, other)}/${Math.max(one, other)}`);
+  return pairUp(queue.map(seekerOf), isApart, now);
 }
 
 /** What became of a pair: a battle; nothing, when another server has it; or players who cannot play and left the queue. */
@@ -69,6 +72,7 @@ const begin = async (
     fee: settings.get('random_battle_fee'),
     questions: settings.get('random_battle_questions'),
     seatsMost: SEATS_LEAST,
+    confirmMs: CONFIRM_WITHIN_MS,
   };
   const { languageId } = pair[0];
   const deal = { languageId, categoryId, questions: terms.questions, playerIds, isPaid: terms.fee > 0, now };

@@ -29,6 +29,7 @@ export const ownBattles = [
     key: { ended_at: 'timestamptz', battle_id: 'uuid' },
     columns: sql`mine.battle_id, mine.kind, mine.outcome, mine.place, mine.points, mine.right_answers, mine.answer_ms,
       mine.coins, mine.fee, mine.rating_before, mine.rating_after, mine.ended_at,
+      mine.check_status, mine.held_coins,
       ${opponents} as opponents, ${answers} as answers`,
     rowsAtOnce: 100,
   }),

@@ -40,6 +40,7 @@ export const presentBattle = (row: HistoryRow, pictureOf: PictureOf): PastBattle
   coins: row.coins - row.fee,
   rating_before: rounded(row.rating_before),
   rating_after: rounded(row.rating_after),
+  check: row.check_status,
   // Somebody erased keeps the seat, without name, picture or id.
   opponents: row.opponents.map(({ player_id, name, picture, points, place }) => ({
     player_id,

@@ -1,10 +1,13 @@
 /** How good players are, what their battles came to, and who met whom (DECISIONS 6, 9). */
 import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
+import { LOOK_BACK_BATTLES } from '@trivium/rules/fair/limits';
+import type { TimedAnswer } from '@trivium/rules/fair/unreal';
 import { CURVE_BATTLES } from '@trivium/rules/rating/limits';
 import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rules/rating/rating';
-import { dateInZone } from '@trivium/rules/streak/date';
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Db } from '../../platform/db.ts';
+import * as cases from './case-store.ts';
 import * as store from './store.ts';
 
 /** A player's rating as it was after his last rated battle, and his random wins in a row. */
@@ -50,6 +53,13 @@ export const metLately = async (
     ),
   );
 
+type DayOf = { readonly now: number; readonly siteZone: string };
+const dayOf = ({ now, siteZone }: DayOf): { since: Date; before: Date } => {
+  const day = dateInZone(now, siteZone);
+  const [since, before] = [day, addDays(day, 1)].map(date => new Date(dateBeginsAt(date, siteZone)));
+  return { since: since ?? new Date(now), before: before ?? new Date(now) };
+};
+
 /**
  * Random battles of a player that ended on the site's day, the day of all boards: a change of one's own zone opens no
  * second one. A running one is not counted; nobody sits in two.
@@ -57,18 +67,17 @@ export const metLately = async (
 export const paidToday = (
   db: Db,
   playerId: number,
-  { now, siteZone }: { readonly now: number; readonly siteZone: string },
+  { now, siteZone, except = null }: DayOf & { readonly except?: string | null },
 ): Promise<number> =>
-  store.countRandom(db, playerId, new Date(dateBeginsAt(dateInZone(now, siteZone), siteZone)));
+  store.countRandom(db, playerId, { since: dayOf({ now, siteZone }).since, until: new Date(now), except });
 
 /** Won coins that players have gained net in random battles on the site's day; who has none is missing. */
 export const wonToday = async (
   db: Db,
   playerIds: readonly number[],
-  { now, siteZone }: { readonly now: number; readonly siteZone: string },
+  day: DayOf,
 ): Promise<ReadonlyMap<number, number>> => {
-  const since = new Date(dateBeginsAt(dateInZone(now, siteZone), siteZone));
-  const rows = await store.readWonSince(db, playerIds, since);
+  const rows = await store.readWonIn(db, playerIds, dayOf(day));
   return new Map(rows.map(({ player_id, won }) => [player_id, won]));
 };
 
@@ -95,6 +104,12 @@ export const battleFiguresOf = async (db: Db, playerId: number, now: number): Pr
   };
 };
 
+/** What a player answered in the latest paid battles before an instant, the oldest first. */
+export const answersBefore = async (db: Db, playerId: number, at: number): Promise<TimedAnswer[]> =>
+  (await cases.readTimes(db, playerId, { before: new Date(at), battles: LOOK_BACK_BATTLES }))
+    .reverse()
+    .flatMap(({ times, rights }) => times.map((ms, place) => ({ ms, isRight: rights[place] === true })));
+
 /** The way of a player's rating through his last rated battles, oldest first (DECISIONS 9). */
 export const ratingCurveOf = async (db: Db, playerId: number): Promise<store.RatedRow[]> =>
   (await store.readRated(db, playerId, CURVE_BATTLES)).reverse();
@@ -103,6 +118,19 @@ export const ratingCurveOf = async (db: Db, playerId: number): Promise<store.Rat
 export const forgetRating = store.eraseRating;
 
 export {
+  type CaseRow,
+  closeCase,
+  countCases,
+  lockCase,
+  readCase,
+  readCases,
+  readOverdueCases,
+  sumHeld as coinsHeld,
+  updateSeat,
+  writeCase,
+} from './case-store.ts';
+export {
+  type CheckStatus,
   endWins,
   hasSeats,
   readHistory as battleHistory,

@@ -65,25 +65,29 @@ export const readMeetings = async (
   return rows;
 };
 
-/** Random battles of a player that ended since then and were not called off. */
-export const countRandom = async (db: Db, playerId: number, since: Date): Promise<number> => {
+/** Random battles of a player that ended in that time and were not called off; those that are checked, or were, count. */
+export const countRandom = async (
+  db: Db,
+  playerId: number,
+  { since, until, except }: { since: Date; until: Date; except: string | null },
+): Promise<number> => {
   const { rows } = await sql<{ battles: number }>`
     select count(*) as battles from battle_seat
-    where player_id = ${playerId} and ended_at >= ${since} and kind = 'random' and outcome <> 'none'`.execute(
-    db,
-  );
+    where player_id = ${playerId} and ended_at >= ${since} and ended_at <= ${until} and kind = 'random'
+      and (outcome <> 'none' or check_status is not null)
+      and battle_id is distinct from ${except}::uuid`.execute(db);
   return rows[0]?.battles ?? 0;
 };
 
-/** Won coins that each of these players has gained, or lost, in random battles since then. */
-export const readWonSince = async (
+/** Won coins that each of these players has gained, or lost, in random battles of that time. */
+export const readWonIn = async (
   db: Db,
   playerIds: readonly number[],
-  since: Date,
+  { since, before }: { since: Date; before: Date },
 ): Promise<{ player_id: number; won: number }[]> => {
   const { rows } = await sql<{ player_id: number; won: number }>`
     select player_id, sum(won_net)::integer as won from battle_seat
-    where player_id = any(${playerIds}::bigint[]) and ended_at >= ${since} and kind = 'random'
+    where player_id = any(${playerIds}::bigint[]) and ended_at >= ${since} and ended_at < ${before} and kind = 'random'
     group by player_id`.execute(db);
   return rows;
 };
@@ -106,7 +110,16 @@ export type SeatRow = {
   ended_at: Date;
   /** Won coins out of it over those put in. */
   won_net: number;
+  check_status: CheckStatus | null;
+  /** What it gets if its battle is cleared. */
+  held_coins: number;
+  /** Of paid battles: what each answer took, and whether it was right. */
+  times: readonly number[] | null;
+  rights: readonly boolean[] | null;
 };
+
+/** A battle whose winnings wait, or waited, for a decision. */
+export type CheckStatus = 'held' | 'cleared' | 'refused';
 
 /** All seats of a battle at once; a battle that has them already is refused by the database. */
 export const writeSeats = (db: Db, seats: readonly SeatRow[]) =>

@@ -12,6 +12,7 @@ import { findBattleCategory, needQuestions } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow, BattleTerms } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';
+import { linkedAmong } from '../link/link.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { readPlayedRoom } from './store.ts';
@@ -215,6 +216,20 @@ export async function joinRoom(
   return isSeated(row, guest.playerId) ? row : needs.battles.join(row.id, guest.playerId, now);
 }
 
+/** Linked accounts do not meet for coins: the later one is refused (DECISIONS 12). */
+const needUnlinked = async (
+  db: Db,
+  { state, terms }: BattleRow,
+  { playerId }: Guest,
+  now: number,
+): Promise<void> => {
+  if (terms.fee === 0) return;
+  const seated = state.seats.flatMap(seat => seat.playerId ?? []);
+  const pairs = await linkedAmong(db, [...seated, playerId], now);
+  if (pairs.some(({ one, other }) => one === playerId || other === playerId))
+    throw new Refusal('linked_players');
+};
+
 /** The refusals of DECISIONS 6 in their order; none for whoever sits there already. */
 const needOpenSeat = async (
   db: Db,
@@ -230,6 +245,7 @@ const needOpenSeat = async (
   if (isSeated(row, playerId)) return;
   if (state.removed.includes(playerId)) throw new Refusal('removed_from_room');
   if (state.seats.length >= terms.seatsMost) throw new Refusal('room_full');
+  await needUnlinked(db, row, guest, now);
   await needCoins(db, guest, terms.fee);
   await needKeys(db, keys, guest, terms, now);
   if (kind === 'friend' || kind === 'group') needKind(settings, kind);

@@ -12,6 +12,8 @@ export type SettledSeat = {
     readonly verdict: 'right' | 'wrong' | 'late' | 'missing';
     readonly chosenOption: number | null;
     readonly seconds: number;
+    /** From the opening of the round to the answer; the line's part is in it. */
+    readonly tookMs: number;
   }[];
 };
 
@@ -41,6 +43,24 @@ export type SeatWorth = SeatResult & {
   readonly winsInARow: number;
   /** Types of badges that were unlocked. */
   readonly badges: readonly string[];
+  /** What it gets if the battle is cleared, the own fee among it; only while it is held. */
+  readonly heldCoins?: number;
 };
 
-export type BattleWorth = { readonly seats: readonly SeatWorth[]; readonly isRated: boolean };
+/** A winner's answers look unreal: winnings lie in escrow and rating waits until staff decides (DECISIONS 12). */
+export type BattleCheck = {
+  readonly status: 'held' | 'cleared' | 'refused';
+  /** By when it is decided. */
+  readonly dueAt: number;
+  /** The decider's words; empty while it is held, and when nobody decided in time. */
+  readonly reason: string;
+  /** Seats whose answers are looked at. */
+  readonly seats: readonly number[];
+};
+
+export type BattleWorth = {
+  readonly seats: readonly SeatWorth[];
+  readonly isRated: boolean;
+  /** None: there was nothing to look at. */
+  readonly check?: BattleCheck;
+};

@@ -164,6 +164,7 @@ export const battleKit = (world: World) => {
           verdict: (answer ?? MISSING).verdict,
           chosenOption: answer?.option ?? null,
           seconds: (answer?.ms ?? 0) / 1000,
+          tookMs: (answer?.ms ?? 0) + round * 40,
         })),
       })),
     };

@@ -3,33 +3,30 @@
  * (DECISIONS 6, 8). Locks in the order of the house: the battle's row (by the engine), purses in the order of players, players'
  * rows in that order, then rows of one player alone.
  */
-import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
-import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
-import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
-import { wonLeftOf } from '@trivium/rules/coin/gain';
-import { dateInZone } from '@trivium/rules/streak/date';
+import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import type { Db } from '../../platform/db.ts';
-import type { Badges } from '../badge/badge.ts';
-import type { Leaderboard } from '../leaderboard/leaderboard.ts';
-import type { EarnsWon } from '../question/gain.ts';
-import { hasSeats, paidToday, wonToday, writeSeats } from '../rating/rating.ts';
-import { countPlay } from '../statistics/statistics.ts';
-import { holdFees, lockPurses, type Payment, payFromEscrow, stakesOf } from '../wallet/escrow.ts';
-import * as store from './battle-store.ts';
+import {
+  closeCase,
+  hasSeats,
+  lockCase,
+  updateSeat,
+  writeCase,
+  writeMeeting,
+  writeSeats,
+} from '../rating/rating.ts';
+import { holdFees, lockPurses } from '../wallet/escrow.ts';
+import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './battle-doubt.ts';
+import { feesOf, type PaidOut, type PotNeeds, payOut } from './battle-pot.ts';
 import type { BattleWorth, SeatWorth, SettledBattle } from './battle-worth.ts';
+import { type CountNeeds, countSeat, type SeatPart } from './count-seat.ts';
 import { ratePair } from './rate-pair.ts';
-import { writeChoices } from './store.ts';
+import * as store from './store.ts';
 
-export type SettleBattleNeeds = {
-  readonly leaderboard: Pick<Leaderboard, 'addScore'>;
-  /** The time zone of the site: its day is that of the battles that score. */
-  readonly siteZone: () => string;
-  /** Won coins that random battles may add a day, net. */
-  readonly battleWonCoinsADay: () => number;
-  /** Whether its questions may earn won coins at all. */
-  readonly earnsWon: EarnsWon;
-  readonly badges: Pick<Badges, 'count'>;
-};
+export type SettleBattleNeeds = PotNeeds &
+  CountNeeds & {
+    /** Within so many days a held battle is decided. */
+    readonly checkDays?: () => number;
+  };
 
 export type BattleFees = {
   readonly battleId: string;
@@ -55,159 +52,168 @@ export const takeFees = async (db: Db, { battleId, fee, seats, now }: BattleFees
   return { short: seats.flatMap(({ seat, playerId }) => (isShort(playerId) ? [seat] : [])), isFree: false };
 };
 
+/** Everybody who sat there, held: purses first, then rows. */
+type Table = {
+  readonly battle: SettledBattle;
+  readonly balances: Map<number, number>;
+  /** Who may win something: staff and closed accounts may not. */
+  readonly isPaid: (playerId: number) => boolean;
+  readonly zoneOf: (playerId: number) => string;
+};
+
+const holdTable = async (db: Db, battle: SettledBattle): Promise<Table> => {
+  const playerIds = battle.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+  const purses = await lockPurses(db, playerIds);
+  const people = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
+  return {
+    battle,
+    balances: new Map([...purses].map(([playerId, { total }]) => [playerId, total])),
+    isPaid: playerId => people.get(playerId)?.is_paid === true,
+    zoneOf: playerId => people.get(playerId)?.time_zone ?? 'UTC',
+  };
+};
+
 /** Settles a battle that is over, in the transaction that ended it. Throws when it was settled before. */
 export const settleBattle = async (
   needs: SettleBattleNeeds,
   db: Db,
   battle: SettledBattle,
 ): Promise<BattleWorth> => {
-  const playerIds = battle.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
-  const purses = await lockPurses(db, playerIds);
-  const balances = new Map([...purses].map(([playerId, { total }]) => [playerId, total]));
+  const table = await holdTable(db, battle);
+  const { balances, isPaid } = table;
   // Lobbies that never became a game, and the bot: nothing was put in, nothing comes out, nothing is kept.
   if (battle.kind === 'bot' || battle.startedAt === null) return worthOf(battle, balances, NOTHING);
   if (await hasSeats(db, battle.battleId)) throw new Error(`battle ${battle.battleId} was settled before`);
-
-  const people = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
-  const isPaid = (playerId: number) => people.get(playerId)?.is_paid === true;
-  const { coins, fees, wonNet } = await payOut(needs, db, battle, isPaid, balances);
+  const suspects = await suspectsOf(db, battle, isPaid);
+  if (suspects.length > 0) return holdBattle(needs, db, table, suspects);
+  const paid = await payOut(needs, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
   const rated = await ratePair(db, battle, isPaid);
+  const counted = await countSeats(needs, db, table, { rated, partOf: () => 'whole' });
+  await writeSeats(db, seatRows(battle, paid, rated));
+  return worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Holds a battle whose winner's answers look unreal: the escrow keeps every coin, nobody is rated, and of the suspects only
+ * the streak day counts. What the others answered is theirs at once, whatever is decided.
+ */
+const holdBattle = async (
+  needs: SettleBattleNeeds,
+  db: Db,
+  table: Table,
+  suspects: readonly Suspect[],
+): Promise<BattleWorth> => {
+  const { battle, balances } = table;
+  const { battleId, endedAt: now } = battle;
+  const fees = await feesOf(db, battle);
+  const [one, other] = battle.seats.map(seat => seat.playerId);
+  if (battle.kind === 'random' && typeof one === 'number' && typeof other === 'number')
+    await writeMeeting(db, one, other, new Date(battle.startedAt ?? now));
+  const isSuspect = (seat: number) => suspects.some(each => each.seat === seat);
+  const partOf = (seat: number): SeatPart => (isSuspect(seat) ? 'streak' : 'whole');
+  const counted = await countSeats(needs, db, table, { rated: NOTHING, partOf });
+  const heldCoins = battle.outcome.seats.map(({ coins }) => (fees.some(fee => fee > 0) ? coins : 0));
+  const rows = seatRows(battle, { coins: [], fees, wonNet: [] }, NOTHING);
+  await writeSeats(
+    db,
+    rows.map((row, seat) => ({
+      ...row,
+      // In no figure and in no row until it is decided.
+      outcome: 'none' as const,
+      check_status: 'held' as const,
+      held_coins: heldCoins[seat] ?? 0,
+    })),
+  );
+  const dueAt = now + (needs.checkDays?.() ?? CHECK_DAYS) * DAY_MS;
+  const [held_at, due_at] = [new Date(now), new Date(dueAt)];
+  await writeCase(db, { battle_id: battleId, suspects, held_at, due_at });
+  const worth = worthOf(battle, balances, { ...NOTHING, ...counted });
+  return {
+    ...worth,
+    seats: worth.seats.map((seat, at) => ({ ...seat, heldCoins: heldCoins[at] ?? 0 })),
+    check: { status: 'held', dueAt, reason: '', seats: suspects.map(({ seat }) => seat) },
+  };
+};
+
+/** What staff decided of a held battle; an empty reason: nobody did in time. */
+export type Decision = { readonly isReal: boolean; readonly reason: string; readonly now: number };
+
+/**
+ * Ends the wait: paid and rated as it was won, or every fee goes back and the battle counts for nobody. Null when it is not
+ * held (any more). The caller holds the battle's row; `before` is what the hold said.
+ */
+export const decideBattle = async (
+  needs: SettleBattleNeeds,
+  db: Db,
+  battle: SettledBattle,
+  before: BattleWorth,
+  { isReal, reason, now }: Decision,
+): Promise<BattleWorth | null> => {
+  const { battleId } = battle;
+  if (before.check === undefined || (await lockCase(db, battleId))?.status !== 'held') return null;
+  const table = await holdTable(db, battle);
+  const { balances, isPaid } = table;
+  const paid = await payOut(needs, db, battle, { isPaid, balances, now, isVoid: !isReal });
+  const rated = isReal ? await ratePair(db, { ...battle, endedAt: now }, isPaid) : NOTHING;
+  const { seats: suspects } = before.check;
+  const partOf = (seat: number): SeatPart => (isReal && suspects.includes(seat) ? 'rest' : 'nothing');
+  const counted = await countSeats(needs, db, table, { rated, partOf, now });
+  const status = isReal ? ('cleared' as const) : ('refused' as const);
+  for (const row of seatRows(battle, paid, rated))
+    await updateSeat(db, { ...row, outcome: isReal ? row.outcome : 'none', check_status: status });
+  await closeCase(db, { battleId, status, reason, at: new Date(now) });
+  const worth = worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+  return {
+    ...worth,
+    seats: worth.seats.map((seat, at) => {
+      // What was counted at once stays told.
+      const { score = 0, badges = [] } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
+      return { ...seat, score, badges };
+    }),
+    check: { ...before.check, status, reason },
+  };
+};
+
+type Counting = {
+  readonly rated: Pick<Rated, 'wins'>;
+  readonly partOf: (seat: number) => SeatPart;
+  /** When it is counted; at the battle's end if left out. */
+  readonly now?: number;
+};
+
+/** In the order of players, as all that several settlements could want. */
+const countSeats = async (
+  needs: SettleBattleNeeds,
+  db: Db,
+  { battle, isPaid, zoneOf }: Table,
+  { rated, partOf, now = battle.endedAt }: Counting,
+): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
   const scores: number[] = [];
   const badges: (readonly string[])[] = [];
-  // In the order of players, as all that several settlements could want.
   for (const seat of inPlayerOrder(battle)) {
     const playerId = battle.seats[seat]?.playerId ?? 0;
-    const zone = people.get(playerId)?.time_zone ?? 'UTC';
-    const counted = isPaid(playerId)
-      ? await countSeat(needs, db, battle, { seat, playerId, zone, wins: rated.wins?.[seat] ?? null })
-      : { score: 0, badges: [] };
+    const part = isPaid(playerId) ? partOf(seat) : 'nothing';
+    const wins = rated.wins?.[seat] ?? null;
+    const counted = await countSeat(needs, db, battle, {
+      seat,
+      playerId,
+      zone: zoneOf(playerId),
+      wins,
+      part,
+      now,
+    });
     scores[seat] = counted.score;
     badges[seat] = counted.badges;
   }
-  await writeSeats(db, seatRows(battle, { coins, fees, wonNet }, rated));
-  return worthOf(battle, balances, { coins, scores, badges, ...rated });
+  return { scores, badges };
 };
 
 const inPlayerOrder = ({ seats }: SettledBattle): number[] =>
   [...seats.keys()]
     .filter(seat => seats[seat]?.playerId !== null)
     .sort((a, b) => (seats[a]?.playerId ?? 0) - (seats[b]?.playerId ?? 0));
-
-const NO_STAKE: Kinds = { won: 0, bonus: 0 };
-const totalOf = ({ won, bonus }: Kinds): number => won + bonus;
-
-type PaidOut = {
-  readonly coins: readonly number[];
-  readonly fees: readonly number[];
-  /** Won coins out over won coins in, by seat. */
-  readonly wonNet: readonly number[];
-};
-
-/** How many won coins each seat may gain: none with public questions, and what the day of random battles leaves (DECISIONS 12). */
-const wonMostOf = async (
-  needs: SettleBattleNeeds,
-  db: Db,
-  { kind, seats, questionIds, endedAt: now }: SettledBattle,
-): Promise<readonly number[]> => {
-  if (kind !== 'random' || !(await needs.earnsWon(db, questionIds))) return seats.map(() => 0);
-  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
-  const today = await wonToday(db, ids, { now, siteZone: needs.siteZone() });
-  return seats.map(({ playerId }) => wonLeftOf(needs.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
-};
-
-/** Empties the escrow of the battle: shares by place, in the kinds they were put in with (DECISIONS 8). */
-const payOut = async (
-  needs: SettleBattleNeeds,
-  db: Db,
-  battle: SettledBattle,
-  isPaid: (playerId: number) => boolean,
-  balances: Map<number, number>,
-): Promise<PaidOut> => {
-  const { battleId, seats, outcome, endedAt: now } = battle;
-  const put = await stakesOf(db, battleId);
-  const stakes = seats.map(({ playerId }) => put.get(playerId ?? 0) ?? NO_STAKE);
-  const fees = stakes.map(totalOf);
-  const shares = outcome.seats.map(seat => seat.coins);
-  const mayWin = seats.map(({ playerId }) => playerId !== null && isPaid(playerId));
-  const coins = coinsDue(stakes, shares, mayWin);
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-  if (sum(coins) !== sum([...put.values()].map(totalOf)))
-    throw new Error(`battle ${battleId} would pay other coins than it holds`);
-  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(needs, db, battle);
-  const kindsOf = shareKinds(battle, stakes, coins, wonMost);
-  const payments = kindsOf.map((kinds, seat): Payment => {
-    const isWon = totalOf(kinds) > (fees[seat] ?? 0);
-    return {
-      playerId: seats[seat]?.playerId ?? 0,
-      ...kinds,
-      reason: isWon ? 'battle_pot' : 'battle_refund',
-    };
-  });
-  for (const [playerId, { total }] of await payFromEscrow(db, { battleId, now, payments }))
-    balances.set(playerId, total);
-  return { coins, fees, wonNet: kindsOf.map(({ won }, seat) => won - (stakes[seat]?.won ?? 0)) };
-};
-
-type CountedSeat = {
-  readonly seat: number;
-  readonly playerId: number;
-  readonly zone: string;
-  readonly wins: number | null;
-};
-
-/** Score for the boards, statistics, streak and badges of one seat that may win something. */
-const countSeat = async (
-  needs: SettleBattleNeeds,
-  db: Db,
-  battle: SettledBattle,
-  { seat, playerId, zone, wins }: CountedSeat,
-): Promise<{ score: number; badges: readonly string[] }> => {
-  const result = battle.outcome.seats[seat];
-  const results = battle.seats[seat]?.results ?? [];
-  if (result === undefined || result.outcome === 'none') return { score: 0, badges: [] };
-  const { kind, endedAt: now, categoryId, questions, outcome } = battle;
-  const score = await scoreOf(needs, db, battle, seat);
-  const rank = score === 0 ? null : await needs.leaderboard.addScore(db, { playerId, score, now });
-  const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
-  const streak = await countPlay(db, {
-    playerId,
-    mode: kind === 'random' ? 'random_battle' : kind === 'friend' ? 'friend_battle' : 'group_battle',
-    categoryId,
-    results: given.map(({ questionId, verdict }) => ({
-      questionId,
-      verdict: verdict === 'right' ? 'right' : 'wrong',
-    })),
-    answered: given.length,
-    day: dateInZone(now, zone),
-    ranks: { day: rank?.now ?? null, month: rank?.month ?? null, ever: rank?.ever ?? null },
-  });
-  // For the poll of others; in a room two could answer for a whole crowd.
-  const choices = given.flatMap(({ questionId, chosenOption: option }) =>
-    kind === 'random' && option !== null ? [{ questionId, option }] : [],
-  );
-  if (choices.length > 0) await writeChoices(db, choices);
-  const { points, right } = result;
-  const facts: BadgeBattle = {
-    ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points, right },
-    winsInARow: wins,
-    streakDays: streak.days,
-  };
-  return { score, badges: await needs.badges.count(db, playerId, factsOfBattle(facts), now) };
-};
-
-/** Points for the boards: of random battles, the first so many of the site's day, and not of who left. */
-const scoreOf = async (
-  needs: SettleBattleNeeds,
-  db: Db,
-  { kind, outcome, seats, endedAt: now }: SettledBattle,
-  seat: number,
-): Promise<number> => {
-  const { points = 0, hasLeft = true } = outcome.seats[seat] ?? {};
-  const playerId = seats[seat]?.playerId ?? null;
-  if (kind !== 'random' || hasLeft || points === 0 || playerId === null) return 0;
-  const before = await paidToday(db, playerId, { now, siteZone: needs.siteZone() });
-  return before < PAID_BATTLES_A_DAY ? points : 0;
-};
 
 type Rated = Awaited<ReturnType<typeof ratePair>>;
 
@@ -233,7 +239,22 @@ const seatRows = (
     is_rated: rated.isRated,
     ended_at: new Date(battle.endedAt),
     won_net: battle.kind === 'random' ? (wonNet[seat] ?? 0) : 0,
+    check_status: null,
+    held_coins: 0,
+    ...timesOf(battle, seat),
   }));
+
+/** For looking back from a later battle. */
+const timesOf = (
+  battle: SettledBattle,
+  seat: number,
+): { times: number[] | null; rights: boolean[] | null } => {
+  const settled = battle.seats[seat];
+  if (settled === undefined || settled.playerId === null || !isPaidBattle(battle))
+    return { times: null, rights: null };
+  const answers = timedAnswers(settled);
+  return { times: answers.map(({ ms }) => ms), rights: answers.map(({ isRight }) => isRight) };
+};
 
 type Gains = Rated & {
   readonly coins: readonly number[];

@@ -1,4 +1,4 @@
-/** The only SQL about settlements, paid best results, and the options players chose. */
+/** The only SQL about settlements, paid best results, the options players chose, and who sits in a battle that is settled. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -63,3 +63,27 @@ export const countChoices = (db: Db) =>
     select question_id, option_index, count(*) from taken group by 1, 2 order by 1, 2
     on conflict (question_id, option_index) do update set
       chosen = option_count.chosen + excluded.chosen`.execute(db);
+
+/** Whether one of them is of the staff. */
+export const hasStaff = async (db: Db, playerIds: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(bool_or(role <> 'player'), false) as has from player where id = any(${playerIds}::bigint[])`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+};
+
+export type SeatedRow = {
+  id: number;
+  time_zone: string;
+  /** Staff and accounts that are not active play without coins and score (DECISIONS 1). */
+  is_paid: boolean;
+};
+
+/** The players' rows, held in order so that nobody is deactivated in the middle. */
+export const holdPlayers = async (db: Db, playerIds: readonly number[]): Promise<SeatedRow[]> => {
+  const { rows } = await sql<SeatedRow>`
+    select id, time_zone, role = 'player' and status = 'active' as is_paid
+    from player where id = any(${playerIds}::bigint[]) order by id for share`.execute(db);
+  return rows;
+};

@@ -24,6 +24,8 @@ export type CountedPlay = {
   readonly categoryId: number | null;
   /** Results of a rewarded mode; empty where answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
+  /** Counted before, all but what is in here: not another play. */
+  readonly isAgain?: boolean;
   /** Questions that were answered, for the streak day. */
   readonly answered: number;
   /** The player's date. */
@@ -53,6 +55,7 @@ export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: numb
   const given = play.results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   await store.writePlay(db, {
     playerId: play.playerId,
+    plays: play.isAgain === true ? 0 : 1,
     mode: play.mode,
     categoryId: play.categoryId,
     ranks: play.ranks,

@@ -22,6 +22,8 @@ export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | 
 
 export type PlayCount = {
   playerId: number;
+  /** 1, or 0 for what is counted of a play later. */
+  plays: number;
   mode: string;
   ranks: { readonly day: number | null; readonly month: number | null; readonly ever: number | null };
   /** The Monday of the player's week. */
@@ -79,10 +81,10 @@ export const writePlay = (db: Db, play: PlayCount) =>
     )
     insert into player_record (player_id, plays, best_rank, best_month_rank, best_ever_rank, streak_days,
       longest_streak_days, streak_on)
-    values (${play.playerId}, 1, ${play.ranks.day}::integer, ${play.ranks.month}::integer, ${play.ranks.ever}::integer,
+    values (${play.playerId}, ${play.plays}, ${play.ranks.day}::integer, ${play.ranks.month}::integer, ${play.ranks.ever}::integer,
       ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
     on conflict (player_id) do update set
-      plays = player_record.plays + 1,
+      plays = player_record.plays + excluded.plays,
       best_rank = least(player_record.best_rank, excluded.best_rank),
       best_month_rank = least(player_record.best_month_rank, excluded.best_month_rank),
       best_ever_rank = least(player_record.best_ever_rank, excluded.best_ever_rank),

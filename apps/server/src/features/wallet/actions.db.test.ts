@@ -21,7 +21,7 @@ const refusedClaims = async (action: string): Promise<number> => {
   return values.find(value => value.labels.action === action)?.value ?? 0;
 };
 
-const WELCOMED = { coins: 10, won: 0, bonus: 10, all_time_score: 0 };
+const WELCOMED = { coins: 10, won: 0, bonus: 10, held: 0, all_time_score: 0 };
 
 describe('claims (DECISIONS 3)', () => {
   it.each([

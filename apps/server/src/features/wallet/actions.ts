@@ -12,6 +12,8 @@ import { balanceOf, earnedSince, history } from './wallet.ts';
 export type WalletNeeds = {
   /** The sum of a player's score, from the leaderboards. */
   readonly allTimeScore: (db: Db, playerId: number) => Promise<number>;
+  /** What comes of battles that are being checked, if they are cleared. */
+  readonly heldCoins: (db: Db, playerId: number) => Promise<number>;
   /** The calendar by which months begin. */
   readonly siteZone: () => string;
   readonly subjects: SubjectReaders;
@@ -36,7 +38,10 @@ export const walletActions = (
   needs: WalletNeeds,
 ): Handlers<'get_user_coin_score' | 'set_user_coin_score' | 'get_tracker_data'> => {
   const coinScore = async (playerId: number) =>
-    presentCoinScore(await balanceOf(house.db, playerId), await needs.allTimeScore(house.db, playerId));
+    presentCoinScore(await balanceOf(house.db, playerId), {
+      held: await needs.heldCoins(house.db, playerId),
+      allTimeScore: await needs.allTimeScore(house.db, playerId),
+    });
 
   const isMoreThanDue = async (playerId: number, claim: Claim, now: number): Promise<boolean> => {
     const { coins = 0, score = 0, status = 0 } = claim;

@@ -5,10 +5,14 @@ import type { HistoryRow } from './store.ts';
 import type { Subject } from './subject.ts';
 import type { Balance } from './wallet.ts';
 
-export const presentCoinScore = (balance: Balance, allTimeScore: number): Reply<'get_user_coin_score'> => ({
+export const presentCoinScore = (
+  balance: Balance,
+  { held, allTimeScore }: { readonly held: number; readonly allTimeScore: number },
+): Reply<'get_user_coin_score'> => ({
   coins: balance.total,
   won: balance.won,
   bonus: balance.bonus,
+  held,
   all_time_score: allTimeScore,
 });
 

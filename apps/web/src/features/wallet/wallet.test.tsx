@@ -60,7 +60,13 @@ const anEntry = (id: number, changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 });
 
-const score = (coins: number, won = coins) => ({ coins, won, bonus: coins - won, all_time_score: 0 });
+const score = (coins: number, won = coins) => ({
+  coins,
+  won,
+  bonus: coins - won,
+  held: 0,
+  all_time_score: 0,
+});
 const open = async (acts: Parameters<typeof recordedServer>[0] = {}, terms = theTerms()) => {
   const server = recordedServer({
     get_user_coin_score: () => ({ reply: score(1_240, 1_200) }),
@@ -73,6 +79,12 @@ const open = async (acts: Parameters<typeof recordedServer>[0] = {}, terms = the
   await act(async () => {});
   return server;
 };
+
+it('says how many coins of battles are being checked (DECISIONS 12)', async () => {
+  await open({ get_user_coin_score: () => ({ reply: { ...score(1_240, 1_200), held: 10 } }) });
+  expect(screen.getByText('10 coins of battles are being checked.')).toBeDefined();
+});
+
 const press = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
   act(async () => within_.getByRole('button', { name }).click());
 const dialog = () => within(screen.getByRole('dialog'));

@@ -137,6 +137,9 @@ const Purse = ({ wallet, onRedeem, onWhy }: PurseProps) => {
       <p className="purses">
         {score !== null && text(pursesKey(wallet), { won: number(score.won), bonus: number(score.bonus) })}
       </p>
+      {score !== null && score.held > 0 && (
+        <p className="purses">{text('wallet.held', { coins: number(score.held), count: score.held })}</p>
+      )}
       <p className="purse-acts">
         {terms !== null && (
           <Button

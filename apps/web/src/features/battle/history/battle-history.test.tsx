@@ -30,6 +30,7 @@ const won: Statistics['battles'][number] = {
   coins: 5,
   rating_before: 1512,
   rating_after: 1524,
+  check: null,
   opponents: [{ player_id: 8, name: 'Theo', profile: '', points: 31, place: 2, is_bot: false }],
 };
 
@@ -66,6 +67,16 @@ it('leads from every battle to its rounds', async () => {
   expect(link.textContent).toContain('47 : 31');
   expect(link.textContent).toContain('+5');
   expect(link.textContent).toContain('Rating +12');
+});
+
+it('says that a result is being checked, and that one does not count (DECISIONS 12)', async () => {
+  const held = { ...won, outcome: 'none', check: 'held', coins: -5, rating_before: null, rating_after: null };
+  const refused = { ...held, battle_id: won.battle_id.replace(/.$/, '9'), check: 'refused', coins: 0 };
+  await open({ reply: { figures, battles: [held, refused] }, total: 2 });
+  expect(screen.getByText('Being checked: Theo')).toBeDefined();
+  expect(screen.getByText('Does not count: Theo')).toBeDefined();
+  // The entry lies in escrow: it is neither lost nor won.
+  expect(screen.queryByText(/−5|-5/)).toBeNull();
 });
 
 it('leads from every face to the player', async () => {

@@ -22,11 +22,19 @@ const OUTCOMES: Readonly<Record<PastBattle['outcome'], TextKey>> = {
 
 const WON = { signDisplay: 'exceptZero' } as const;
 
+/** While it is checked, and when it does not count, there is no outcome. */
+const titleOf = ({ outcome, check }: PastBattle): TextKey =>
+  check === 'held'
+    ? 'battle.history.held'
+    : check === 'refused'
+      ? 'battle.history.refused'
+      : OUTCOMES[outcome];
+
 export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   const text = useText();
   const number = useNumber();
   const { code } = useInterface();
-  const { outcome, opponents, coins, rating_before: before, rating_after: after } = battle;
+  const { opponents, coins, check, rating_before: before, rating_after: after } = battle;
   const names = opponents.map(calledName);
   const when = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short' });
   const [best] = [...opponents].sort((a, b) => b.points - a.points);
@@ -44,7 +52,7 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
       >
         <span className="grid min-w-0 flex-1">
           <span className="truncate font-bold">
-            {text(OUTCOMES[outcome], {
+            {text(titleOf(battle), {
               names: new Intl.ListFormat(code, { type: 'conjunction' }).format(names),
             })}
           </span>
@@ -58,7 +66,7 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
             <bdi>{text('battle.history.score', { mine: battle.points, theirs: best?.points ?? 0 })}</bdi>
           </b>
           <span className="num flex gap-2 text-sm font-semibold text-ink-2 empty:hidden">
-            {coins !== 0 && (
+            {coins !== 0 && check !== 'held' && (
               <span className="flex items-center gap-1">
                 <Coin className="mark size-4!" />
                 <bdi dir="ltr">{number(coins, WON)}</bdi>

@@ -240,6 +240,7 @@ const closed = (battle: BattleReply, reason: 'deleted' | 'expired'): BattleReply
     is_rated: false,
     seats: [],
     mine: null,
+    check: null,
     rematch_code: null,
   },
 });

@@ -144,6 +144,38 @@ describe('other ends of a battle of two', () => {
   });
 });
 
+describe('a result that is looked at (DECISIONS 12)', () => {
+  const check = {
+    status: 'held',
+    due_at: '2026-01-12T20:00:00.000Z',
+    reason: '',
+    coins: 10,
+    is_mine: true,
+  } as const;
+  const held = (changes: object = {}) =>
+    anEndedBattle('win', {}, { is_rated: false, check: { ...check, ...changes } });
+
+  it('says that the winnings are being checked, until when, and counts no coins', async () => {
+    await show(held());
+    expect(screen.getByText(/Being checked: your answers.* 10 coins wait for you.*January 12/)).toBeDefined();
+    expect(stat('Coins')).toBe('Being checked');
+  });
+
+  it('says to the other that coins and ratings wait', async () => {
+    await show(held({ is_mine: false, coins: 0 }));
+    expect(screen.getByText(/This result is being checked.*January 12/)).toBeDefined();
+  });
+
+  it.each([
+    [{ status: 'cleared', reason: 'Seen on video.' }, 'Checked: the win stands. Seen on video.'],
+    [{ status: 'refused', reason: 'A machine.' }, /does not count, and every entry is back. A machine./],
+    [{ status: 'refused', reason: '' }, /could not be confirmed in time/],
+  ] as const)('tells the decision %j', async (changes, words) => {
+    await show(held({ ...changes, coins: 0 }));
+    expect(screen.getByText(words)).toBeDefined();
+  });
+});
+
 describe('the rematch', () => {
   it('opens its room in one press', async () => {
     const server = await show(anEndedBattle('win'));

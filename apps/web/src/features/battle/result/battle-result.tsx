@@ -19,6 +19,7 @@ import { Topbar } from '../../../ui/stage.tsx';
 import { StateScreen } from '../../../ui/state-screen.tsx';
 import { useConfetti } from '../../../ui/use-confetti.ts';
 import { RowOfWins } from '../history/row-of-wins.tsx';
+import { CheckNote } from './check-note.tsx';
 import { DuelStage } from './duel-stage.tsx';
 import { BehindPodium, GroupStage } from './group-stage.tsx';
 import { BattleActs } from './result-acts.tsx';
@@ -73,7 +74,8 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
   useTaken(battle, over, isFresh);
   const winners = winnersOf(over);
   const hasWon = own !== null && winners.includes(own) && over.seats[own]?.outcome !== 'draw';
-  useConfetti(hasWon && isFresh);
+  const isHeld = over.check?.status === 'held';
+  useConfetti(hasWon && isFresh && !isHeld);
   const title = titleOf(battle, over, own, names => listOf(code, names));
   const notes = notesOf(battle, over, own);
   const [winner = null] = winners.length === 1 ? winners : [];
@@ -105,8 +107,13 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
         <DuelStage {...stage} winner={winner} />
       )}
       <div className="result-body">
-        {notes.length > 0 && (
+        {(notes.length > 0 || over.check !== null) && (
           <ul className="battle-notes">
+            {over.check !== null && (
+              <li key="check">
+                <CheckNote check={over.check} />
+              </li>
+            )}
             {notes.map(({ key, words: told }) => (
               <li key={key}>{text(key, told)}</li>
             ))}

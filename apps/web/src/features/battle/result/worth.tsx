@@ -33,7 +33,11 @@ export const Worth = ({ battle, over, own }: WorthProps) => {
   return (
     <Stats>
       {battle.kind !== 'bot' && battle.fee > 0 && (
-        <Stat name={text('result.coins')} icon={<Coin />} value={<Gain of={coins} />} />
+        <Stat
+          name={text('result.coins')}
+          icon={<Coin />}
+          value={over.check?.status === 'held' ? text('battle.check.word') : <Gain of={coins} />}
+        />
       )}
       {battle.kind === 'random' && <Stat name={text('result.score')} value={<Gain of={score} />} />}
       {hasRating && (

@@ -1,0 +1,118 @@
+/** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
+import type { Env } from '../../platform/env.ts';
+import type { House } from '../../platform/house.ts';
+import { onSite } from '../../platform/on-site.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { openBadges } from '../badge/badge.ts';
+import { openLeaderboard } from '../leaderboard/leaderboard.ts';
+import { openGains } from '../question/gain.ts';
+import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../rating/rating.ts';
+import { openSettings, type Settings } from '../settings/settings.ts';
+import type { Suspect } from '../settle/battle-doubt.ts';
+import { decideBattle } from '../settle/settle-battle.ts';
+import { decideHeld } from './held.ts';
+import { type BattleRow, setupOf } from './row.ts';
+import { readBattle, readPeople } from './store.ts';
+
+const USAGE =
+  'Say list [held|cleared|refused], show ID, clear ID "the reason", or refuse ID "the reason, which the players read".';
+const STATUSES: readonly string[] = ['held', 'cleared', 'refused'];
+const isStatus = (word: string): word is CheckStatus => STATUSES.includes(word);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const AT_ONCE = 100;
+const REASON_MOST = 500;
+
+const WHY: Readonly<Record<Suspect['why'], string>> = {
+  too_fast: 'right answers faster than anybody reads',
+  too_even: 'answers all as fast as each other',
+};
+
+const timesOf = (answers: Suspect['answers']): string =>
+  answers.length === 0
+    ? 'none'
+    : answers.map(({ ms, isRight }) => `${isRight ? '' : '×'}${Math.round(ms)}`).join(' ');
+
+const nameIn = async (house: House, row: BattleRow): Promise<(seat: number) => string> => {
+  const ids = row.state.seats.flatMap(({ playerId }) => playerId ?? []);
+  const names = new Map((await readPeople(house.pool, ids)).map(person => [person.id, person.name]));
+  return seat => {
+    const id = row.state.seats[seat]?.playerId ?? 0;
+    return `player ${id} (${names.get(id) ?? 'deleted'})`;
+  };
+};
+
+const lineOf = async (house: House, row: CaseRow): Promise<string> => {
+  const battle = await readBattle(house.pool, row.battle_id);
+  if (battle === undefined) return row.battle_id;
+  const name = await nameIn(house, battle);
+  const suspects = row.suspects as readonly Suspect[];
+  const pot = setupOf(battle).fee * battle.state.seats.length;
+  const who = suspects.map(({ seat, why }) => `${name(seat)}: ${WHY[why]}`).join('; ');
+  const until = row.status === 'held' ? `due ${row.due_at.toISOString()}` : `"${row.reason}"`;
+  return [row.battle_id, row.status, battle.kind, `pot ${pot}`, who, until].join('  ');
+};
+
+/** What the command does in an open house. */
+export async function workOnBattles(
+  house: House,
+  settings: Settings,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const [first = 'list', subject = '', ...rest] = words;
+  // `battles held` is short for `battles list held`.
+  const [verb, about] = isStatus(first) ? ['list', first] : [first, subject];
+  if (verb === 'list') {
+    const status = about === '' ? 'held' : about;
+    if (!isStatus(status)) throw new StartProblem(USAGE);
+    for (const row of await readCases(house.db, status, { offset: 0, limit: AT_ONCE }))
+      say(await lineOf(house, row));
+    return say(`${await countCases(house.db, status)} ${status}`);
+  }
+  if (!['show', 'clear', 'refuse'].includes(verb) || !UUID.test(about)) throw new StartProblem(USAGE);
+  const found = await readCase(house.db, about);
+  if (found === undefined) throw new StartProblem(`Battle ${about} was never held.`);
+  if (verb === 'show') {
+    say(await lineOf(house, found));
+    const battle = await readBattle(house.pool, about);
+    const name = battle === undefined ? () => '' : await nameIn(house, battle);
+    for (const { seat, answers, before } of found.suspects as readonly Suspect[]) {
+      say(`${name(seat)}, ms an answer, × wrong: ${timesOf(answers)}`);
+      say(`in the paid battles before: ${timesOf(before)}`);
+    }
+    return;
+  }
+  const reason = rest.join(' ').trim();
+  if (reason === '' || reason.length > REASON_MOST) throw new StartProblem(USAGE);
+  const needs = {
+    leaderboard: openLeaderboard(house, { siteZone: () => settings.get('system_time_zone') }),
+    badges: openBadges(house, settings),
+    siteZone: () => settings.get('system_time_zone'),
+    battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
+    earnsWon: openGains(settings),
+  };
+  const decision = { isReal: verb === 'clear', reason, now: house.clock.now() };
+  const decide = (...args: Parameters<typeof decideBattle> extends [unknown, ...infer Rest] ? Rest : never) =>
+    decideBattle(needs, ...args);
+  if (!(await decideHeld(house, { decide }, about, decision)))
+    throw new StartProblem(`Battle ${about} is ${found.status} already.`);
+  say(
+    `battle ${about} ${verb === 'clear' ? 'is paid as it was won' : 'counts for nobody, every entry is back'}`,
+  );
+}
+
+/** `battles list|show|clear|refuse`. */
+export async function battlesCommand(
+  env: Env,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  await onSite(env, async house => {
+    const settings = await openSettings(house);
+    try {
+      await workOnBattles(house, settings, words, say);
+    } finally {
+      settings.close();
+    }
+  });
+}

@@ -1,0 +1,73 @@
+/** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import { notify } from '../notification/notification.ts';
+import { readOverdueCases } from '../rating/rating.ts';
+import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
+import type { Decision } from '../settle/settle-battle.ts';
+import type { BattleRow } from './row.ts';
+import { settledOf } from './start.ts';
+import { lockBattle, writeOutcome } from './store.ts';
+
+export type HeldNeeds = {
+  /** `decideBattle` with what it needs. */
+  readonly decide: (
+    db: Db,
+    battle: SettledBattle,
+    before: BattleWorth,
+    decision: Decision,
+  ) => Promise<BattleWorth | null>;
+};
+
+/** Decides a held battle; false when there is none, or it was decided before. */
+export const decideHeld = (
+  house: House,
+  { decide }: HeldNeeds,
+  battleId: string,
+  decision: Decision,
+): Promise<boolean> =>
+  house.db.transaction().execute(async db => {
+    const row = await lockBattle(db, battleId);
+    const settled = row === undefined ? null : settledOf(row);
+    if (row?.outcome == null || settled === null) return false;
+    const worth = await decide(db, settled, row.outcome, decision);
+    if (worth === null) return false;
+    await writeOutcome(db, battleId, worth);
+    await tell(db, row, worth, decision);
+    const { isReal, reason, now } = decision;
+    const action = isReal ? 'battle.clear' : 'battle.refuse';
+    await audit(db, { actorId: null, action, subject: battleId, before: 'held', after: reason, now });
+    return true;
+  });
+
+/** A cleared winner is told; of a refused battle everybody who sat there, because every entry is back. */
+const tell = async (db: Db, row: BattleRow, { check }: BattleWorth, decision: Decision): Promise<void> => {
+  const { isReal, reason, now } = decision;
+  const kind = isReal ? 'battle_cleared' : reason === '' ? 'battle_unconfirmed' : 'battle_refused';
+  const seats = isReal ? (check?.seats ?? []) : [...row.state.seats.keys()];
+  for (const seat of seats) {
+    const playerId = row.state.seats[seat]?.playerId ?? null;
+    if (playerId === null) continue;
+    const about = { words: { reason }, link: `/profile/battles/${row.id}/`, now };
+    await notify(db, { playerId, kind, ...about, key: `battle_check/${row.id}/${playerId}` });
+  }
+};
+
+/** Its name in the job room. */
+export const HELD_JOB = 'undecided battles';
+const AT_ONCE = 500;
+
+/** Gives every fee back where nobody decided in time: nobody is paid for what nobody has confirmed. */
+export const heldJobs = (house: House, needs: HeldNeeds): void =>
+  house.jobs.define({
+    name: HELD_JOB,
+    cron: '*/10 * * * *',
+    run: async () => {
+      const now = house.clock.now();
+      for (const battleId of await readOverdueCases(house.db, new Date(now), AT_ONCE))
+        await decideHeld(house, needs, battleId, { isReal: false, reason: '', now }).catch(err =>
+          house.log.error({ err, battleId }, 'a held battle could not be decided'),
+        );
+    },
+  });
