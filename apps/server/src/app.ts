@@ -30,7 +30,8 @@ import { categoryNames } from './features/catalog/catalog.ts';
 import { ownUnlocked } from './features/catalog/own-data.ts';
 import { contactActions } from './features/contact/actions.ts';
 import { contestActions } from './features/contest/actions.ts';
-import { contestNames, contestSteps, forgetReminders, nextToEnd } from './features/contest/contest.ts';
+import { contestNames, forgetReminders, nextToEnd } from './features/contest/contest.ts';
+import { contestSteps } from './features/contest/enter.ts';
 import { contestJobs } from './features/contest/jobs.ts';
 import { ownContests } from './features/contest/own-data.ts';
 import { dailyActions } from './features/daily/actions.ts';
@@ -69,7 +70,9 @@ import { playActions, playShower } from './features/play/actions.ts';
 import { playJobs, startSweep } from './features/play/jobs.ts';
 import { ownPlays } from './features/play/own-data.ts';
 import { openPlays, type Plays, secretsOf, subjectsOf, unopenedOf } from './features/play/play.ts';
+import type { SettledPlay } from './features/play/worth.ts';
 import { playerActions } from './features/player/actions.ts';
+import { prizeJobs } from './features/prize/jobs.ts';
 import { profileActions } from './features/profile/actions.ts';
 import { openContactCodes, pictureAddress, removeCodes } from './features/profile/profile.ts';
 import { ownProgress } from './features/progress/own-data.ts';
@@ -98,7 +101,7 @@ import { openHeads } from './features/settings/heads.ts';
 import { openPages } from './features/settings/pages.ts';
 import { mailRoute, pushRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
-import { NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
+import { handInPlay, NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
 import { decideBattle, settleBattle } from './features/settle/settle-battle.ts';
 import { soloActions } from './features/solo/actions.ts';
 import { bookmarkFaces, bookmarkType } from './features/solo/bookmarks.ts';
@@ -219,9 +222,11 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const needs = { leaderboard, siteZone, badges, referrals, ...gains };
   const keyNeeds = { mostADay: () => settings.get('free_keys_a_day'), siteZone };
   const keys = openKeys(keyNeeds);
-  const plays = openPlays(house, keys, (db, play) =>
-    settlePlay(needs, db, play, stepsOf[play.mode] ?? (play.level === null ? NO_STEPS : levelSteps)),
-  );
+  const steps = ({ mode, level }: SettledPlay) => stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
+  const plays = openPlays(house, keys, {
+    settle: (db, play) => settlePlay(needs, db, play, steps(play)),
+    handIn: (db, play) => handInPlay(db, play, steps(play)),
+  });
   house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const keeper = leaderboardJobs(house, siteZone);
   settleJobs(house);
@@ -229,7 +234,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   keyJobs(house, keyNeeds);
   dailyJobs(house, settings, languages);
   accountJobs(house, identity, letters);
-  contestJobs(house, { badges, earnsWon });
+  contestJobs(house);
+  prizeJobs(house, { badges, earnsWon, plays });
   linkJobs(house);
   examJobs(house);
   notificationJobs(house);

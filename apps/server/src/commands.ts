@@ -34,6 +34,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows battles whose winnings wait because answers look unreal, and decides them',
     load: async () => (await import('./features/battle/command.ts')).battlesCommand,
   },
+  contests: {
+    words:
+      '[list] | publish ID | cancel ID | held | clear ID "the reason" [by ADMIN] | refuse ID "the reason" [by ADMIN]',
+    help: 'publishes and cancels contests, and decides results that look unreal',
+    load: async () => (await import('./features/prize/command.ts')).contestsCommand,
+  },
   links: {
     words: 'of ID | networks | apart ID ID "the reason" | together ID ID',
     help: 'shows which accounts belong together, and keeps two people apart',

@@ -41,9 +41,16 @@ const KINDS: {
 } = {
   contests: async ({ house, settings, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'contests', contestFile);
-    const clockSeconds = settings.get('contest_seconds');
-    const placed = await seedContests(house.db, occasions, { place: place('contests'), clockSeconds });
-    return { placed, problems };
+    const {
+      placed,
+      unpublished,
+      problems: unplaced,
+    } = await seedContests(house, settings, occasions, place('contests'));
+    const notes = unpublished.map(
+      ({ name, coins, left }) =>
+        `  ${name}: not published, its prizes come to ${coins} coins and ${left} are left of the month (contest_prize_budget_coins)`,
+    );
+    return { placed, problems: [...problems, ...unplaced], notes };
   },
   exams: async ({ house, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'exams', examFile);

@@ -1,15 +1,19 @@
 /** Contests for tests: made where an editor or the seed makes them, played through the real door. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { type ContestDraft, cancelContest, saveContest } from '../src/features/contest/contest.ts';
+import { type ContestDraft, saveContest } from '../src/features/contest/contest.ts';
+import { CONTEST_JOB } from '../src/features/prize/jobs.ts';
+import { cancelContest, publishContest } from '../src/features/prize/publish.ts';
 import { saveLooseQuestions } from '../src/features/question/seed.ts';
 import { earn } from '../src/features/wallet/wallet.ts';
-import type { Person } from './player.ts';
+import { aPlayer, type Person, type Wish } from './player.ts';
 import type { World } from './world.ts';
 
 type Play = Reply<'get_play'>;
 
 /** Times in ms from now; three questions of four options unless said otherwise. */
-export type ContestWish = Partial<Pick<ContestDraft, 'fee' | 'prizes' | 'questionIds'>> & {
+export type ContestWish = Partial<
+  Pick<ContestDraft, 'fee' | 'prizes' | 'questionIds' | 'questionsPerPlayer' | 'authorId'>
+> & {
   readonly startsIn?: number;
   readonly endsIn?: number;
   readonly questions?: number;
@@ -18,6 +22,8 @@ export type ContestWish = Partial<Pick<ContestDraft, 'fee' | 'prizes' | 'questio
 export type Contest = {
   readonly id: number;
   readonly name: string;
+  /** The pool, in its order. */
+  readonly questionIds: readonly number[];
   /** Every word that only the question at this place says: its text, options and note. */
   words(at: number): string[];
   cancel(): Promise<boolean>;
@@ -62,25 +68,34 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
       fee: wish.fee ?? 0,
       prizes: wish.prizes ?? [],
       questionIds,
+      // All of the pool, unless a test is about the draw.
+      questionsPerPlayer: wish.questionsPerPlayer ?? questionIds.length,
+      ...(wish.authorId === undefined ? {} : { authorId: wish.authorId }),
     };
-    const isSaved = await saveContest(tx, draft, 30);
-    if (!isSaved) throw new Error('the contest was not saved');
-    const id = await idOf(tx, slug);
-    return { id, name: draft.name, words, cancel: () => cancelContest(world.house, id) };
+    const id = await saveContest(tx, draft, { clockSeconds: 30, now });
+    if (id === null) throw new Error('the contest was not saved');
+    await publishContest(tx, world.app.rooms.settings, { contestId: id, actorId: null, now });
+    return { id, name: draft.name, questionIds, words, cancel: () => cancelContest(world.house, id) };
   });
 }
 
-async function idOf(
-  tx: Parameters<Parameters<ReturnType<World['house']['db']['transaction']>['execute']>[0]>[0],
-  slug: string,
-): Promise<number> {
-  const row = await tx
-    .withTables<{ contest: { id: number; slug: string } }>()
-    .selectFrom('contest')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return row.id;
+/** A player who may play for prizes: here for a month, played on five days. */
+export async function aRegular(world: World, wish: Wish = {}): Promise<Person> {
+  const person = await aPlayer(world, wish);
+  const joinedAt = new Date(world.clock.now() - 30 * 24 * HOUR);
+  await world.sql('update player set created_at = $2 where id = $1', [person.playerId, joinedAt]);
+  await world.sql(
+    `insert into streak_day (player_id, day) select $1, date '2026-01-01' + n from generate_series(1, 5) n`,
+    [person.playerId],
+  );
+  return person;
+}
+
+/** Lets the contests that are over be decided: their end, and the run of the job after it. */
+export async function closeContests(world: World, ms = 0): Promise<void> {
+  world.clock.advance(ms);
+  await world.app.rooms.plays.sweep(world.clock.now());
+  await world.house.jobs.runNow(CONTEST_JOB);
 }
 
 /** The right and a wrong option id of a dealt question, read where only the server can look. */

@@ -140,6 +140,7 @@ const plant = async (me: Person, other: Person, mark: string) => {
   await one(
     `insert into contest_reminder (contest_id, player_id, created_at) select id, $1, now() from contest`,
   );
+  await one(`insert into contest_viewer (contest_id, player_id, seen_at) select id, $1, now() from contest`);
   await one(
     `insert into exam_attempt (exam_id, player_id, number, granted_by) select id, $1, 1, $2 from exam`,
     otherId,
@@ -361,6 +362,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'battle_seek.player_id': 'his place in the queue, for thirty seconds at most',
   'contact_code.player_id': 'a code on its way to him, for five minutes',
   'contest.author_id': 'staff: who wrote it',
+  'contest.published_by': 'staff: who published it',
+  'contest.questions_per_player': 'a number of questions',
+  'contest_entry.checked_by': 'staff: who decided on a held result',
   'exam.author_id': 'staff: who wrote it',
   'exam_attempt.granted_by': 'staff: who granted it',
   'link_apart.other_id': 'names the other; the same decision stands in his own row',

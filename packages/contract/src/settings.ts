@@ -186,6 +186,14 @@ export const SETTINGS = {
     MODE_ROWS.contest.wrongPoints,
     'Contests: score taken for a wrong or missing answer.',
   ),
+  contest_account_days: number('count', 14, 'Contests with prizes: how old an account must be, in days.'),
+  contest_play_days: number('count', 5, 'Contests with prizes: days really played before.'),
+  contest_prize_budget_coins: number(
+    'count',
+    5_000,
+    'Most coins that the prizes of the contests ending in one month come to.',
+    'server',
+  ),
   answer_feedback: {
     kind: 'number',
     default: 3,

@@ -30,7 +30,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
   battle: ['battle'],
-  settle: ['settle'],
+  settle: ['settle', 'prize'],
   records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'admin'],
   ground: [
     ...[

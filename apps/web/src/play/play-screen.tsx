@@ -92,7 +92,8 @@ const Sitting = ({
   const { desk, table } = usePlayDesk(first);
   usePlaySounds(desk, table);
   const { reply } = table;
-  const isGivenUp = table.isOver && reply.outcome === null;
+  const isHandedIn = reply.status === 'handed_in';
+  const isGivenUp = table.isOver && reply.outcome === null && !isHandedIn;
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (isGivenUp) leave();
@@ -110,8 +111,9 @@ const Sitting = ({
       </div>
     );
   }
+  // Handed in: its own screen says so, and when more will be known.
+  if (result && (isHandedIn || reply.outcome !== null)) return result(reply);
   if (reply.outcome === null) return null;
-  if (result) return result(reply);
   return (
     <Result
       reply={reply}

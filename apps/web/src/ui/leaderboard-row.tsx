@@ -2,12 +2,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Minus from 'lucide-react/icons/minus';
+import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 
 const ARROWS = { up: <ArrowUp />, down: <ArrowDown />, same: <Minus /> } as const;
 
 export type LeaderboardRowProps = {
-  rank: string;
+  /** A figure, or a mark where nobody stands before another. */
+  rank: ReactNode;
   name: string;
   picture?: string | null;
   seed: string;

@@ -26,6 +26,7 @@ export const OWN_SECTIONS = [
   'daily_quizzes',
   'contests',
   'contest_reminders',
+  'contests_seen_as_staff',
   'exam_attempts',
   'exam_results',
   'battles',

@@ -14,11 +14,22 @@ const place = z.object({
 });
 
 const myEntry = z.object({
-  status: z.enum(['running', 'played', 'quit']),
+  status: z
+    .enum(['running', 'handed_in', 'played', 'quit'])
+    .describe('`handed_in`: over for the caller; `played`: over for all, and decided.'),
   play_id: playId,
-  place: place.nullable().describe('Once played; null for staff, who have no place.'),
+  place: place.nullable().describe('Once decided; null for staff, who have no place.'),
   prize: coins.describe('Coins won; paid when the contest is over and every play of it has ended.'),
   is_refunded: z.boolean(),
+  check: z
+    .object({
+      state: z.enum(['checking', 'cleared', 'refused']),
+      why: z.enum(['too_fast', 'too_even', 'linked', 'seen']),
+      until: instant.nullable().describe('It is decided by then.'),
+      reason: z.string().describe('Words of whoever decided; empty when time alone did.'),
+    })
+    .nullable()
+    .describe('A result that looks unreal: its prize waits for a person. Null for all others.'),
 });
 
 const contest = z
@@ -33,13 +44,15 @@ const contest = z
     state: z.enum(['live', 'upcoming', 'past']),
     starts_at: instant,
     ends_at: instant,
-    answers_at: instant.describe('From then on nobody can be playing any more: reviews are open.'),
+    answers_at: instant.describe(
+      'By then nobody is playing any more: results and reviews are there when it is decided.',
+    ),
     is_cancelled: z.boolean(),
     is_decided: z.boolean().describe('Over, and its prizes stand.'),
     fee: coins,
     prizes: z.array(coins).describe('By rank, the first is the winner’s.'),
     coin_kind: coinKind.describe('Which coins its prizes are.'),
-    questions: z.int(),
+    questions: z.int().describe('How many each player gets, drawn for him from the pool.'),
     seconds: z.int().describe('Clock of one question.'),
     players: z.int(),
     mine: myEntry.nullable(),
@@ -47,7 +60,14 @@ const contest = z
   })
   .meta({ id: 'Contest' });
 
-const row = person.extend({ ...place.shape, prize: coins, is_me: z.boolean() });
+const row = person.extend({
+  rank: z.int().nullable().describe('Null, and so the three after it, until the contest is decided.'),
+  score: z.int().nullable(),
+  correct: z.int().nullable(),
+  seconds: z.number().nullable(),
+  prize: coins,
+  is_me: z.boolean(),
+});
 
 const contestId = { contest_id: idOrSlug };
 
@@ -87,6 +107,10 @@ export const contestActions = [
       'contest_over',
       'already_played',
       'contact_not_verified',
+      'contest_account_young',
+      'contest_play_days',
+      'contest_linked',
+      'contest_seen',
       'not_enough_coins',
     ],
     rate: { calls: 60, seconds: 60 },
@@ -94,7 +118,8 @@ export const contestActions = [
   defineAction({
     name: 'get_contest_leaderboard',
     feature: 'contest',
-    summary: 'The places of a contest, also while it runs: my row, the top three and one page.',
+    summary:
+      'The places of a contest that is over: my row, the top three and one page. While it runs: who has handed in, in that order, and no more.',
     who: 'player',
     fields: { ...contestId, ...page },
     paged: true,

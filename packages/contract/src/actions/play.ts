@@ -91,7 +91,9 @@ export const playReply = z
     play_id: playId,
     now: instant,
     mode: z.string(),
-    status: z.enum(['running', 'settled', 'quit']),
+    status: z
+      .enum(['running', 'handed_in', 'settled', 'quit'])
+      .describe('`handed_in`: over, and nothing more is told before its contest is over for all.'),
     subject: z
       .object({ id: z.int(), title: z.string(), hue: z.int().optional() })
       .nullable()

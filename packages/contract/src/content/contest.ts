@@ -14,6 +14,8 @@ export const contestFile = z.strictObject({
   fee: coins,
   /** Coins by rank: the first is the winner's. Empty for a contest of honour. */
   prizes: z.array(coins.min(1)).max(CONTEST_PLACES_MOST),
+  /** How many of its questions each player gets; half of them unless said otherwise. */
+  perPlayer: z.int().min(1).max(500).optional(),
   ...occasionTime,
 });
 export type ContestFile = z.infer<typeof contestFile>;

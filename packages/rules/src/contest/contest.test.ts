@@ -9,8 +9,8 @@ import {
   compareContestPlaces,
   contestResult,
   longestPlayMs,
-  looksUnreal,
   prizeOf,
+  timedAnswers,
 } from './contest.ts';
 
 const policy = policyOf('contest');
@@ -89,19 +89,15 @@ describe('the order of places', () => {
   });
 });
 
-describe('a result that looks unreal (DECISIONS 7)', () => {
-  test('has a median answer under a second', () => {
-    expect(looksUnreal(answers(['right', 0.4], ['right', 0.9], ['right', 12]))).toBe(true);
-    expect(looksUnreal(answers(['right', 0.4], ['right', 0.9], ['right', 1.1], ['right', 12]))).toBe(false);
-    expect(looksUnreal(answers(['right', 1], ['right', 1], ['right', 1]))).toBe(false);
-  });
-
-  test('needs three answers; what was not answered says nothing', () => {
-    expect(looksUnreal(answers(['right', 0.1], ['wrong', 0.1]))).toBe(false);
-    expect(looksUnreal(answers(['right', 0.1], ['wrong', 0.1], ['unanswered', 0]))).toBe(false);
-  });
+test('answers that were given are timed in their order; what never came is left out', () => {
+  expect(timedAnswers(answers(['right', 0.4], ['unanswered', 0], ['wrong', 2.25], ['late', 30]))).toEqual([
+    { isRight: true, ms: 400 },
+    { isRight: false, ms: 2_250 },
+  ]);
 });
 
 test('the longest play waits before every question, hears every sound and uses every clock', () => {
   expect(longestPlayMs(policy, [0, 4000])).toBe(2 * (20_000 + 30_000 + 1_500) + 4000);
+  // Of a pool whoever draws the longest sounds.
+  expect(longestPlayMs(policy, [0, 4000, 2000], 2)).toBe(2 * (20_000 + 30_000 + 1_500) + 6000);
 });

@@ -1,7 +1,7 @@
 /** What a contest's play comes to and who stands before whom (DECISIONS 7). Integers only. */
+import type { TimedAnswer } from '../fair/unreal.ts';
 import { clockMs, type PlayPolicy } from '../play/policy.ts';
 import type { Verdict } from '../play/state.ts';
-import { UNREAL_ANSWERS_LEAST, UNREAL_MEDIAN_SECONDS } from './limits.ts';
 
 /** How one question ended; `seconds` from opening to answer. */
 export type ContestAnswer = { readonly verdict: Verdict; readonly seconds: number };
@@ -32,16 +32,11 @@ export const contestResult = (policy: PlayPolicy, answers: readonly ContestAnswe
 
 const isAnswer = (verdict: Verdict): boolean => verdict === 'right' || verdict === 'wrong';
 
-/** Whether nobody can have read what he answered: half of the answers came in under a second. */
-export const looksUnreal = (answers: readonly ContestAnswer[]): boolean => {
-  const times = answers
+/** Answers that were given, in their order, as the test of unreal ones takes them. */
+export const timedAnswers = (answers: readonly ContestAnswer[]): TimedAnswer[] =>
+  answers
     .filter(({ verdict }) => isAnswer(verdict))
-    .map(({ seconds }) => seconds)
-    .sort((a, b) => a - b);
-  if (times.length < UNREAL_ANSWERS_LEAST) return false;
-  const [lower = 0, upper = 0] = [times[(times.length - 1) >> 1], times[times.length >> 1]];
-  return (lower + upper) / 2 < UNREAL_MEDIAN_SECONDS;
-};
+    .map(({ verdict, seconds }) => ({ isRight: verdict === 'right', ms: Math.round(seconds * 1000) }));
 
 /** Where an entry stands: `entry` counts up in the order of starts. */
 export type ContestPlace = {
@@ -62,6 +57,16 @@ export const compareContestPlaces = (one: ContestPlace, other: ContestPlace): nu
 export const prizeOf = (prizes: readonly number[], rank: number, score: number): number =>
   score > 0 ? (prizes[rank - 1] ?? 0) : 0;
 
-/** The longest a play can last when it is left alone: every question opens late, is heard to its end and runs out. */
-export const longestPlayMs = (policy: PlayPolicy, hearMs: readonly number[]): number =>
-  hearMs.reduce((sum, ms) => sum + ms + policy.openWithinMs + (clockMs(policy) ?? 0) + policy.graceMs, 0);
+/**
+ * The longest a play of so many questions can last when it is left alone: every one opens late, is heard to its end and runs
+ * out. Of a pool the longest sounds count.
+ */
+export const longestPlayMs = (
+  policy: PlayPolicy,
+  hearMs: readonly number[],
+  questions: number = hearMs.length,
+): number =>
+  hearMs
+    .toSorted((a, b) => b - a)
+    .slice(0, questions)
+    .reduce((sum, ms) => sum + ms + policy.openWithinMs + (clockMs(policy) ?? 0) + policy.graceMs, 0);

@@ -18,6 +18,17 @@ export const NOTIFICATION_KINDS = [
   /** And `count`: the coins; so in the next. */
   'contest_prize',
   'contest_refund',
+  /** A result waits for a person to look; `count`: days at most. */
+  'contest_held',
+  /** What came of it, with `reason`: the team's own words. */
+  'contest_cleared',
+  'contest_refused',
+  /** The questions were known to him, or to an account linked to his. */
+  'contest_seen',
+  /** Nobody found it right in time. */
+  'contest_unconfirmed',
+  /** To admins. `count` of results that wait, `days` at most. */
+  'contest_check',
   /** `count`: the coins. */
   'payout_completed',
   /** And `reason`: the team's own words. */
@@ -65,6 +76,12 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   contest_ends: { ttlSeconds: DAY, urgency: 'normal' },
   contest_prize: NEWS,
   contest_refund: NEWS,
+  contest_held: NEWS,
+  contest_cleared: NEWS,
+  contest_refused: NEWS,
+  contest_seen: NEWS,
+  contest_unconfirmed: NEWS,
+  contest_check: NEWS,
   payout_completed: NEWS,
   payout_rejected: NEWS,
   referral: NEWS,

@@ -149,6 +149,9 @@ export const MODE_ROWS: { readonly [mode in Mode]: ModeRow } = {
   sample: { ...PLAIN, questions: 5, scope: 'sample', clock: each(30) },
 };
 
+/** Whether a play is only handed in when it ends: it is settled, and told, when its contest is over for all (DECISIONS 12). */
+export const isHandedIn = (mode: Mode): boolean => MODE_ROWS[mode].reward === 'prizes';
+
 /** The policy a play of this mode starts with; `changes` are the operator's settings and the player's extra time. */
 export const policyOf = (mode: Mode, changes: Partial<Omit<PlayPolicy, 'mode'>> = {}): PlayPolicy => {
   const row = MODE_ROWS[mode];

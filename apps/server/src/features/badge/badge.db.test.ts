@@ -1,10 +1,10 @@
 /** Badges through the real door: unlocked by what earns them, the reward taken once (DECISIONS 8, SPEC 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll } from '../../../test/contest.ts';
+import { aContest, answerAll, aRegular } from '../../../test/contest.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { CONTEST_JOB } from '../contest/jobs.ts';
+import { CONTEST_JOB } from '../prize/jobs.ts';
 import { earn } from '../wallet/wallet.ts';
 import { openBadges } from './badge.ts';
 
@@ -144,7 +144,7 @@ describe('badges (DECISIONS 8)', () => {
     const HOUR = 3_600_000;
     const contest = await aContest(world, { endsIn: HOUR, prizes: [50] });
     const play = async (right: number) => {
-      const person = await aPlayer(world);
+      const person = await aRegular(world);
       const begun = await call<Reply<'get_play'>>(person, 'get_questions_by_contest', {
         contest_id: contest.id,
       });

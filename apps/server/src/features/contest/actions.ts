@@ -15,12 +15,14 @@ import {
   type EntryRow,
   findContest,
   readContests,
+  readHandedIn,
+  readOwnHandedIn,
   readOwnPlace,
   readPlaces,
   remindOf,
-  startContest,
 } from './contest.ts';
-import { presentContest, presentEntry, presentPlaced } from './present.ts';
+import { startContest } from './enter.ts';
+import { presentContest, presentEntry, presentHandedIn, presentPlaced } from './present.ts';
 
 /** More contests at once, or announced, than anybody reads. */
 const SHOWN_AT_ONCE = 50;
@@ -34,7 +36,7 @@ export type ContestNeeds = {
 
 type Claim = ReadFields<'set_contest_leaderboard'>;
 
-/** Whether a claim says more than the player's own entry holds. */
+/** Whether a claim says more than the player's own entry holds, of a contest that is decided. */
 const isMoreThanDue = (claim: Claim, mine: EntryRow | null): boolean =>
   (claim.score ?? 0) > (mine?.score ?? 0) ||
   (claim.correct_answers ?? 0) > (mine?.correct ?? 0) ||
@@ -91,22 +93,27 @@ export function contestActions(
     get_contest_leaderboard: async (call, { contest_id, offset, limit }) => {
       const { playerId } = call.signedIn;
       const contest = await upToNow(contest_id, playerId, call.now);
-      const [top, page, own, total] = await Promise.all([
+      const head = { now: new Date(call.now).toISOString(), contest: present(contest, call.now) };
+      const total = await countPlaces(db, contest.id);
+      if (contest.status !== 'closed') {
+        // Who has handed in, in that order: nothing else may be known before it is over for all.
+        const [page, own] = await Promise.all([
+          readHandedIn(db, contest.id, { offset, limit }),
+          readOwnHandedIn(db, contest.id, playerId),
+        ]);
+        const my_rank = own === undefined ? null : presentHandedIn(own, playerId);
+        const rows = page.map(each => presentHandedIn(each, playerId));
+        return { rows: { ...head, my_rank, top_three: [], rows }, total };
+      }
+      const [top, page, own] = await Promise.all([
         readPlaces(db, contest.id, { offset: 0, limit: 3 }),
         readPlaces(db, contest.id, { offset, limit }),
         readOwnPlace(db, contest.id, playerId),
-        countPlaces(db, contest.id),
       ]);
       const rowsFrom = (placed: typeof page, from: number) =>
         placed.map((each, at) => presentPlaced(each, from + at + 1, playerId));
-      const rows = {
-        now: new Date(call.now).toISOString(),
-        contest: present(contest, call.now),
-        my_rank: own === undefined ? null : presentPlaced(own, own.rank, playerId),
-        top_three: rowsFrom(top, 0),
-        rows: rowsFrom(page, offset),
-      };
-      return { rows, total };
+      const my_rank = own === undefined ? null : presentPlaced(own, own.rank, playerId);
+      return { rows: { ...head, my_rank, top_three: rowsFrom(top, 0), rows: rowsFrom(page, offset) }, total };
     },
 
     remind_contest: async (call, { contest_id, status }) => {
@@ -120,10 +127,12 @@ export function contestActions(
     // A claim: the settlement has written the result before it comes.
     set_contest_leaderboard: async (call, claim) => {
       const contest = await upToNow(claim.contest_id, call.signedIn.playerId, call.now);
-      if (isMoreThanDue(claim, contest.mine)) {
+      // Before it is decided not even the count of what was refused may tell what is true.
+      const isTold = contest.status === 'closed' || contest.mine === null;
+      if (isTold && isMoreThanDue(claim, contest.mine)) {
         house.metrics.claimsRefused.inc({ action: 'set_contest_leaderboard' });
       }
-      return { contest_id: contest.id, mine: contest.mine && presentEntry(contest.mine) };
+      return { contest_id: contest.id, mine: contest.mine && presentEntry(contest.mine, contest.status) };
     },
   };
 }

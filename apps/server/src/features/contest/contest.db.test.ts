@@ -1,10 +1,19 @@
 /** A contest through the real door: entering, playing one at a time, places, and what a cheat tries (DECISIONS 4, 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, type Contest, entryOf, keyOf, pay } from '../../../test/contest.ts';
+import {
+  aContest,
+  answerAll,
+  aRegular,
+  type Contest,
+  closeContests,
+  entryOf,
+  keyOf,
+  pay,
+} from '../../../test/contest.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { startContest } from './contest.ts';
+import { startContest } from './enter.ts';
 
 type Play = Reply<'get_play'>;
 type Board = Reply<'get_contest_leaderboard'>;
@@ -40,7 +49,7 @@ const coinsOf = async (person: Person) =>
 
 describe('the lists (DECISIONS 7)', () => {
   it('tell live, upcoming and past apart, with price, prizes, players and the own state', async () => {
-    const person = await aPlayer(world);
+    const person = await aRegular(world);
     const [live, upcoming, past] = await Promise.all([
       aContest(world, { fee: 3, prizes: [9, 4] }),
       aContest(world, { startsIn: HOUR }),
@@ -64,7 +73,7 @@ describe('the lists (DECISIONS 7)', () => {
     const mine = async () => (await lists(person)).live.find(row => row.contest_id === live.id);
     expect(await mine()).toMatchObject({ players: 1, mine: { status: 'running', play_id: play.play_id } });
     await answerAll(world, person, play, 3);
-    expect(await mine()).toMatchObject({ mine: { status: 'played', place: { rank: 1, score: 12 } } });
+    expect(await mine()).toMatchObject({ mine: { status: 'handed_in', place: null, prize: 0, check: null } });
   });
 
   it('are closed when contests are switched off', async () => {
@@ -150,7 +159,7 @@ describe('entering (DECISIONS 7, 8)', () => {
   });
 
   it('with prizes needs a verified e-mail or phone; without prizes it does not', async () => {
-    const person = await aPlayer(world);
+    const person = await aRegular(world);
     await world.sql('update player set email_verified = false where id = $1', [person.playerId]);
     expect(await refused(person, await aContest(world, { prizes: [5] }))).toBe('contact_not_verified');
     expect((await enter(person, await aContest(world, { prizes: [] }))).mode).toBe('contest');
@@ -180,7 +189,8 @@ describe('playing (DECISIONS 4, 7)', () => {
   it('questions come one at a time: no word of an unopened one is in any reply', async () => {
     const person = await aPlayer(world);
     const contest = await aContest(world, { questions: 4 });
-    const words = (at: number) => contest.words(at);
+    let dealt: number[] = [];
+    const words = (at: number) => contest.words(dealt[at] ?? -1);
     let heard = '';
     const listen = async (action: string, fields: Record<string, unknown>) => {
       const reply = await world.call(action, fields, person.token);
@@ -192,6 +202,8 @@ describe('playing (DECISIONS 4, 7)', () => {
         for (const word of words(at)) expect([at, word, heard.includes(word)]).toEqual([at, word, false]);
     };
     let play = await listen('get_questions_by_contest', { contest_id: contest.id });
+    // Everybody meets them in an order of his own.
+    dealt = play.questions.map(({ question_id }) => contest.questionIds.indexOf(question_id));
     expect(words(0).filter(word => !heard.includes(word))).toEqual(words(0).slice(5));
     silent(1);
     for (const [at, { question_id }] of play.questions.entries()) {
@@ -223,11 +235,19 @@ describe('playing (DECISIONS 4, 7)', () => {
       );
     hidden(play);
     expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
-    world.clock.advance(HOUR);
-    // The end itself is too early: somebody who began a second before may still be playing.
+    world.clock.advance(HOUR - 7 * SECOND);
+    const late = await aPlayer(world);
+    await enter(late, contest);
+    world.clock.advance(SECOND);
+    await closeContests(world);
+    // The end itself is too early: somebody who began a second before is still playing.
     hidden(await ok('get_play', { play_id: play.play_id }, person.token));
     expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
     world.clock.advance(3 * 51_500);
+    // Nor is time alone enough: it is over for all when the server has seen to it.
+    hidden(await ok('get_play', { play_id: play.play_id }, person.token));
+    expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
+    await closeContests(world);
     const before = await coinsOf(person);
     const review = await ok('review_play', { play_id: play.play_id }, person.token);
     expect(review.questions.map(each => each.verdict)).toEqual(['right', 'right', 'wrong']);
@@ -242,6 +262,7 @@ describe('playing (DECISIONS 4, 7)', () => {
     world.clock.advance(2 * SECOND);
     expect((await enter(person, contest)).play_id).toBe(play.play_id);
     await answerAll(world, person, play, 3);
+    await closeContests(world);
     expect((await board(person, contest)).my_rank).toMatchObject({ rank: 1, score: 12 });
     expect(await refused(person, contest)).toBe('already_played');
   });
@@ -251,7 +272,7 @@ describe('playing (DECISIONS 4, 7)', () => {
     const contest = await aContest(world, { endsIn: HOUR });
     await enter(person, contest);
     world.clock.advance(10 * 60 * SECOND);
-    await world.app.rooms.plays.sweep(world.clock.now());
+    await closeContests(world, HOUR);
     expect((await board(person, contest)).my_rank).toMatchObject({ score: 0, correct: 0, seconds: 90 });
   });
 
@@ -261,7 +282,10 @@ describe('playing (DECISIONS 4, 7)', () => {
     const on = { play_id: play.play_id, question_id: play.questions[0]?.question_id };
     expect(await no('use_lifeline', { ...on, lifeline: 'skip' }, person.token)).toBe('lifeline_not_allowed');
     const done = await answerAll(world, person, play, 3);
-    expect(done.outcome).toMatchObject({ coins: 0, score: 0 });
+    expect(done).toMatchObject({ status: 'handed_in', outcome: null });
+    await closeContests(world, 24 * HOUR);
+    const settled = await ok('get_play', { play_id: play.play_id }, person.token);
+    expect(settled).toMatchObject({ status: 'settled', outcome: { correct: 3, coins: 0, score: 0 } });
   });
 });
 
@@ -277,6 +301,13 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     const fast = await play(3, 2);
     const twin = await play(3, 2);
     const wrong = await play(2, 1);
+    // While it runs: in the order of handing in, without a figure.
+    const early = await board(wrong, contest, { limit: 3, offset: 1 });
+    expect(early.top_three).toEqual([]);
+    expect(early.rows.map(row => row.player_id)).toEqual([fast, twin, wrong].map(each => each.playerId));
+    const nothing = { rank: null, score: null, correct: null, seconds: null, prize: 0 };
+    for (const row of [...early.rows, early.my_rank]) expect(row).toMatchObject(nothing);
+    await closeContests(world, 24 * HOUR);
     const seen = await board(wrong, contest, { limit: 2, offset: 1 });
     expect(seen.top_three.map(row => row.player_id)).toEqual([fast, twin, slow].map(each => each.playerId));
     expect(seen.rows.map(row => [row.rank, row.player_id])).toEqual([
@@ -292,6 +323,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     const [first, second] = [await aPlayer(world), await aPlayer(world)];
     await answerAll(world, first, await enter(first, contest), 3);
     await answerAll(world, second, await enter(second, contest), 2);
+    await closeContests(world, 24 * HOUR);
     await world.sql(`update player set status = 'deactivated' where id = $1`, [first.playerId]);
     expect((await board(second, contest)).my_rank).toMatchObject({ rank: 1 });
     await world.sql(`update player set status = 'active' where id = $1`, [first.playerId]);
@@ -340,6 +372,11 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     });
     expect(await counted()).toBe(1);
     await answerAll(world, person, await enter(person, contest), 2);
+    // Before the end a claim is told nothing, and not even the count tells whether it was too much.
+    for (const correct_answers of [1, 3])
+      expect(await claim({ correct_answers })).toMatchObject({ mine: { status: 'handed_in', place: null } });
+    expect(await counted()).toBe(1);
+    await closeContests(world, 24 * HOUR);
     const truth = { mine: { status: 'played', place: { score: 4, correct: 2 } } };
     expect(await claim({ questions_attended: 3, correct_answers: 2, score: 4 })).toMatchObject(truth);
     expect(await counted()).toBe(1);

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { mayEarnWon } from '@trivium/rules/coin/gain';
 import { pictureAddress } from '../profile/profile.ts';
-import type { ContestRow, EntryRow, PlacedRow } from './contest.ts';
+import type { ContestRow, EntryRow, HandedInRow, PlacedRow } from './contest.ts';
 
 type ContestReply = Reply<'get_contest'>['live'][number];
 type Mine = NonNullable<ContestReply['mine']>;
@@ -36,12 +36,24 @@ export const presentContest = (row: ContestRow, { now, seconds, publicEarns }: S
   questions: row.questions,
   seconds,
   players: row.players,
-  mine: row.mine && presentEntry(row.mine),
+  mine: row.mine && presentEntry(row.mine, row.status),
   is_reminded: row.is_reminded,
 });
 
-export const presentEntry = (entry: EntryRow): Mine => ({
-  status: entry.play_status === 'settled' ? 'played' : entry.play_status,
+/** Over is over for all: one that is decided shows the place, though its play may be settled a moment later. */
+const statusOf = ({ play_status: status }: EntryRow, contest: ContestRow['status']): Mine['status'] =>
+  status === 'running' || status === 'quit' ? status : contest === 'closed' ? 'played' : 'handed_in';
+
+/** What is known of a result that was held. */
+const checkOf = (entry: EntryRow, contest: ContestRow['status']): Mine['check'] => {
+  const { held_for: why, check_until: until, is_checked, is_struck, check_reason: reason } = entry;
+  if (contest !== 'closed' || why === null || (until === null && !is_struck)) return null;
+  const state = is_struck ? 'refused' : is_checked ? 'cleared' : 'checking';
+  return { state, why, reason, until: until === null ? null : new Date(until).toISOString() };
+};
+
+export const presentEntry = (entry: EntryRow, contest: ContestRow['status']): Mine => ({
+  status: statusOf(entry, contest),
   play_id: entry.play_id,
   place:
     entry.rank === null
@@ -54,16 +66,27 @@ export const presentEntry = (entry: EntryRow): Mine => ({
         },
   prize: entry.prize,
   is_refunded: entry.is_refunded,
+  check: checkOf(entry, contest),
 });
 
 export const presentPlaced = (placed: PlacedRow, rank: number, playerId: number): Row => ({
-  player_id: placed.player_id,
-  name: placed.name,
-  profile: pictureAddress(placed.picture),
+  ...presentHandedIn(placed, playerId),
   rank,
   score: placed.score,
   correct: placed.correct,
   seconds: placed.time_ms / 1000,
   prize: placed.prize,
-  is_me: placed.player_id === playerId,
+});
+
+/** Somebody who has handed in, and no more. */
+export const presentHandedIn = (row: HandedInRow, playerId: number): Row => ({
+  player_id: row.player_id,
+  name: row.name,
+  profile: pictureAddress(row.picture),
+  rank: null,
+  score: null,
+  correct: null,
+  seconds: null,
+  prize: 0,
+  is_me: row.player_id === playerId,
 });

@@ -1,10 +1,11 @@
 /** What a contest tells: its start to who asked, its end, prize or fee back to who played (DECISIONS 7, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, type Contest } from '../../../test/contest.ts';
+import { aContest, answerAll, aRegular, type Contest } from '../../../test/contest.ts';
 import { aPlayer, type Person } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { CONTEST_JOB, REMINDER_JOB } from './jobs.ts';
+import { CONTEST_JOB } from '../prize/jobs.ts';
+import { REMINDER_JOB } from './jobs.ts';
 
 const HOUR = 3_600_000;
 
@@ -120,7 +121,7 @@ describe('a reminder', () => {
 
 describe('the end', () => {
   it('tells the winner his prize when it is paid, and the others where to look, once', async () => {
-    const [first, second, gone] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+    const [first, second, gone] = [await aRegular(world), await aRegular(world), await aPlayer(world)];
     const contest = await aContest(world, { endsIn: HOUR, prizes: [50] });
     await play(first, contest, 3);
     await play(second, contest, 2);

@@ -1,28 +1,55 @@
 /** Contests of the content folder: those a new site begins with, and for development live, upcoming and past ones. */
 import type { ContestFile } from '@trivium/contract/content/contest';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
-import type { Db } from '../../platform/db.ts';
+import type { FileProblem } from '@trivium/contract/content/problem';
+import type { House } from '../../platform/house.ts';
+import { publishContest } from '../prize/publish.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
+import type { Settings } from '../settings/settings.ts';
 import { saveContest } from './contest.ts';
 
+export type SownContests = {
+  readonly placed: number;
+  /** Those whose prizes are more than is left of the month's budget: written, and known to nobody. */
+  readonly unpublished: readonly { readonly name: string; readonly coins: number; readonly left: number }[];
+  readonly problems: readonly FileProblem[];
+};
+
 /**
- * Writes them, each found by its slug; how many were placed. A contest that somebody has played stays as it is, however
- * often this runs. Those in a language that the site does not have are passed over.
+ * Writes them, each found by its slug; those without prizes first, because nobody on a new site may play for prizes yet. A
+ * contest that is live or that somebody has played stays as it is, however often this runs. Those in a language that the site
+ * does not have are passed over.
  */
 export async function seedContests(
-  db: Db,
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  settings: Settings,
   occasions: readonly Occasion<ContestFile>[],
-  { place, clockSeconds }: { readonly place: PlaceOccasion; readonly clockSeconds: number },
-): Promise<number> {
+  place: PlaceOccasion,
+): Promise<SownContests> {
+  const unpublished: { name: string; coins: number; left: number }[] = [];
+  const problems: FileProblem[] = [];
   let placed = 0;
-  for (const { slug, language, form, questions } of occasions) {
-    const { when, hours, ...said } = form;
-    const isPlaced = await db.transaction().execute(async tx => {
+  const clockSeconds = settings.get('contest_seconds');
+  const now = clock.now();
+  for (const { slug, language, file, form, questions } of occasions.toSorted(freeFirst)) {
+    const { when, hours, perPlayer, ...said } = form;
+    if ((perPlayer ?? 1) > questions.length) {
+      problems.push({ file, line: 1, sentence: 'A player would get more questions than there are.' });
+      continue;
+    }
+    await db.transaction().execute(async tx => {
       const questionIds = await saveLooseQuestions(tx, questions);
-      const contest = { slug, language, ...said, ...place({ when, hours }, language), questionIds };
-      return saveContest(tx, contest, clockSeconds);
+      const times = place({ when, hours }, language);
+      const draft = { slug, language, ...said, ...times, questionIds, questionsPerPlayer: perPlayer };
+      const contestId = await saveContest(tx, draft, { clockSeconds, now });
+      if (contestId === null) return;
+      placed += 1;
+      const outcome = await publishContest(tx, settings, { contestId, actorId: null, now });
+      if (typeof outcome === 'object') unpublished.push({ name: said.name, ...outcome });
     });
-    if (isPlaced) placed += 1;
   }
-  return placed;
+  return { placed, unpublished, problems };
 }
+
+const freeFirst = (one: Occasion<ContestFile>, other: Occasion<ContestFile>): number =>
+  Number(one.form.prizes.length > 0) - Number(other.form.prizes.length > 0);

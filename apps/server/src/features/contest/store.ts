@@ -1,6 +1,7 @@
-/** The only SQL about contests and their entries. */
+/** SQL about contests: writing one, the lists, reminders. Entries stand in entry-store.ts. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { HeldFor } from '../prize/held.ts';
 
 export type ContestDraft = {
   readonly slug: string;
@@ -17,23 +18,34 @@ export type ContestDraft = {
   readonly fee: number;
   /** Coins by rank, the winner's first. */
   readonly prizes: readonly number[];
+  /** The pool. */
   readonly questionIds: readonly number[];
+  /** How many of them each player gets. */
+  readonly questionsPerPlayer: number;
+  /** The staff member who wrote it; null for the content files and commands. */
+  readonly authorId: number | null;
+  /** When players learn of it; null where its prizes are not published yet. */
+  readonly publishedAt: Date | null;
 };
 
-/** Id of the contest written; nothing when somebody has played it, it was cancelled, or the language is unknown. */
-export async function writeContest(db: Db, draft: ContestDraft): Promise<number | undefined> {
+/** Id of the contest written; nothing when it is live, somebody has played it, it was cancelled, or the language is unknown. */
+export async function writeContest(db: Db, draft: ContestDraft, now: Date): Promise<number | undefined> {
   const [startsAt, endsAt, openAt] = [draft.startsAt, draft.endsAt, draft.openAt].map(at => new Date(at));
   const { rows } = await sql<{ id: number }>`
-    insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes)
+    insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes,
+      questions_per_player, author_id, published_at)
     select ${draft.slug}, language.id, ${draft.name}, ${draft.text}, ${draft.picture}, ${draft.hue}::smallint,
       ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${openAt}::timestamptz, ${draft.fee}::integer,
-      ${draft.prizes}::integer[]
+      ${draft.prizes}::integer[], ${draft.questionsPerPlayer}::integer, ${draft.authorId}::bigint,
+      ${draft.publishedAt}::timestamptz
     from language where language.code = ${draft.language}
     on conflict (slug) do update set
       language_id = excluded.language_id, name = excluded.name, text = excluded.text, picture = excluded.picture,
       hue = excluded.hue, starts_at = excluded.starts_at, ends_at = excluded.ends_at, open_at = excluded.open_at,
-      fee = excluded.fee, prizes = excluded.prizes, status = 'scheduled'
+      fee = excluded.fee, prizes = excluded.prizes, questions_per_player = excluded.questions_per_player,
+      author_id = excluded.author_id, published_at = excluded.published_at, published_by = null, status = 'scheduled'
     where contest.status <> 'cancelled'
+      and (contest.published_at is null or contest.starts_at > ${now} or contest.ends_at <= ${now})
       and not exists (select from contest_entry where contest_entry.contest_id = contest.id)
     returning id`.execute(db);
   return rows[0]?.id;
@@ -66,7 +78,9 @@ export type ContestRow = {
   readonly fee: number;
   readonly prizes: readonly number[];
   readonly status: 'scheduled' | 'cancelled' | 'closed';
+  /** How many each player gets. */
   readonly questions: number;
+  readonly author_id: number | null;
   /** Everyone who entered; staff do not count. */
   readonly players: number;
   readonly mine: EntryRow | null;
@@ -75,10 +89,10 @@ export type ContestRow = {
   readonly has_public: boolean;
 };
 
-/** A player's own entry; `rank` and the result are null until it is finished, `rank` for ever when it is not listed. */
+/** A player's own entry. All but how it stands is null until the contest is decided, `rank` for ever when it is not listed. */
 export type EntryRow = {
   readonly play_id: string;
-  readonly play_status: 'running' | 'settled' | 'quit';
+  readonly play_status: 'running' | 'handed_in' | 'settled' | 'quit';
   readonly rank: number | null;
   readonly score: number | null;
   readonly time_ms: number | null;
@@ -86,21 +100,33 @@ export type EntryRow = {
   readonly counted: number | null;
   readonly prize: number;
   readonly is_refunded: boolean;
+  /** Why it was held, until when it is decided, and what came of it. */
+  readonly held_for: HeldFor | null;
+  readonly check_until: string | null;
+  readonly is_checked: boolean;
+  readonly is_struck: boolean;
+  readonly check_reason: string;
 };
 
 /** The order of places as one ascending tuple: more score, less time, earlier finish, earlier start (rules/contest). */
-const PLACE = sql`minus_score, time_ms, finished_at, id`;
-const isPlaced = sql`is_listed and finished_at is not null`;
+export const PLACE = sql`minus_score, time_ms, finished_at, id`;
+export const isPlaced = sql`is_listed and finished_at is not null`;
 
 const wholeContest = (playerId: number) => sql`
   contest.id, slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, contest.fee, prizes, contest.status,
-  (select count(*)::integer from contest_question where contest_id = contest.id) as questions,
+  coalesce(questions_per_player,
+    (select count(*)::integer from contest_question where contest_id = contest.id)) as questions, author_id,
   (select count(*)::integer from contest_entry where contest_id = contest.id and not is_staff) as players,
   (select jsonb_build_object(
-      'play_id', mine.play_id, 'play_status', play.status, 'score', mine.score, 'time_ms', mine.time_ms,
-      'correct', mine.correct, 'counted', mine.counted, 'prize', mine.prize,
+      'play_id', mine.play_id, 'play_status', play.status, 'prize', mine.prize,
+      'score', case when contest.status = 'closed' then mine.score end,
+      'time_ms', case when contest.status = 'closed' then mine.time_ms end,
+      'correct', case when contest.status = 'closed' then mine.correct end,
+      'counted', case when contest.status = 'closed' then mine.counted end,
       'is_refunded', mine.refunded_at is not null,
-      'rank', case when mine.is_listed and mine.finished_at is not null then (
+      'held_for', mine.held_for, 'check_until', mine.check_until, 'is_checked', mine.checked_at is not null,
+      'is_struck', mine.struck_at is not null, 'check_reason', mine.check_reason,
+      'rank', case when contest.status = 'closed' and mine.is_listed and mine.finished_at is not null then (
         select count(*) + 1 from contest_entry
         where contest_id = mine.contest_id and ${isPlaced}
           and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) end)
@@ -126,7 +152,7 @@ export async function readContest(
     ? sql`contest.id = ${Number(idOrSlug)}`
     : sql`contest.slug = ${idOrSlug}`;
   const { rows } = await sql<ContestRow>`
-    select ${wholeContest(playerId)} from contest where ${found}`.execute(db);
+    select ${wholeContest(playerId)} from contest where ${found} and published_at is not null`.execute(db);
   return rows[0];
 }
 
@@ -145,16 +171,15 @@ export async function readContests(
 ): Promise<ContestRow[]> {
   const { rows } = await sql<ContestRow>`
     select ${wholeContest(at.playerId)} from contest
-    where language_id = ${at.languageId} and ${SPANS[span](at.now)}
+    where language_id = ${at.languageId} and published_at is not null and ${SPANS[span](at.now)}
     offset ${at.offset} limit ${at.limit}`.execute(db);
   return rows;
 }
 
 export async function countPast(db: Db, languageId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from contest where language_id = ${languageId} and ends_at <= ${now}`.execute(
-    db,
-  );
+    select count(*) as total from contest
+    where language_id = ${languageId} and published_at is not null and ends_at <= ${now}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -164,113 +189,6 @@ export async function readQuestionIds(db: Db, contestId: number): Promise<number
     db,
   );
   return rows.map(row => row.id);
-}
-
-/** Whether the player may win, and has proved an address. */
-export type Entrant = { readonly is_staff: boolean; readonly has_contact: boolean };
-
-/**
- * Holds the player's row and then the contest's, so that neither a role nor the end of the contest changes in the middle;
- * nothing for a player who was deactivated in this moment.
- */
-export async function holdForEntry(
-  db: Db,
-  contestId: number,
-  playerId: number,
-): Promise<(Entrant & Pick<ContestRow, 'status' | 'ends_at'>) | undefined> {
-  const player = await sql<Entrant>`
-    select role <> 'player' as is_staff, email_verified or mobile_verified as has_contact
-    from player where id = ${playerId} and status = ${sql.lit('active')} for share`.execute(db);
-  const contest = await sql<Pick<ContestRow, 'status' | 'ends_at'>>`
-    select status, ends_at from contest where id = ${contestId} for share`.execute(db);
-  const [entrant, held] = [player.rows[0], contest.rows[0]];
-  return entrant && held && { ...entrant, ...held };
-}
-
-/** Writes the one attempt; false when there is one already. */
-export async function insertEntry(
-  db: Db,
-  entry: {
-    contestId: number;
-    playerId: number;
-    playId: string;
-    isStaff: boolean;
-    fee: { won: number; bonus: number };
-    at: Date;
-  },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into contest_entry (contest_id, player_id, play_id, fee_won, fee_bonus, is_staff, is_listed, started_at)
-    values (${entry.contestId}, ${entry.playerId}, ${entry.playId}, ${entry.fee.won}, ${entry.fee.bonus},
-      ${entry.isStaff}, ${!entry.isStaff}, ${entry.at})
-    on conflict (contest_id, player_id) do nothing
-    returning id`.execute(db);
-  return rows.length > 0;
-}
-
-/** Writes the result of a play, once. */
-export const writeResult = (
-  db: Db,
-  playId: string,
-  result: {
-    score: number;
-    timeMs: number;
-    correct: number;
-    counted: number;
-    finishedAt: Date;
-    heldFor: string | null;
-  },
-) =>
-  sql`
-    update contest_entry set score = ${result.score}, time_ms = ${result.timeMs}, correct = ${result.correct},
-      counted = ${result.counted}, finished_at = ${result.finishedAt}, held_for = ${result.heldFor}
-    where play_id = ${playId} and finished_at is null`.execute(db);
-
-export type PlacedRow = {
-  readonly id: number;
-  readonly player_id: number;
-  readonly name: string;
-  readonly picture: string;
-  readonly score: number;
-  readonly time_ms: number;
-  readonly correct: number;
-  readonly prize: number;
-};
-
-/** Entries in the order of their places; staff, deactivated and struck ones are left out. */
-export async function readPlaces(
-  db: Db,
-  contestId: number,
-  page: { offset: number; limit: number },
-): Promise<PlacedRow[]> {
-  const { rows } = await sql<PlacedRow>`
-    select placed.id, player_id, player.name, player.picture, score, time_ms, correct, prize from (
-      select * from contest_entry where contest_id = ${contestId} and ${isPlaced}
-      order by ${PLACE} offset ${page.offset} limit ${page.limit}
-    ) placed join player on player.id = placed.player_id
-    order by minus_score, time_ms, finished_at, placed.id`.execute(db);
-  return rows;
-}
-
-/** A player's own place; nothing before he has finished, or when he is not listed. */
-export async function readOwnPlace(
-  db: Db,
-  contestId: number,
-  playerId: number,
-): Promise<(PlacedRow & { readonly rank: number }) | undefined> {
-  const { rows } = await sql<PlacedRow & { rank: number }>`
-    select mine.id, player_id, player.name, player.picture, score, time_ms, correct, prize,
-      (select count(*) + 1 from contest_entry where contest_id = ${contestId} and ${isPlaced}
-        and (${PLACE}) < (mine.minus_score, mine.time_ms, mine.finished_at, mine.id)) as rank
-    from contest_entry mine join player on player.id = mine.player_id
-    where contest_id = ${contestId} and player_id = ${playerId} and ${isPlaced}`.execute(db);
-  return rows[0];
-}
-
-export async function countPlaces(db: Db, contestId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from contest_entry where contest_id = ${contestId} and ${isPlaced}`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 export const writeReminder = (db: Db, contestId: number, playerId: number, at: Date) =>

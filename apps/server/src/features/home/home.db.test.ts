@@ -20,8 +20,8 @@ const contestOnHome = async (): Promise<Home['contest']> => {
 };
 const aContest = (slug: string, fromHours: number, toHours: number, status = 'scheduled', language = 'en') =>
   world.sql(
-    `insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes, status)
-     values ($1, (select id from language where code = $5), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4)`,
+    `insert into contest (slug, language_id, name, text, picture, hue, starts_at, ends_at, open_at, fee, prizes, status, published_at)
+     values ($1, (select id from language where code = $5), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4, now())`,
     [
       slug,
       new Date(world.clock.now() + fromHours * HOUR),

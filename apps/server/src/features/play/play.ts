@@ -4,6 +4,7 @@
  */
 import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';
 import { freeWayOf } from '@trivium/rules/play/free-way';
+import { isHandedIn } from '@trivium/rules/play/mode-row';
 import { reducePlay } from '@trivium/rules/play/play';
 import type { PlayState } from '@trivium/rules/play/state';
 import { earnedKeys, newKeys, revealedByVerdict } from '@trivium/rules/play/told';
@@ -21,8 +22,13 @@ import type { PlayPlace, PlayWorth, SettledPlay } from './worth.ts';
 
 export type { PlayPlace, PlayRow };
 
-/** Writes what a play was worth; handed in by app.ts, because settling lies above this room. */
-export type Settle = (db: Db, play: SettledPlay) => Promise<PlayWorth>;
+/** What happens when a play is over; given by app.ts, because settling lies above this room. */
+export type Settle = {
+  /** Writes what it was worth. */
+  readonly settle: (db: Db, play: SettledPlay) => Promise<PlayWorth>;
+  /** Keeps its result until its contest is over for all; nothing of it is told. */
+  readonly handIn: (db: Db, play: SettledPlay) => Promise<void>;
+};
 
 export type Plays = {
   /** Starts a play, or returns the running one of the same scope: two tabs get one. */
@@ -35,6 +41,15 @@ export type Plays = {
   act(id: string, owner: Owner, makeEvent: (play: PlayRow) => PlayEvent, now: number): Promise<PlayRow>;
   /** Pays for the review where it costs something, once. */
   review(id: string, owner: Owner, priceCoins: number, now: number): Promise<PlayRow>;
+  /**
+   * Settles a play that was handed in, in the caller's transaction: its contest is over for all, and unless it was called off
+   * everything of it may be told. False when it is settled.
+   */
+  settleHandedIn(
+    tx: Db,
+    id: string,
+    at: { readonly now: number; readonly isTold: boolean },
+  ): Promise<boolean>;
   /** Settles what players left and time has ended; returns how many. */
   sweep(now: number): Promise<number>;
   /** Moves every open deadline by the time the server was away. */
@@ -53,7 +68,7 @@ const MOVE_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Makes the engine. */
-export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
+export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle): Plays {
   const { db, dice } = house;
 
   /** What the play is worth when it ends now; a guest's has no coins and is only counted. */
@@ -64,15 +79,14 @@ export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
   const keep = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayRow> => {
     if (state === play.state) return play;
     const isOver = state.status !== 'running';
-    const outcome = state.status === 'ended' ? await worthOf(tx, play, state) : null;
+    const { player_id: playerId } = play;
+    const isKept = state.status === 'ended' && playerId !== null && isHandedIn(play.policy.mode);
+    if (isKept) await handIn(tx, settledPlay(play, playerId, state));
+    const outcome = state.status === 'ended' && !isKept ? await worthOf(tx, play, state) : null;
     const change = {
       state,
       status:
-        state.status === 'running'
-          ? ('running' as const)
-          : state.status === 'quit'
-            ? ('quit' as const)
-            : ('settled' as const),
+        state.status !== 'ended' ? state.status : isKept ? ('handed_in' as const) : ('settled' as const),
       due_at: isOver ? null : dueAt(play, state),
       ended_at: state.endedAt === null ? null : new Date(state.endedAt),
       outcome,
@@ -192,7 +206,8 @@ export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
         const play = await locked(tx, id, owner);
         if (play.status === 'running') throw new Refusal('play_running');
         if (play.status === 'quit') throw new Refusal('review_given_up');
-        if ((play.policy.secretUntil ?? 0) > now) throw new Refusal('review_hidden');
+        const isSecret = play.status === 'handed_in' || (play.policy.secretUntil ?? 0) > now;
+        if (isSecret) throw new Refusal('review_hidden');
         const { player_id: playerId } = play;
         if (playerId === null) return play;
         if (freeWayOf(play.policy.mode) === null && !revealedByVerdict(play.policy).key) {
@@ -211,6 +226,23 @@ export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
         await store.writeReviewed(tx, id, new Date(now));
         return { ...play, reviewed_at: new Date(now) };
       }),
+
+    settleHandedIn: async (tx, id, { now, isTold }) => {
+      const play = await store.lockPlay(tx, id);
+      if (play?.status !== 'handed_in' || play.player_id === null) return false;
+      const { state, policy } = play;
+      const outcome = await settle(tx, settledPlay(play, play.player_id, state, now));
+      await store.writeState(tx, id, {
+        state,
+        status: 'settled',
+        due_at: null,
+        ended_at: play.ended_at,
+        outcome,
+      });
+      // Over for all may be before the last instant at which anybody could have been playing.
+      if (isTold && (policy.secretUntil ?? 0) > now) await store.writeSecretUntil(tx, id, now);
+      return true;
+    },
 
     sweep: async now => {
       const due = await store.readDueIds(db, new Date(now), SWEEP_AT_ONCE);
@@ -239,6 +271,12 @@ export function openPlays(house: House, keys: Keys, settle: Settle): Plays {
   };
   return plays;
 }
+
+/** How the questions of a play that is over ended, in their order; nothing without it. */
+export const resultsOf = async (db: Db, id: string): Promise<SettledPlay['results']> => {
+  const play = await store.readPlay(db, id);
+  return play === undefined ? [] : settledPlay(play, play.player_id ?? 0, play.state).results;
+};
 
 /** Ids of the questions dealt to a player that are a secret yet: of contests, exams and battles, and unopened ones. */
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>

@@ -1,5 +1,6 @@
 /** What leaves a play: never an answer or a note before the verdict may show it (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { isHandedIn } from '@trivium/rules/play/mode-row';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
@@ -27,7 +28,14 @@ export type Beside = {
 };
 
 /** Verdicts, answers and review are kept back although the play may be over: its contest or exam is not. */
-const isSecret = ({ policy }: PlayRow, now: number): boolean => (policy.secretUntil ?? 0) > now;
+const isSecret = ({ policy, status }: PlayRow, now: number): boolean =>
+  status === 'handed_in' || (policy.secretUntil ?? 0) > now;
+
+/** Of a contest's play that is over nothing is told but that, before the contest is over for all. */
+const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
+  play.status === 'settled' && isHandedIn(play.policy.mode) && isSecret(play, now)
+    ? 'handed_in'
+    : play.status;
 
 /**
  * A play as its player may see it. `isReview` opens every answer; only pass it when the review is due (paid or free).
@@ -36,11 +44,12 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
   const { policy, state } = play;
   const byId = new Map(beside.questions.map(question => [question.id, question]));
   const usedInPlay = state.questions.flatMap(question => question.lifelines);
+  const status = statusOf(play, beside.now);
   return {
     play_id: play.id,
     now: new Date(beside.now).toISOString(),
     mode: policy.mode,
-    status: play.status,
+    status,
     subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,
     subcategory: play.place?.subcategory ?? null,
@@ -78,7 +87,7 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
       // A mark would tell which of the bookmarked questions comes.
       return [{ ...shown, is_bookmarked: shown.is_shown && beside.bookmarked.has(question.id) }];
     }),
-    outcome: play.outcome === null ? null : presentWorth(play.outcome),
+    outcome: play.outcome === null || status === 'handed_in' ? null : presentWorth(play.outcome),
   };
 }
 

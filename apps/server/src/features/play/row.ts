@@ -85,7 +85,12 @@ export function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: numb
 }
 
 /** What the settlement is told of a play that is over. */
-export function settledPlay(play: PlayRow, playerId: number, state: PlayState): SettledPlay {
+export function settledPlay(
+  play: PlayRow,
+  playerId: number,
+  state: PlayState,
+  settledAt = state.endedAt ?? 0,
+): SettledPlay {
   return {
     playId: play.id,
     playerId,
@@ -115,6 +120,7 @@ export function settledPlay(play: PlayRow, playerId: number, state: PlayState): 
     endedByHiding: endedByHiding(setupOf(play), state),
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? 0,
+    settledAt,
   };
 }
 

@@ -27,7 +27,7 @@ type PlayTable = {
   policy: PlayPolicy;
   served: readonly Served[];
   state: PlayState;
-  status: 'running' | 'settled' | 'quit';
+  status: 'running' | 'handed_in' | 'settled' | 'quit';
   started_at: Date;
   due_at: Date | null;
   ended_at: Date | null;
@@ -150,6 +150,12 @@ export async function writeState(
     .where('id', '=', id)
     .execute();
 }
+
+/** Lets everything of a play be told from an instant on. */
+export const writeSecretUntil = (db: Db, id: string, until: number) =>
+  sql`update play set policy = jsonb_set(policy, '{secretUntil}', ${until}::text::jsonb) where id = ${id}`.execute(
+    db,
+  );
 
 export const writeReviewed = (db: Db, id: string, at: Date) =>
   tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();

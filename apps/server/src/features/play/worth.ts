@@ -52,6 +52,8 @@ export type SettledPlay = {
   readonly endedByHiding: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
+  /** Later than its end where it was handed in first. */
+  readonly settledAt: number;
 };
 
 /** What a play was worth: `playOutcome` of the contract in the house's own words. */

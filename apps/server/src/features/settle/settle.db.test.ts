@@ -72,6 +72,7 @@ const playOf = (
   endedByHiding: false,
   startedAt: at - 15_000,
   endedAt: at,
+  settledAt: at,
   results: Array.from({ length: 10 }, (_, index) => ({
     questionId: questionIds[from + index] ?? 0,
     verdict:

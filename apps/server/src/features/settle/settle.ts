@@ -6,7 +6,7 @@
 import { factsOfPlay } from '@trivium/rules/badge/play';
 import { sidesLit } from '@trivium/rules/level/level';
 import { NEVER_PAID, payImprovement } from '@trivium/rules/play/best';
-import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
@@ -16,7 +16,7 @@ import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import type { PlayWorth, QuestionResult, SettledPlay } from '../play/worth.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import type { Referrals } from '../referral/referral.ts';
-import { countPlay } from '../statistics/statistics.ts';
+import { countPlay, lightDay } from '../statistics/statistics.ts';
 import { type Balance, earnSolo, type HeldPurse, lockPurse } from '../wallet/wallet.ts';
 import * as store from './store.ts';
 
@@ -79,9 +79,10 @@ export const settlePlay = async (
   play: SettledPlay,
   steps: SettleSteps,
 ): Promise<PlayWorth> => {
-  const { playId, playerId, scope, endedAt } = play;
+  const { playId, playerId, scope, endedAt, settledAt } = play;
+  const wasHandedIn = isHandedIn(play.mode);
   const purse = await lockPurse(db, playerId);
-  const settler = await store.begin(db, { playId, playerId, scope, at: new Date(endedAt) });
+  const settler = await store.begin(db, { playId, playerId, scope, at: new Date(settledAt) });
   if (settler === undefined) throw new Error(`play ${playId} was settled before`);
 
   const grade = scorePlay(play.policy, tallyOf(play.results));
@@ -91,19 +92,22 @@ export const settlePlay = async (
   const paid = await payBest(db, play, worth, settler, playerDay);
 
   const balance = await payCoins(needs, db, play, paid.coins, purse);
-  const rank = await needs.leaderboard.addScore(db, { playerId, score: paid.score, now: endedAt });
+  const rank = await needs.leaderboard.addScore(db, { playerId, score: paid.score, now: settledAt });
   const streak = await countPlay(db, {
     playerId,
     mode: play.mode,
     categoryId: play.categoryId,
     results: isPaid ? play.results : [],
-    answered: settler.is_paid ? grade.right + grade.wrong : 0,
+    // What was handed in has lit its day already.
+    answered: settler.is_paid && !wasHandedIn ? grade.right + grade.wrong : 0,
     day: playerDay,
     ranks: { day: rank.now, month: rank.month, ever: rank.ever },
   });
   if (settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none')
     await needs.referrals.passed(db, playerId, endedAt);
-  const { unlockedLevel, dailiesInARow = null } = await steps.record(db, play, grade);
+  const { unlockedLevel, dailiesInARow = null } = wasHandedIn
+    ? { unlockedLevel: null }
+    : await steps.record(db, play, grade);
   const choices = choicesOf(play);
   if (choices.length > 0) await store.writeChoices(db, choices);
 
@@ -118,7 +122,7 @@ export const settlePlay = async (
     dailiesInARow,
     isRewarded: isPaid,
   });
-  const badges = settler.is_paid ? await needs.badges.count(db, playerId, facts, endedAt) : [];
+  const badges = settler.is_paid ? await needs.badges.count(db, playerId, facts, settledAt) : [];
 
   return {
     correct: grade.right,
@@ -143,6 +147,21 @@ export const settlePlay = async (
     isStreakDayNew: streak.isNew,
     badges,
   };
+};
+
+/**
+ * Keeps the result of a play that is over while its contest is not (DECISIONS 12). Its day is lit: that tells nothing of
+ * right or wrong. All else waits for `settlePlay`. The caller's transaction holds the play's row and marks it.
+ */
+export const handInPlay = async (db: Db, play: SettledPlay, steps: SettleSteps): Promise<void> => {
+  const { playerId, endedAt } = play;
+  await lockPurse(db, playerId);
+  const player = await store.holdPlayer(db, playerId);
+  const grade = scorePlay(play.policy, tallyOf(play.results));
+  await steps.record(db, play, grade);
+  if (!player.is_paid) return;
+  const day = dateInZone(endedAt, player.time_zone);
+  await lightDay(db, { playerId, answered: grade.right + grade.wrong, day });
 };
 
 /** The improvement over the best already paid for the scope, and the best to remember (DECISIONS 4). */

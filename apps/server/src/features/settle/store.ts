@@ -34,6 +34,18 @@ export const begin = async (
   return rows[0];
 };
 
+/** The player's row, held so that he is not deactivated in the middle. */
+export const holdPlayer = async (
+  db: Db,
+  playerId: number,
+): Promise<Pick<SettlerRow, 'time_zone' | 'is_paid'>> => {
+  const { rows } = await sql<Pick<SettlerRow, 'time_zone' | 'is_paid'>>`
+    select time_zone, role = 'player' and status = 'active' as is_paid from player
+    where id = ${playerId} for share`.execute(db);
+  if (rows[0] === undefined) throw new Error(`there is no player ${playerId}`);
+  return rows[0];
+};
+
 export const writePaidBest = (
   db: Db,
   best: { playerId: number; scope: string; coins: number; score: number; paidOn: string | null },

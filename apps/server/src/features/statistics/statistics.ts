@@ -68,6 +68,17 @@ export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: numb
   return { days: streakDays(after, play.day), isNew };
 };
 
+/** Lights the player's date for a play that is only handed in: what is right counts later, that he played counts today. */
+export const lightDay = async (
+  db: Db,
+  { playerId, answered, day }: Pick<CountedPlay, 'playerId' | 'answered' | 'day'>,
+): Promise<void> => {
+  if (!isStreakDay(answered)) return;
+  const before = streakOfRecord(await store.readRecord(db, playerId));
+  const streak = advanceStreak(before, day);
+  if (streak !== before) await store.writeLitDay(db, { playerId, day, streak });
+};
+
 export type CategoryShare = { readonly id: number; readonly name: string; readonly percent: number };
 
 /** A player's figures. */

@@ -92,6 +92,22 @@ export const writePlay = (db: Db, play: PlayCount) =>
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on`.execute(db);
 
+/** Lights a day, and writes the streak it makes. */
+export const writeLitDay = (
+  db: Db,
+  { playerId, day, streak }: { playerId: number; day: string; streak: PlayCount['streak'] },
+) =>
+  sql`
+    with lit as (
+      insert into streak_day (player_id, day) values (${playerId}, ${day}::date) on conflict do nothing
+    )
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
+    values (${playerId}, 0, ${streak.days}, ${streak.longestDays}, ${streak.lastOn}::date)
+    on conflict (player_id) do update set
+      streak_days = excluded.streak_days,
+      longest_streak_days = excluded.longest_streak_days,
+      streak_on = excluded.streak_on`.execute(db);
+
 export type CategoryCount = { category_id: number; name: string; answered: number; right_answers: number };
 
 export const readCounts = async (db: Db, playerId: number): Promise<CategoryCount[]> => {

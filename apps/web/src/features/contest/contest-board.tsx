@@ -1,5 +1,6 @@
 /** The leaderboard of one contest, also while it runs: podium, rows, the own row in sight (DECISIONS 7, DESIGN 9). */
 import '../../styles/contest.css';
+import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Radio from 'lucide-react/icons/radio';
 import { useSearch } from '../../lib/navigation.ts';
@@ -17,6 +18,7 @@ import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Contest, clockWords, tabPath, timeWords } from './contest-words.ts';
 import { Prizes } from './parts/entry-dialog.tsx';
+import { HandedInRows } from './parts/handed-in.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 const PAGE_ROWS = 20;
@@ -53,6 +55,7 @@ const Board = ({ contestId }: { contestId: string }) => {
   useTitle(contest?.name ?? text('contest.leaderboard_title'));
   if (isRefused) return <Nowhere />;
   const rows = pages.flatMap(page => page.rows);
+  const isTold = contest?.is_decided === true;
   const field = contest === null ? { tone: 'brand' as const } : { hue: contest.hue as Hue };
   return (
     <div className="pb-28 md:pb-20">
@@ -72,7 +75,7 @@ const Board = ({ contestId }: { contestId: string }) => {
             </span>
           )}
         </Topbar>
-        <BoardPodium places={first?.top_three ?? []} />
+        {isTold && <BoardPodium places={(first?.top_three ?? []).flatMap(placed)} />}
       </Stage>
       <div aria-busy={isAsking} className="mx-auto grid max-w-184 gap-2 px-(--tv-gutter) pt-3 xl:max-w-204">
         {first && rows.length === 0 && (
@@ -80,18 +83,23 @@ const Board = ({ contestId }: { contestId: string }) => {
             {text('contest.no_results_words')}
           </EmptyState>
         )}
+        {contest && first && !isTold && rows.length > 0 && <Sealed contest={contest} now={first.now} />}
         {contest && contest.prizes.length > 0 && (
           <div className="pb-2">
             <Prizes prizes={contest.prizes} />
           </div>
         )}
-        <BoardRows
-          rows={rows.slice(ON_PODIUM)}
-          mine={first?.my_rank ?? null}
-          worthOf={row =>
-            text('contest.score_time', { score: number(row.score), time: clockWords(number, row.seconds) })
-          }
-        />
+        {isTold ? (
+          <BoardRows
+            rows={rows.flatMap(placed).slice(ON_PODIUM)}
+            mine={placed(first?.my_rank ?? null)[0] ?? null}
+            worthOf={row =>
+              text('contest.score_time', { score: number(row.score), time: clockWords(number, row.seconds) })
+            }
+          />
+        ) : (
+          <HandedInRows rows={rows} />
+        )}
         {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
         {hasFailed && (
           <ErrorState retryLabel={text('app.try_again')} onRetry={again}>
@@ -101,6 +109,30 @@ const Board = ({ contestId }: { contestId: string }) => {
         {!isAll && first && <ListEnd onSeen={more} />}
       </div>
     </div>
+  );
+};
+
+type Row = Reply<'get_contest_leaderboard'>['rows'][number];
+
+/** Rows with their figures, once there are any. */
+const placed = (row: Row | null) =>
+  row === null || row.rank === null || row.score === null || row.seconds === null
+    ? []
+    : [{ ...row, rank: row.rank, score: row.score, seconds: row.seconds }];
+
+/** Why there are no figures yet, and when there will be. */
+const Sealed = ({ contest, now }: { contest: Contest; now: string }) => {
+  const text = useText();
+  const at = useServerNow(now);
+  const left = Date.parse(contest.answers_at) - at;
+  return (
+    <p className="text-balance pb-1 text-center font-semibold">
+      {contest.is_cancelled
+        ? text('contest.cancelled')
+        : left > 0
+          ? text('contest.order_words', { time: timeWords(text, left) })
+          : text('contest.results_soon')}
+    </p>
   );
 };
 

@@ -34,6 +34,20 @@ export const timeWords = (text: Say, ms: number): string => {
     : text('contest.time.seconds', { seconds });
 };
 
+/** When the results of a contest come that one has handed in. */
+export const resultsWords = (text: Say, ms: number): string =>
+  ms > 0 ? text('contest.results_in', { time: timeWords(text, ms) }) : text('contest.results_soon');
+
+type Check = NonNullable<NonNullable<Contest['mine']>['check']>;
+
+/** A result that was held: that it is checked, or what came of it, with the words of whoever decided. */
+export const checkWords = (text: Say, { state, why, reason }: Check): string => {
+  if (state === 'checking') return text('contest.checking');
+  if (state === 'cleared') return text('contest.check_cleared', { reason });
+  if (why === 'seen') return text('contest.check_seen');
+  return reason === '' ? text('contest.check_over') : text('contest.check_refused', { reason });
+};
+
 /** Time of the answers, `1:52`. */
 export const clockWords = (
   number: (value: number, how?: Intl.NumberFormatOptions) => string,

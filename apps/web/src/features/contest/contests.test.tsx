@@ -36,7 +36,7 @@ const contest = (changes: Partial<Contest> = {}): Contest => ({
   ...changes,
 });
 const place = { rank: 3, score: 12, correct: 7, seconds: 40 };
-const mine = { status: 'played' as const, play_id: 'p', place, prize: 0, is_refunded: false };
+const mine = { status: 'played' as const, play_id: 'p', place, prize: 0, is_refunded: false, check: null };
 
 const open = async (lists: { live?: Contest[]; upcoming?: Contest[]; past?: Contest[] }, coins = 25) => {
   useSession.setState({ token: 'token', player: { coins } as Player });
@@ -104,6 +104,7 @@ it('played, running, given up and cancelled ones say so, and none of them can be
       contest({ contest_id: 2, name: 'Two', mine: { ...mine, status: 'running', place: null } }),
       contest({ contest_id: 3, name: 'Three', mine: { ...mine, status: 'quit', place: null } }),
       contest({ contest_id: 4, name: 'Four', is_cancelled: true }),
+      contest({ contest_id: 5, name: 'Five', mine: { ...mine, status: 'handed_in', place: null } }),
     ],
   });
   expect(screen.getByText('Played, rank 3')).toBeDefined();
@@ -111,6 +112,8 @@ it('played, running, given up and cancelled ones say so, and none of them can be
     '/contest-play/2/play/?play=p',
   );
   expect(screen.getByText('Given up')).toBeDefined();
+  expect(screen.getByText('Handed in')).toBeDefined();
+  expect(screen.getByText(/^The results come in \d h \d+ min$/)).toBeDefined();
   expect(screen.getByText('Cancelled')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
 });
@@ -141,4 +144,18 @@ it('reminds of a contest to come, and takes it back (DECISIONS 7)', async () => 
     ['7', '1'],
     ['7', '0'],
   ]);
+});
+
+it('whoever is stopped by a linked account reads why, and how to ask', async () => {
+  const server = await open({ live: [contest({ fee: 0 })] });
+  server.will('get_questions_by_contest', () => ({ refused: 'contest_linked' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play Friday film quiz' })));
+  const dialog = screen.getByRole('dialog');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Play now' })));
+  expect(within(dialog).getByRole('alert').textContent).toContain('shares a device or a payout address');
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /Write to us/ })
+      .getAttribute('href'),
+  ).toBe('/contact-us/');
 });

@@ -10,9 +10,11 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import {
   type Contest,
+  checkWords,
   contestBoardPath,
   contestPlayPath,
   contestReviewPath,
+  resultsWords,
   timeWords,
 } from '../contest-words.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -74,8 +76,14 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
               <span className="sr-only"> {name}</span>
             </a>
           )}
-          <Act contest={contest} now={now} onPlay={onPlay} />
+          <Act contest={contest} onPlay={onPlay} />
         </div>
+        {mine?.status === 'handed_in' && !contest.is_cancelled && (
+          <p className="num text-sm font-semibold">
+            {resultsWords(text, Date.parse(contest.answers_at) - now)}
+          </p>
+        )}
+        {mine?.check && <p className="text-sm font-semibold">{checkWords(text, mine.check)}</p>}
         {contest.is_cancelled && mine && fee > 0 && (
           <p className="text-sm font-semibold">
             {text(mine.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee })}
@@ -127,7 +135,7 @@ const Start = ({ at }: { at: string }) => {
 };
 
 /** The one thing to do with it now, or the word for what was done. */
-const Act = ({ contest, now, onPlay }: ContestCardProps) => {
+const Act = ({ contest, onPlay }: Pick<ContestCardProps, 'contest' | 'onPlay'>) => {
   const text = useText();
   const { contest_id, name, mine, state } = contest;
   if (mine?.status === 'running')
@@ -141,15 +149,16 @@ const Act = ({ contest, now, onPlay }: ContestCardProps) => {
     );
   if (mine?.status === 'quit') return <Tag>{text('contest.given_up')}</Tag>;
   if (mine) {
-    const isOpen = now >= Date.parse(contest.answers_at);
     return (
       <>
         <Tag tone="hue" icon={<Check aria-hidden="true" />}>
-          {mine.place === null
-            ? text('contest.played')
-            : text('contest.played_rank', { rank: mine.place.rank })}
+          {mine.status === 'handed_in'
+            ? text('contest.handed_in')
+            : mine.place === null
+              ? text('contest.played')
+              : text('contest.played_rank', { rank: mine.place.rank })}
         </Tag>
-        {isOpen && (
+        {mine.status === 'played' && (
           <a
             className="link"
             href={contestReviewPath(contest_id, mine.play_id)}

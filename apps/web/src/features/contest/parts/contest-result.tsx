@@ -1,12 +1,15 @@
-/** The result of a contest: own points, the rank so far, and when more will be known (DECISIONS 7). */
+/** The end of a contest's play: that it is handed in, until the results come; then points, rank and prize (DECISIONS 7, 12). */
 import '../../../styles/contest.css';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { go } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
+import { mayOffer } from '../../../lib/push.ts';
 import { useReply } from '../../../lib/reply.ts';
-import { type Say, useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { type Say, useNumber, useText } from '../../../lib/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +18,16 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ResultMedal } from '../../../ui/result-medal.tsx';
 import { type Hue, Stage, Topbar } from '../../../ui/stage.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
-import { type Contest, clockWords, contestBoardPath, contestReviewPath } from '../contest-words.ts';
+import {
+  type Contest,
+  checkWords,
+  clockWords,
+  contestBoardPath,
+  contestReviewPath,
+  resultsWords,
+} from '../contest-words.ts';
+import { useServerNow } from '../use-server-now.ts';
+import { PushOffer } from './push-offer.tsx';
 
 const NewBadges = lazy(() =>
   import('../../../play/badge/new-badges.tsx').then(file => ({ default: file.NewBadges })),
@@ -29,6 +41,10 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
   const shown = useReply('get_contest_leaderboard', { contest_id: contestId, limit: 1 }, { freshMs: 0 });
   const contest = shown.reply?.contest ?? null;
   const mine = shown.reply?.my_rank ?? null;
+  const isTold = contest?.is_decided ?? reply.status === 'settled';
+  const now = useServerNow(shown.reply?.now ?? reply.now);
+  const left = Date.parse(contest?.answers_at ?? reply.secret_until ?? reply.now) - now;
+  useResults(!isTold && left <= 0, shown.again);
   const hue = hueOf(reply) as Hue;
   return (
     <div className={`result hue-${hue}`}>
@@ -39,18 +55,25 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
           <OwnCoins />
         </Topbar>
         <div className="result-head">
-          <ResultMedal
-            figure={mine === null ? '–' : number(mine.score)}
-            of={text('contest.points')}
-            sides={0}
-          />
+          {isTold ? (
+            <ResultMedal
+              figure={mine?.score == null ? '–' : number(mine.score)}
+              of={text('contest.points')}
+              sides={0}
+            />
+          ) : (
+            <ResultMedal figure={<Check aria-hidden="true" className="size-12" />} of="" sides={0} />
+          )}
           <p className="font-bold" dir="auto">
             {reply.subject?.title}
           </p>
           <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
-            {contest === null ? text('contest.rank_unknown') : rankWords(text, contest)}
+            {isTold && contest ? rankWords(text, contest) : text('contest.handed_in')}
           </h1>
-          <p className="text-sm font-bold xl:text-xl" role="status">
+          {!isTold && !contest?.is_cancelled && (
+            <p className="num text-lg font-bold xl:text-2xl">{resultsWords(text, left)}</p>
+          )}
+          <p className="text-sm font-bold text-balance xl:text-xl" role="status">
             {contest && prizeWords(text, contest)}
           </p>
         </div>
@@ -62,14 +85,23 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
           </ErrorState>
         )}
         <Stats>
-          <Stat
-            name={text('contest.right')}
-            value={
-              reply.outcome &&
-              text('play.place_of', { place: reply.outcome.correct, total: reply.outcome.counted })
-            }
-          />
-          <Stat name={text('contest.time')} value={mine === null ? '–' : clockWords(number, mine.seconds)} />
+          {isTold ? (
+            <>
+              <Stat
+                name={text('contest.right')}
+                value={
+                  reply.outcome &&
+                  text('play.place_of', { place: reply.outcome.correct, total: reply.outcome.counted })
+                }
+              />
+              <Stat
+                name={text('contest.time')}
+                value={mine?.seconds == null ? '–' : clockWords(number, mine.seconds)}
+              />
+            </>
+          ) : (
+            <Stat name={text('contest.answered')} value={answeredWords(text, reply)} />
+          )}
           <Stat name={text('contest.players')} value={contest === null ? '–' : number(contest.players)} />
         </Stats>
         {reply.outcome && reply.outcome.badges.length > 0 && (
@@ -84,9 +116,15 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
             onClick={() => go(contestBoardPath(Number(contestId)))}
             end={<ArrowRight className="flip" />}
           >
-            {text('contest.leaderboard')}
+            {text(isTold ? 'contest.leaderboard' : 'contest.who_handed_in')}
           </Button>
-          <Answers reply={reply} now={shown.reply?.now} contestId={Number(contestId)} />
+          {isTold ? (
+            <ButtonLink variant="quiet" href={contestReviewPath(Number(contestId), reply.play_id)}>
+              {text('result.review')}
+            </ButtonLink>
+          ) : (
+            !contest?.is_cancelled && <TellMe />
+          )}
           <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
             <ButtonLink variant="text" size="small" href={paths.contests}>
               {text('contest.all')}
@@ -103,16 +141,33 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
 
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
 
-const rankWords = (text: Say, { mine, is_decided }: Contest): string => {
-  if (!mine?.place) return text('contest.rank_unknown');
-  return text(is_decided ? 'contest.rank' : 'contest.rank_so_far', { rank: mine.place.rank });
+/** Asks once more when the results are due, and every few seconds until they are there. */
+const useResults = (isDue: boolean, again: () => void): void => {
+  const ask = useEffectEvent(again);
+  useEffect(() => {
+    if (!isDue) return;
+    const asking = setInterval(() => ask(), ASK_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [isDue]);
 };
+const ASK_EVERY_MS = 15_000;
+
+/** How many were answered: all that one may know oneself. */
+const answeredWords = (text: Say, { questions }: PlayReply): string =>
+  text('play.place_of', {
+    place: questions.filter(({ answer }) => answer !== null).length,
+    total: questions.length,
+  });
+
+const rankWords = (text: Say, { mine }: Contest): string =>
+  mine?.place ? text('contest.rank', { rank: mine.place.rank }) : text('contest.rank_unknown');
 
 const prizeWords = (text: Say, contest: Contest): string => {
   const { mine, prizes, fee, is_decided, is_cancelled } = contest;
   if (is_cancelled && fee === 0) return text('contest.cancelled');
   if (is_cancelled)
     return text(mine?.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee });
+  if (mine?.check) return checkWords(text, mine.check);
   if (mine?.status === 'played' && mine.place === null) return text('contest.staff');
   if (prizes.length === 0) return '';
   if (!is_decided) return text('contest.prizes_later');
@@ -120,24 +175,19 @@ const prizeWords = (text: Say, contest: Contest): string => {
   return prize > 0 ? text('contest.prize_won', { count: prize }) : text('contest.no_prize_won');
 };
 
-type AnswersProps = { reply: PlayReply; now: string | undefined; contestId: number };
-
-/** The review, or from when on there is one. */
-const Answers = ({ reply, now, contestId }: AnswersProps) => {
+/** Everybody is told when the results are there; a device that shall ring is asked for by a press. */
+const TellMe = () => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
-  const opensAt = Date.parse(reply.secret_until ?? reply.now);
-  if (Date.parse(now ?? reply.now) >= opensAt)
-    return (
-      <ButtonLink variant="quiet" href={contestReviewPath(contestId, reply.play_id)}>
-        {text('result.review')}
-      </ButtonLink>
-    );
-  const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const date = new Intl.DateTimeFormat(code, how).format(opensAt);
+  const [isOffering, setOffering] = useState(false);
   return (
-    <p className="self-center text-balance text-center font-semibold">
-      {text('contest.answers_from', { date })}
-    </p>
+    <div className="grid justify-items-center gap-2">
+      <p className="text-balance text-center font-semibold">{text('contest.will_tell')}</p>
+      {mayOffer() && (
+        <Button variant="quiet" size="small" icon={<Bell />} onClick={() => setOffering(true)}>
+          {text('contest.tell_device')}
+        </Button>
+      )}
+      {isOffering && <PushOffer onClose={() => setOffering(false)} />}
+    </div>
   );
 };

@@ -1,4 +1,5 @@
 /** Asks before a contest is entered: price, balance, one attempt, no extra time (DECISIONS 4, 7). */
+import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { go } from '../../../lib/navigation.ts';
@@ -14,11 +15,14 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { type Contest, contestPlayPath } from '../contest-words.ts';
 
+/** Where a person may have to look: two people with one device. */
+const ASKS_STAFF = new Set(['contest_linked', 'contest_seen']);
+
 export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
   const text = useText();
   const number = useNumber();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<{ code: string; words: string } | null>(null);
   const coins = usePlayer()?.coins ?? 0;
   const { contest_id, name, fee, prizes, coin_kind, questions, seconds } = contest;
   const isShort = fee > coins;
@@ -32,7 +36,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
       updatePlayer({ coins: answer.reply.coins });
       return go(withPlay(contestPlayPath(contest_id), answer.reply.play_id));
     }
-    setRefused(answer.message || text('app.not_loaded'));
+    setRefused({ code: answer.refusal ?? '', words: answer.message || text('app.not_loaded') });
   };
 
   return (
@@ -75,6 +79,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
               wrong: setting('contest_wrong_score', 4),
             })}
           </li>
+          <li>{text('contest.rule_draw')}</li>
           <li>{text('contest.rule_secret')}</li>
           {prizes.length > 0 && (
             <li>{text(coin_kind === 'won' ? 'contest.prizes_won' : 'contest.prizes_bonus')}</li>
@@ -83,8 +88,13 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
         {prizes.length > 0 && <Prizes prizes={prizes} />}
         {/* Always there, so that readers hear what is put into it. */}
         <p role="alert" className="font-bold empty:hidden">
-          {isShort ? text('refusal.not_enough_coins', { missing: fee - coins }) : refused}
+          {isShort ? text('refusal.not_enough_coins', { missing: fee - coins }) : refused?.words}
         </p>
+        {refused && ASKS_STAFF.has(refused.code) && (
+          <a className="link justify-self-start" href={PAGE_PATHS.contact_us}>
+            {text('contest.ask_us')}
+          </a>
+        )}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import Award from 'lucide-react/icons/award';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import Megaphone from 'lucide-react/icons/megaphone';
+import SearchCheck from 'lucide-react/icons/search-check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
@@ -23,6 +24,12 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   contest_ends: <Trophy />,
   contest_prize: <Trophy />,
   contest_refund: <Coins />,
+  contest_held: <SearchCheck />,
+  contest_cleared: <SearchCheck />,
+  contest_refused: <SearchCheck />,
+  contest_seen: <SearchCheck />,
+  contest_unconfirmed: <SearchCheck />,
+  contest_check: <SearchCheck />,
   payout_completed: <Coins />,
   payout_rejected: <Coins />,
   referral: <Gift />,

@@ -1,0 +1,116 @@
+/** The command `contests`: publishes and cancels contests, and decides held results, while the server runs (DECISIONS 12). */
+import { timedAnswers } from '@trivium/rules/contest/contest';
+import type { Env } from '../../platform/env.ts';
+import type { House } from '../../platform/house.ts';
+import { onSite } from '../../platform/on-site.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { linkedTo } from '../link/link.ts';
+import { resultsOf } from '../play/play.ts';
+import { openSettings, type Settings } from '../settings/settings.ts';
+import { type HeldRow, judge, type NoJudgement, waiting } from './held.ts';
+import { cancelContest, publishContest } from './publish.ts';
+import { type ListedContest, readAll } from './store.ts';
+
+const USAGE =
+  'Say list, publish ID, cancel ID, held, clear ID "reason" [by ADMIN], or refuse ID "reason" [by ADMIN]: the reason is read by the player.';
+const AT_ONCE = 100;
+
+const WHY_NOT: Readonly<Record<NoJudgement, string>> = {
+  not_held: 'no such result waits for a decision.',
+  no_reason: 'write the reason, in quotes; the player reads it.',
+  not_yours:
+    'an admin decides who did not write the contest, did not play it, and has no account linked to the player’s.',
+  say_who: 'staff wrote this contest: say which admin decides, with by ID.',
+};
+
+const lineOf = ({ id, name, state, starts_at, ends_at, prizes, players }: ListedContest): string =>
+  [
+    `#${id}`,
+    state,
+    name,
+    `${starts_at.toISOString()} to ${ends_at.toISOString()}`,
+    `${players} players`,
+    prizes.length === 0 ? 'no prizes' : `prizes ${prizes.join(', ')}`,
+  ].join('  ');
+
+/** What a person needs to judge: who, why, how fast, and which accounts are linked. */
+const evidenceOf = async ({ db }: House, row: HeldRow, now: number): Promise<string[]> => {
+  const answers = timedAnswers(await resultsOf(db, row.play_id));
+  const linked = await linkedTo(db, row.player_id, now);
+  const until = row.check_until?.toISOString() ?? 'no date';
+  return [
+    `#${row.id}  ${row.contest}  player ${row.player_id} (${row.name})  ${row.held_for.replace('_', ' ')}  prize ${row.prize}  decide until ${until}`,
+    `    ${row.correct} of ${row.counted} right, ${row.score} points; ms per answer: ${answers
+      .map(({ isRight, ms }) => `${ms}${isRight ? '' : ' (wrong)'}`)
+      .join(', ')}`,
+    `    linked accounts: ${linked.length === 0 ? 'none' : linked.join(', ')}`,
+  ];
+};
+
+const numberOf = (word: string | undefined): number => {
+  if (word === undefined || !/^\d{1,15}$/.test(word)) throw new StartProblem(USAGE);
+  return Number(word);
+};
+
+/** What the command does in an open house. */
+export async function workOnContests(
+  house: House,
+  settings: Settings,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { db, clock } = house;
+  const now = clock.now();
+  const [verb = 'list', subject, ...rest] = words;
+  if (verb === 'list') {
+    for (const row of await readAll(db, { now: new Date(now), most: AT_ONCE })) say(lineOf(row));
+  } else if (verb === 'held') {
+    const rows = await waiting(db, AT_ONCE);
+    for (const row of rows) for (const line of await evidenceOf(house, row, now)) say(line);
+    say(`${rows.length} waiting`);
+  } else if (verb === 'publish') {
+    const contestId = numberOf(subject);
+    const publish = db.transaction();
+    const outcome = await publish.execute(tx =>
+      publishContest(tx, settings, { contestId, actorId: null, now }),
+    );
+    if (outcome === 'not_open')
+      throw new StartProblem('Not done: no contest of that number waits to be published.');
+    if (typeof outcome === 'object')
+      throw new StartProblem(
+        `Not done: its prizes come to ${outcome.coins} coins, and ${outcome.left} are left of the month (npm run settings contest_prize_budget_coins).`,
+      );
+    say(`contest ${contestId} is published`);
+  } else if (verb === 'cancel') {
+    const contestId = numberOf(subject);
+    if (!(await cancelContest(house, contestId)))
+      throw new StartProblem('Not done: no contest of that number is open.');
+    say(`contest ${contestId} is cancelled; fees come back within a minute`);
+  } else if (verb === 'clear' || verb === 'refuse') {
+    const entryId = numberOf(subject);
+    const [reason = '', by, admin, ...more] = rest;
+    if (more.length > 0 || (by !== undefined && by !== 'by')) throw new StartProblem(USAGE);
+    const actorId = by === undefined ? null : numberOf(admin);
+    const refused = await judge(house, { entryId, isReal: verb === 'clear', reason, actorId, now });
+    if (refused !== null) throw new StartProblem(`Not done: ${WHY_NOT[refused]}`);
+    say(
+      `result ${entryId} is ${verb === 'clear' ? 'cleared: its prize is paid within a minute' : 'refused'}`,
+    );
+  } else throw new StartProblem(USAGE);
+}
+
+/** `contests list|publish|cancel|held|clear|refuse`. */
+export async function contestsCommand(
+  env: Env,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  await onSite(env, async house => {
+    const settings = await openSettings(house);
+    try {
+      await workOnContests(house, settings, words, say);
+    } finally {
+      settings.close();
+    }
+  });
+}

@@ -1,0 +1,135 @@
+/**
+ * What a contest owes: prizes when the last play of it has ended, fees back when it was cancelled (DECISIONS 7). Deciding
+ * holds the contest; paying takes one entry at a time, purse first, so that no two payments wait for each other.
+ */
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Badges } from '../badge/badge.ts';
+import { notify } from '../notification/notification.ts';
+import type { Plays } from '../play/play.ts';
+import type { EarnsWon } from '../question/gain.ts';
+import { earn, giveBack, lockPurse } from '../wallet/wallet.ts';
+import { boardPath, decide, sift } from './decide.ts';
+import { passHeldTime } from './held.ts';
+import * as store from './store.ts';
+
+export type PrizeNeeds = {
+  readonly badges: Pick<Badges, 'count'>;
+  readonly earnsWon: EarnsWon;
+  readonly plays: Pick<Plays, 'settleHandedIn'>;
+};
+
+/** Its name in the job room. */
+export const CONTEST_JOB = 'contest prizes';
+
+/** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
+export const prizeJobs = (house: House, needs: PrizeNeeds): void =>
+  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, needs) });
+
+/** Who wins something is told when it is paid. */
+const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): Promise<void> => {
+  const group = await store.readPrizeless(tx, contestId);
+  const about = { words: { contest }, link: boardPath(contestId), key: `contest_ends/${contestId}` };
+  await notify(tx, { group, kind: 'contest_ends', ...about, now: now.getTime() });
+};
+
+/** Each step may be cut off anywhere: what is left of it is done by the next minute, and nothing twice. */
+const settleContests = async (house: House, needs: PrizeNeeds): Promise<void> => {
+  const { db, clock } = house;
+  const now = clock.now();
+  for (const contestId of await store.readOver(db, new Date(now))) {
+    await db.transaction().execute(async tx => {
+      const held = await store.lockContest(tx, contestId, new Date(now));
+      if (held?.status !== 'scheduled' || !held.is_over) return;
+      const { name, prizes, author_id: authorId } = held;
+      const deciding = { contestId, name, prizes, authorId, now };
+      await store.writeStatus(tx, contestId, 'closed');
+      await sift(tx, deciding);
+      await decide(tx, deciding);
+      await tellEnd(tx, contestId, name, new Date(now));
+    });
+  }
+  await store.reservePlayed(db, { now: new Date(now), until: new Date(now + RESERVED_AHEAD_MS) });
+  await passHeldTime(house);
+  await payAll(house, needs, 'prize');
+  await payAll(house, needs, 'refund');
+  await settlePlays(house, needs.plays);
+};
+
+/** Longer than from one run to the next. */
+const RESERVED_AHEAD_MS = 5 * 60_000;
+const SETTLED_AT_ONCE = 500;
+
+/** Statistics, badges and what was handed in otherwise: a transaction a play, so that thousands hold nobody up. */
+const settlePlays = async (house: House, plays: PrizeNeeds['plays']): Promise<void> => {
+  const { db, clock } = house;
+  let failed = 0;
+  for (let left = await store.readUnsettled(db, SETTLED_AT_ONCE); left.length > failed; ) {
+    failed = 0;
+    for (const { id, play_id, is_told: isTold } of left) {
+      const settling = db.transaction().execute(async tx => {
+        const now = clock.now();
+        await plays.settleHandedIn(tx, play_id, { now, isTold });
+        await store.writeSettled(tx, id, new Date(now));
+      });
+      await settling.catch(err => {
+        failed += 1;
+        house.log.error({ err, entry: id }, 'a play that was handed in could not be settled');
+      });
+    }
+    left = await store.readUnsettled(db, SETTLED_AT_ONCE);
+  }
+};
+
+const payAll = async (house: House, needs: PrizeNeeds, debt: store.Debt): Promise<void> => {
+  let failed = 0;
+  for (let left = await store.readDebts(house.db, debt); left.length > failed; ) {
+    failed = 0;
+    for (const entry of left) {
+      // One that cannot be paid must not keep the others waiting.
+      const paying = house.db.transaction().execute(tx => pay(house, needs, tx, debt, entry));
+      await paying.catch(err => {
+        failed += 1;
+        house.log.error({ err, entry: entry.id, debt }, 'a contest could not pay');
+      });
+    }
+    left = await store.readDebts(house.db, debt);
+  }
+};
+
+const pay = async (
+  { clock }: House,
+  { badges, earnsWon }: PrizeNeeds,
+  tx: Db,
+  debt: store.Debt,
+  { id, player_id: playerId }: { id: number; player_id: number },
+): Promise<void> => {
+  await lockPurse(tx, playerId);
+  const owed = await store.lockDebt(tx, debt, id);
+  if (owed === undefined) return;
+  const now = clock.now();
+  const about = { playerId, reference: String(owed.contest_id), now };
+  if (debt === 'refund') {
+    const kinds = { won: owed.fee_won, bonus: owed.fee_bonus };
+    await giveBack(tx, { ...about, reason: 'contest_refund', key: `contest_refund/${id}` }, kinds);
+    await store.writeRefunded(tx, id, new Date(now));
+    await notify(tx, {
+      playerId,
+      kind: 'contest_refund',
+      words: { contest: owed.name, count: kinds.won + kinds.bonus },
+      link: '/contest-play/?tab=past',
+      key: `contest_refund/${id}`,
+      now,
+    });
+    return;
+  }
+  // The key names what the entry then has in all: a prize that was raised is a movement of its own.
+  const key = `contest_prize/${id}/${owed.prize}`;
+  const coins = owed.prize - owed.prize_paid;
+  const isWon = await earnsWon(tx, await store.readPool(tx, owed.contest_id));
+  await earn(tx, { ...about, coins, purse: isWon ? 'won' : 'bonus', reason: 'contest_prize', key });
+  await store.writePaid(tx, id);
+  const told = { words: { contest: owed.name, count: coins }, link: boardPath(owed.contest_id), key, now };
+  await notify(tx, { playerId, kind: 'contest_prize', ...told });
+  await badges.count(tx, playerId, [{ type: 'most_wanted_winner', more: 1 }], now);
+};

@@ -1,0 +1,68 @@
+/** Prizes become known, and a contest is called off: what staff do with a contest that was written (DECISIONS 7, 12). */
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
+import type { House } from '../../platform/house.ts';
+import type { Settings } from '../settings/settings.ts';
+import * as store from './store.ts';
+
+/** What became of it: nothing when it was public already, is over or was called off; or by how much the budget is too small. */
+export type Published = 'published' | 'not_open' | { readonly coins: number; readonly left: number };
+
+/**
+ * Publishes a contest with its prizes, when those of the month in which it ends stay within the budget. An admin does, or the
+ * operator by a command (`actorId` null).
+ */
+export async function publishContest(
+  tx: Db,
+  settings: Settings,
+  { contestId, actorId, now }: { contestId: number; actorId: number | null; now: number },
+): Promise<Published> {
+  await store.lockBudget(tx);
+  const contest = await store.lockContest(tx, contestId, new Date(now));
+  if (contest === undefined || contest.status !== 'scheduled' || contest.is_published) return 'not_open';
+  const used = await store.sumPrizes(
+    tx,
+    monthOf(contest.ends_at.getTime(), settings.get('system_time_zone')),
+  );
+  const coins = contest.prizes.reduce((sum, prize) => sum + prize, 0);
+  const left = Math.max(0, settings.get('contest_prize_budget_coins') - used);
+  if (coins > left) return { coins, left };
+  await store.writePublished(tx, contestId, actorId, new Date(now));
+  const after = { name: contest.name, prizes: contest.prizes };
+  await audit(tx, {
+    actorId,
+    action: 'contest.publish',
+    subject: String(contestId),
+    before: null,
+    after,
+    now,
+  });
+  return 'published';
+}
+
+const monthOf = (at: number, zone: string) => {
+  const first = `${dateInZone(at, zone).slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { from: new Date(dateBeginsAt(first, zone)), until: new Date(dateBeginsAt(next, zone)) };
+};
+
+/**
+ * Calls a contest off: nobody enters any more, nobody wins, and the job pays every fee back. False when it is called off
+ * or decided already.
+ */
+export const cancelContest = (
+  house: House,
+  contestId: number,
+  actorId: number | null = null,
+): Promise<boolean> =>
+  house.db.transaction().execute(async tx => {
+    const now = house.clock.now();
+    const held = await store.lockContest(tx, contestId, new Date(now));
+    if (held?.status !== 'scheduled') return false;
+    await store.writeStatus(tx, contestId, 'cancelled');
+    const [before, after] = ['scheduled', 'cancelled'];
+    await audit(tx, { actorId, action: 'contest.cancel', subject: String(contestId), before, after, now });
+    return true;
+  });
