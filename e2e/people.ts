@@ -31,7 +31,10 @@ export async function aPerson(request: APIRequestContext, name = 'Amina'): Promi
   const { sub } = JSON.parse(Buffer.from(String(id_token).split('.')[1] ?? '', 'base64url').toString());
   const reply = await request.post('/api/user_signup', {
     headers: { ...headers, authorization: `Bearer ${id_token}` },
-    data: { firebase_id: sub, type: 'mobile', name, profile: 'avatar:amina' },
+    data: {
+      ...{ firebase_id: sub, type: 'mobile', name, profile: 'avatar:amina' },
+      ...{ terms_version: '1', age: 18 },
+    },
   });
   const { data } = await reply.json();
   return { token: data.api_token, idToken: id_token, player: data.player };

@@ -30,6 +30,7 @@ test('from the link to the list of friends joined', async ({ page, browser, requ
   await mailed.goto(await linkTo(email));
   await expect(mailed).toHaveURL(/\/auth\/set-up\//);
   await expect(mailed.getByLabel('Friend code')).toHaveValue(code);
+  await mailed.getByRole('checkbox', { name: /I am at least 16 years old/ }).check({ force: true });
   await mailed
     .getByRole('button', { name: /go|save|start|done|play/i })
     .first()

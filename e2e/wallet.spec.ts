@@ -3,12 +3,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { tabOnto, tabTo } from './keys.ts';
 import { look, settled } from './look.ts';
 import { givePast } from './past.ts';
+import { switchOffPayouts, switchOnPayouts } from './payouts.ts';
 import { aPerson, logInAs } from './people.ts';
 
 const WALLET = '/profile/wallet/';
 const enter = (page: Page) => page.keyboard.press('Enter');
 const item = (page: Page, hasText: RegExp) => page.getByRole('listitem').filter({ hasText });
 const pending = (page: Page) => page.getByRole('heading', { name: '11.00 USD, pending' });
+
+test.beforeAll(switchOnPayouts);
+test.afterAll(switchOffPayouts);
 
 const history = [
   { won: 1_200, reason: 'contest_prize', daysAgo: 40 },

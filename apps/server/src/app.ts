@@ -64,6 +64,7 @@ import { ownPassages } from './features/passage/own-data.ts';
 import { passageCounts, passageSteps, passagesOf } from './features/passage/passage.ts';
 import { savePassages } from './features/passage/seed.ts';
 import { payoutActions } from './features/payout/actions.ts';
+import { guardPayouts } from './features/payout/checklist.ts';
 import { ownPayouts } from './features/payout/own-data.ts';
 import { openPayouts } from './features/payout/payout.ts';
 import { playActions, playShower } from './features/play/actions.ts';
@@ -197,7 +198,8 @@ export const OWN_DATA: readonly OwnSection[] = [
 
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
 export const createServer = async (house: House): Promise<FastifyInstance> => {
-  const settings = await openSettings(house);
+  const settings = await openSettings(house, { serves: true });
+  settings.guard(guardPayouts(house.db, settings));
   const languages = await openLanguages(house, () => settings.get('language_mode'));
   const identity = await openIdentity(house, settings, languages.say);
   house.mail.routeFrom(async () => mailRoute(settings));
@@ -347,7 +349,11 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     languages.say(locale, `refusal.${code}`, words);
   const show = playShower(house, settings);
   const links = openLinks(house);
-  const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
+  const payouts = openPayouts(house, {
+    settings,
+    letters,
+    hasSms: () => smsRoute(settings).by !== 'outbox',
+  });
   routeActions(app, house, {
     callers: {
       session: (tokenHash, now) => findSession(house, tokenHash, now),
@@ -368,6 +374,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         sessionsEnded: door.sessionsEnded,
         meet: links.meet,
         knowsDevice: links.knows,
+        settings,
         letters,
         own: OWN_DATA,
         erase: [

@@ -17,7 +17,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   settings: {
     words: '[NAME [VALUE]]',
     help: 'shows what an operator may change, or changes it on every running server',
-    load: async () => (await import('./features/settings/command.ts')).settingsCommand,
+    load: async () => {
+      const [{ settingsCommand }, { guardPayouts }] = await Promise.all([
+        import('./features/settings/command.ts'),
+        import('./features/payout/checklist.ts'),
+      ]);
+      return (env, words, say) => settingsCommand(env, words, say, guardPayouts);
+    },
   },
   accounts: {
     words: 'deactivate ID | activate ID | demo ID on|off',
@@ -25,7 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./features/account/command.ts')).accountsCommand,
   },
   payouts: {
-    words: '[list [STATUS]] | approve ID | reject ID "the reason"',
+    words: '[list [STATUS]] | approve ID [checked] | reject ID "the reason"',
     help: 'shows requests for money and decides them',
     load: async () => (await import('./features/payout/command.ts')).payoutsCommand,
   },

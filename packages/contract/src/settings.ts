@@ -58,6 +58,7 @@ const BOUNDS = {
   percent: [1, 100],
   hours: [0, 720],
   days: [1, 365],
+  years: [0, 99],
   coinsPerUnit: [1, 100_000],
   count: [0, 1_000_000],
 } as const;
@@ -263,7 +264,9 @@ export const SETTINGS = {
     'Public questions, such as those that came with Trivium, earn won coins; in production never together with payout_enabled.',
     'server',
   ),
-  payout_enabled: flag(true, 'Coins can be redeemed.'),
+  payout_enabled: offInProduction(
+    'Coins can be redeemed. In production it is switched on by an operator, with currency, budget, minimum, mail and own questions.',
+  ),
   payout_paypal_enabled: flag(true, 'Payouts by PayPal.'),
   payout_mobile_wallet_enabled: flag(true, 'Payouts by mobile wallet.'),
   payout_upi_enabled: flag(true, 'Payouts by UPI.'),
@@ -271,10 +274,32 @@ export const SETTINGS = {
   payout_coins_per_unit: number('coinsPerUnit', 100, 'Coins for 1.00 of the currency.'),
   payout_minimum_coins: number('coins', 1_000, 'Smallest payout.'),
   payout_wait_hours: number('hours', 48, 'From one request to the next.'),
+  payout_rest_hours: number(
+    'hours',
+    48,
+    'How long a changed payout address rests before anything is paid to it.',
+  ),
+  payout_age: number('years', 18, 'Age that is confirmed before the first payout.'),
+  payout_countries: text(
+    '',
+    1_000,
+    'Countries whose players may redeem coins, as ISO 3166 codes such as DE, FR; empty: all.',
+    'public',
+    isEmptyOr(/^[A-Z]{2}([\s,]+[A-Z]{2})*$/),
+  ),
   payout_account_days: number('days', 14, 'Age of an account before its first payout.'),
   payout_play_days: number('days', 5, 'Days really played before the first payout.'),
   payout_month_coins: number('coins', 2_000, 'Most coins a player and 30 days.'),
   payout_budget_coins: number('count', 100_000, 'Most coins paid out a month, whole site.', 'server'),
+
+  terms_version: text(
+    '1',
+    40,
+    'Version of terms and privacy policy that new players accept; another one asks every player again.',
+    'public',
+    version => version.trim() !== '',
+  ),
+  minimum_age: number('years', 16, 'Age that everybody who makes an account confirms.'),
 
   email_sign_in: flag(true, 'Sign-in by e-mail and password.'),
   phone_sign_in: flag(true, 'Sign-in by a code sent to a phone.'),

@@ -18,7 +18,9 @@ import { setting, useSiteName } from '../lib/site.ts';
 import { useText } from '../lib/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
+import { useIsTermsDue } from './use-terms-asked.ts';
 
+const TermsAsk = lazy(() => import('./terms-ask.tsx').then(file => ({ default: file.TermsAsk })));
 const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
 
 /** `links.ts` follows every plain link, so bar and rail need no more than one. */
@@ -108,6 +110,7 @@ export const Frame = ({
   const rail = useRail(items, path, current);
   const name = useSiteName();
   const isLoggedIn = useIsLoggedIn();
+  const isTermsDue = useIsTermsDue() && withSlash(path) === paths.home;
   if (frame === 'bare') {
     return (
       <>
@@ -131,6 +134,11 @@ export const Frame = ({
       <NavRail {...around} {...rail} logo={<Logo />} name={name} foot={foot} />
       <main id="main" tabIndex={-1} className={hasFoot ? 'with-nav pb-0!' : 'with-nav'}>
         <AwayLine />
+        {isTermsDue && (
+          <Suspense fallback={null}>
+            <TermsAsk />
+          </Suspense>
+        )}
         {children}
       </main>
       {hasFoot && (

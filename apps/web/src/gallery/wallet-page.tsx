@@ -42,6 +42,7 @@ const request = {
   status: 'pending',
   reason: '',
   requested_at: at(-1),
+  rests_until: null,
   decided_at: null,
 } as const;
 
@@ -61,6 +62,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   get_payout_terms: {
     ...{ now: at(0), won, bonus: 40, redeemable: state === 'rich' ? won : 0, minimum: 1_000 },
     ...{ coins_per_unit: 100, currency: 'USD', methods: ['paypal', 'mobile_wallet', 'upi'], limit: null },
+    ...{ age: 18, countries: [] },
     obstacles: OBSTACLES[state] ?? [],
     pending: state === 'pending' ? request : null,
   } satisfies Terms,

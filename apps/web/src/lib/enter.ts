@@ -66,11 +66,19 @@ export const enter = async (idToken: string, type: SignInType, search: string): 
   return { ok: true };
 };
 
-type Wish = { idToken: string; type: SignInType; name?: string; profile?: string; friendsCode?: string };
+type Wish = {
+  idToken: string;
+  type: SignInType;
+  name?: string;
+  profile?: string;
+  friendsCode?: string;
+  /** What was agreed to on the way. */
+  consent?: Pick<Fields<'user_signup'>, 'terms_version' | 'age'>;
+};
 
 /** Signs up or in. On success the player is logged in and on the way to where he wanted. */
 export const openSession = async (
-  { idToken, type, name = '', profile = '', friendsCode = '' }: Wish,
+  { idToken, type, name = '', profile = '', friendsCode = '', consent = {} }: Wish,
   search: string,
   before?: () => Promise<void>,
 ): Promise<Entered> => {
@@ -82,6 +90,7 @@ export const openSession = async (
       name,
       profile,
       friends_code: friendsCode,
+      ...consent,
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     { proof: idToken, quiet: true },

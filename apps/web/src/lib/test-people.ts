@@ -22,6 +22,9 @@ export const aPlayer = (wish: Partial<Player> = {}): Player => ({
   extra_time: 1,
   is_set_up: true,
   is_demo: false,
+  terms_version: '1',
+  age_confirmed: 18,
+  country: null,
   created_at: '2026-11-20T10:00:00.000Z',
   ...wish,
 });

@@ -9,6 +9,12 @@ const uid = z.string().min(1).max(128).describe('Subject of the ID token that co
 
 const deviceId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** What is agreed to; each is recorded with its time (DECISIONS 12). */
+const consent = {
+  terms_version: z.string().max(40).optional().describe('The setting `terms_version`, as it was shown.'),
+  age: z.int().min(0).max(120).optional().describe('Years that the caller confirms to have at least.'),
+};
+
 /** What a download holds, a list each; in this order. */
 export const OWN_SECTIONS = [
   'profile',
@@ -79,6 +85,7 @@ export const accountActions = [
       fcm_id: z.string().max(500).optional(),
       friends_code: z.string().max(32).optional(),
       time_zone: z.string().max(64).optional().describe('IANA zone of the device.'),
+      ...consent,
     },
     reply: z.object({
       api_token: z
@@ -95,9 +102,30 @@ export const accountActions = [
       'name_reserved',
       'name_unkind',
       'bad_friends_code',
+      'terms_changed',
+      'age_needed',
       'too_many_requests',
     ],
     rate: { calls: 30, seconds: 60 },
+  }),
+  defineAction({
+    name: 'accept_terms',
+    feature: 'account',
+    summary:
+      'Records that the caller accepts the terms of now, and is of an age; for payouts also where the caller lives.',
+    who: 'player',
+    fields: {
+      ...consent,
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional()
+        .describe('ISO 3166; said once.'),
+    },
+    reply: playerReply,
+    refusals: ['terms_changed', 'age_needed'],
+    rate: { calls: 20, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
   }),
   defineAction({
     name: 'delete_user_account',

@@ -21,12 +21,16 @@ const request = z
     reason: z.string().describe('Why it was rejected.'),
     requested_at: instant,
     decided_at: instant.nullable(),
+    rests_until: instant.nullable().describe('The address is new: nothing is paid to it before.'),
   })
   .meta({ id: 'Payout' });
 
 const OBSTACLES = [
   'email_not_verified',
   'payout_mobile_missing',
+  'payout_age_missing',
+  'payout_country_missing',
+  'payout_country_refused',
   'payout_account_young',
   'payout_days_missing',
   'payout_too_soon',
@@ -60,6 +64,8 @@ export const payoutActions = [
       obstacles: z.array(obstacle),
       limit: obstacle.nullable().describe('Why not all won coins, where nothing stands in the way of some.'),
       pending: request.nullable().describe('The newest that waits.'),
+      age: z.int().describe('Years that have to be confirmed.'),
+      countries: z.array(z.string()).describe('Of which players may be paid; empty: all.'),
     }),
     refusals: ['payout_off'],
   }),
@@ -88,6 +94,8 @@ export const payoutActions = [
     reply: request,
     refusals: [
       'payout_off',
+      'payout_method_off',
+      'payout_sign_in_needed',
       'payout_bad_address',
       'payout_bad_amount',
       'payout_address_used',
@@ -114,7 +122,12 @@ export const payoutActions = [
     who: 'admin',
     fields: { ...page, status: z.enum(PAYOUT_STATUSES).default('pending') },
     paged: true,
-    reply: z.array(request.extend({ player: person })),
+    reply: z.array(
+      request.extend({
+        player: person,
+        shared_with: z.array(z.int()).describe('Other players who named this address.'),
+      }),
+    ),
   }),
   defineAction({
     name: 'decide_payment_request',
@@ -125,8 +138,21 @@ export const payoutActions = [
       payment_id: paymentId,
       decision: z.enum(['completed', 'rejected']),
       reason: z.string().max(500).optional().describe('Needed to reject; shown to the player.'),
+      is_checked: z
+        .literal(1)
+        .optional()
+        .describe('Staff have looked at an address that other players named too.'),
     },
     reply: request,
-    refusals: ['no_data', 'payout_decided', 'payout_budget_used', 'reason_missing', 'operation_not_allowed'],
+    refusals: [
+      'no_data',
+      'payout_decided',
+      'payout_budget_used',
+      'payout_resting',
+      'payout_address_used',
+      'payout_address_shared',
+      'reason_missing',
+      'operation_not_allowed',
+    ],
   }),
 ] as const;

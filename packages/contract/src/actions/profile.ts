@@ -28,6 +28,9 @@ export const playerReply = z
     extra_time: z.number().describe('1, 1.5 or 2: factor on the clocks of solo modes.'),
     is_set_up: z.boolean().describe('Name and picture were chosen.'),
     is_demo: z.boolean(),
+    terms_version: z.string().nullable().describe('Which terms were accepted; null when never asked.'),
+    age_confirmed: z.int().nullable().describe('Years that were confirmed.'),
+    country: z.string().nullable().describe('ISO 3166, said for payouts.'),
     created_at: instant,
   })
   .meta({ id: 'Player' });

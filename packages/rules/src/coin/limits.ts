@@ -14,3 +14,6 @@ export const REFERRALS_A_MONTH = 10;
 
 /** Looking at the answers of a play that did not reveal them (DECISIONS 4). */
 export const REVIEW_COINS = 2;
+
+/** Published questions of the site's own, not public, in one quiz language, before coins become money (DECISIONS 12). */
+export const PAYOUT_OWN_QUESTIONS = 500;

@@ -9,6 +9,7 @@ import {
   readUpi,
   redeemableCoins,
   refusePayout,
+  restsUntil,
 } from './payout.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,11 +25,15 @@ const terms: PayoutTerms = {
   budgetLeftCoins: 100_000,
   budgetRenewsAt: Date.UTC(2026, 11, 1),
   needsBothContacts: true,
+  leastAge: 18,
+  countries: [],
 };
 const facts: PayoutFacts = {
   wonCoins: 1_500,
   hasEmail: true,
   hasPhone: true,
+  ageConfirmed: 18,
+  country: null,
   createdAt: NOW - 20 * DAY_MS,
   playDays: 9,
   lastRequestAt: null,
@@ -128,6 +133,8 @@ describe('payouts (DECISIONS 8)', () => {
       hasEmail: fc.boolean(),
       hasPhone: fc.boolean(),
       createdAt: fc.integer({ min: NOW - 30 * DAY_MS, max: NOW }),
+      ageConfirmed: fc.option(fc.nat(30)),
+      country: fc.constantFrom(null, 'FR', 'DE'),
       playDays: fc.nat(9),
       lastRequestAt: fc.option(fc.integer({ min: NOW - 5 * DAY_MS, max: NOW })),
       lately: fc.array(fc.record({ coins: fc.nat(1_500), at: fc.constant(NOW - DAY_MS) }), { maxLength: 3 }),
@@ -141,6 +148,30 @@ describe('payouts (DECISIONS 8)', () => {
         expect(most).toBeLessThanOrEqual(some.wonCoins);
       }),
     );
+  });
+
+  test('an age has to be confirmed, and a country where the operator set a list (DECISIONS 12)', () => {
+    const codeOf = (some: Partial<PayoutTerms>, who: Partial<PayoutFacts>) =>
+      refusePayout({ ...terms, ...some }, { ...facts, ...who }, 1_000, NOW)?.code ?? null;
+    expect(codeOf({}, { ageConfirmed: null })).toBe('payout_age_missing');
+    expect(codeOf({}, { ageConfirmed: 16 })).toBe('payout_age_missing');
+    expect(codeOf({}, { ageConfirmed: 18 })).toBeNull();
+    expect(codeOf({ leastAge: 0 }, { ageConfirmed: null })).toBeNull();
+    const some = { countries: ['FR', 'DE'] };
+    expect(codeOf(some, {})).toBe('payout_country_missing');
+    expect(codeOf(some, { country: 'US' })).toBe('payout_country_refused');
+    expect(codeOf(some, { country: 'DE' })).toBeNull();
+    expect(codeOf({}, { country: 'US' })).toBeNull();
+  });
+
+  test('a changed address rests from when it was first named; the only one there is does not (DECISIONS 12)', () => {
+    const rest = 2 * DAY_MS;
+    expect(restsUntil({ firstNamedAt: null, hasOther: false }, rest, NOW)).toBeNull();
+    expect(restsUntil({ firstNamedAt: NOW - 1, hasOther: false }, rest, NOW)).toBeNull();
+    expect(restsUntil({ firstNamedAt: null, hasOther: true }, rest, NOW)).toBe(NOW + rest);
+    expect(restsUntil({ firstNamedAt: NOW - DAY_MS, hasOther: true }, rest, NOW)).toBe(NOW + DAY_MS);
+    expect(restsUntil({ firstNamedAt: NOW - rest, hasOther: true }, rest, NOW)).toBeNull();
+    expect(restsUntil({ firstNamedAt: null, hasOther: true }, 0, NOW)).toBeNull();
   });
 
   test('coins that are no whole cents are no amount', () => {

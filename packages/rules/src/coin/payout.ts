@@ -22,6 +22,10 @@ export type PayoutTerms = {
   readonly budgetRenewsAt: number;
   /** False where the site cannot send text messages: one proved contact is then enough. */
   readonly needsBothContacts: boolean;
+  /** Years; the player confirms them. */
+  readonly leastAge: number;
+  /** Of which players may be paid, ISO 3166; empty: all. */
+  readonly countries: readonly string[];
 };
 
 /** What is known about the player who asks. */
@@ -29,6 +33,10 @@ export type PayoutFacts = {
   readonly wonCoins: number;
   readonly hasEmail: boolean;
   readonly hasPhone: boolean;
+  /** Years that the player has confirmed; null when never asked. */
+  readonly ageConfirmed: number | null;
+  /** Null when never asked. */
+  readonly country: string | null;
   readonly createdAt: number;
   readonly playDays: number;
   /** Of the newest request that was not cancelled. */
@@ -40,6 +48,7 @@ export type PayoutFacts = {
 /** What is in the way, with how much is missing and when it will be gone where time alone removes it. */
 export type PayoutObstacle =
   | { readonly code: 'email_not_verified' | 'payout_mobile_missing' }
+  | { readonly code: 'payout_age_missing' | 'payout_country_missing' | 'payout_country_refused' }
   | { readonly code: 'payout_account_young'; readonly at: number }
   | { readonly code: 'payout_days_missing'; readonly missing: number }
   | { readonly code: 'payout_too_soon'; readonly at: number }
@@ -60,6 +69,8 @@ export const payoutObstacles = (
   const nextAt = facts.lastRequestAt === null ? 0 : facts.lastRequestAt + terms.waitMs;
   const found: (PayoutObstacle | null)[] = [
     contactObstacle(terms, facts),
+    (facts.ageConfirmed ?? 0) < terms.leastAge ? { code: 'payout_age_missing' } : null,
+    countryObstacle(terms, facts),
     oldOn > now ? { code: 'payout_account_young', at: oldOn } : null,
     facts.playDays < terms.playDays
       ? { code: 'payout_days_missing', missing: terms.playDays - facts.playDays }
@@ -81,6 +92,12 @@ export const payoutObstacles = (
 const contactObstacle = (terms: PayoutTerms, { hasEmail, hasPhone }: PayoutFacts): PayoutObstacle | null => {
   if (terms.needsBothContacts ? hasEmail && hasPhone : hasEmail || hasPhone) return null;
   return { code: hasEmail ? 'payout_mobile_missing' : 'email_not_verified' };
+};
+
+const countryObstacle = ({ countries }: PayoutTerms, { country }: PayoutFacts): PayoutObstacle | null => {
+  if (countries.length === 0) return null;
+  if (country === null) return { code: 'payout_country_missing' };
+  return countries.includes(country) ? null : { code: 'payout_country_refused' };
 };
 
 const monthLeft = (terms: PayoutTerms, { lately }: PayoutFacts): number =>
@@ -124,6 +141,16 @@ export const refusePayout = (
   if (coins > terms.budgetLeftCoins)
     return { code: 'payout_budget_used', left: terms.budgetLeftCoins, at: terms.budgetRenewsAt };
   return null;
+};
+
+/** When a player has named addresses before: the newest first naming of this one, and whether there was another. */
+export type AddressPast = { readonly firstNamedAt: number | null; readonly hasOther: boolean };
+
+/** Until when nothing is paid to an address that is not the player's usual one; null when it need not rest. */
+export const restsUntil = (past: AddressPast, restMs: number, now: number): number | null => {
+  if (!past.hasOther) return null;
+  const until = (past.firstNamedAt ?? now) + restMs;
+  return until > now ? until : null;
 };
 
 /** What coins are worth; null when it is no whole number of cents, so that nothing is lost by rounding. */

@@ -20,6 +20,7 @@ import {
   readTimeZone,
   takenContact,
 } from '../profile/profile.ts';
+import { type ConsentNeeds, readConsent } from './consent.ts';
 import { isSignedOut } from './session.ts';
 import {
   addPlayer,
@@ -41,7 +42,7 @@ import {
 export type Welcome = (db: Db, playerId: number, now: number) => Promise<void>;
 
 /** What the account needs of other rooms. */
-export type AccountNeeds = {
+export type AccountNeeds = ConsentNeeds & {
   readonly identity: Pick<Identity, 'forget'>;
   readonly say: Say;
   readonly welcome: Welcome;
@@ -187,6 +188,7 @@ const create = async (
       set_up_at: wish.name !== undefined && picture !== '' ? new Date(now) : null,
       referral_code: await newReferralCode(house, db),
       referred_by: referredBy,
+      ...readConsent(needs, { terms_version: wish.terms_version, age: wish.age }, now),
     },
     now,
   );

@@ -8,6 +8,7 @@ import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { OwnSection } from '../../platform/own-data.ts';
 import { type Figures, type PlayerRow, presentPlayer } from '../profile/profile.ts';
 import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
+import { accept } from './consent.ts';
 import { inOrder, writeOwnData } from './download.ts';
 import { endAllSessions, openSession } from './session.ts';
 import { type DeviceRow, endSessions, findByUid, readDevices } from './store.ts';
@@ -15,6 +16,7 @@ import { type DeviceRow, endSessions, findByUid, readDevices } from './store.ts'
 type Names =
   | 'check_user_exists'
   | 'user_signup'
+  | 'accept_terms'
   | 'delete_user_account'
   | 'log_out'
   | 'log_out_everywhere'
@@ -87,6 +89,10 @@ export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<
       await needs.meet(call, { playerId: row.id, isDemo: row.is_demo });
       if (!isKnown) await tellNewDevice(house, needs, row, device, now);
       return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
+    },
+    accept_terms: async ({ signedIn: { playerId }, now }, consent) => {
+      const row = await accept(house.db, needs, playerId, consent, now);
+      return presentPlayer(row, await needs.figuresOf(row.id));
     },
     delete_user_account: async ({ signedIn, now }) => {
       await deleteAccount(house, needs, signedIn, now);

@@ -32,7 +32,10 @@ type NewPlayer = Pick<
   | 'time_zone'
   | 'set_up_at'
   | 'referral_code'
-> & { readonly referred_by: number | null };
+> &
+  Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed'>> & {
+    readonly referred_by: number | null;
+  };
 
 /** One session with all that a call needs to know of its player; sent under a name with every call. */
 export const FIND_SESSION = {
@@ -212,6 +215,25 @@ export const isMailboxOfAnother = async (db: Db, mailbox: string, playerId: numb
   return rows.length > 0;
 };
 
+export const writeConsent = async (
+  db: Db,
+  playerId: number,
+  {
+    terms_version,
+    terms_accepted_at,
+    age_confirmed,
+    country,
+  }: Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed' | 'country'>>,
+): Promise<void> => {
+  await sql`
+    update player set
+      terms_version = coalesce(${terms_version ?? null}, terms_version),
+      terms_accepted_at = coalesce(${terms_accepted_at ?? null}::timestamptz, terms_accepted_at),
+      age_confirmed = greatest(${age_confirmed ?? null}::smallint, age_confirmed),
+      country = coalesce(country, ${country ?? null})
+    where id = ${playerId}`.execute(db);
+};
+
 /** Notes when a person left; only the keyed hash of the uid stays. */
 export const noteGone = async (db: Db, uidHash: Buffer, now: number): Promise<void> => {
   const paid_at = new Date(now);
@@ -261,6 +283,7 @@ export const erasePlayer = async (db: Db, row: PlayerRow, now: number): Promise<
       referral_code: null,
       quiz_language_id: null,
       time_zone: 'UTC',
+      country: null,
       extra_time: 1,
       updated_at: new Date(now),
     })

@@ -44,6 +44,7 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
         coins: fields.coin_used,
         amount: fields.payment_amount,
         details: fields.details ?? '',
+        signedInAt: call.signedIn.signedInAt,
         now: call.now,
       }),
     ),
@@ -54,19 +55,24 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
       store.readByStatus(house.db, status, { offset, limit }),
       store.countByStatus(house.db, status),
     ]);
+    const sharers = await store.readSharers(
+      house.db,
+      rows.map(({ id }) => id),
+    );
     return {
       rows: rows.map(({ name, picture, ...row }) => ({
         ...presentRequest(row),
+        shared_with: sharers.get(row.id)?.players ?? [],
         player: { player_id: row.player_id, name, profile: pictureAddress(picture) },
       })),
       total,
     };
   },
-  decide_payment_request: async (call, { payment_id, decision, reason = '' }) => {
+  decide_payment_request: async (call, { payment_id, decision, reason = '', is_checked }) => {
     const { playerId } = call.signedIn;
     return presentRequest(
       decision === 'completed'
-        ? await payouts.complete(payment_id, playerId, call.now)
+        ? await payouts.complete(payment_id, playerId, is_checked === 1, call.now)
         : await payouts.reject(payment_id, playerId, reason, call.now),
     );
   },

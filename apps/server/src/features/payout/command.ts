@@ -1,20 +1,22 @@
 /** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Env } from '../../platform/env.ts';
+import { openLetters } from '../../platform/letters.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import { openLanguages } from '../language/language.ts';
 import { smsRoute } from '../settings/routes.ts';
 import { openSettings } from '../settings/settings.ts';
 import { openPayouts, type PayoutRow } from './payout.ts';
 import * as store from './store.ts';
 
 const USAGE =
-  'Say list [pending|completed|rejected|cancelled], approve ID, or reject ID "the reason, which the player reads".';
+  'Say list [pending|completed|rejected|cancelled], approve ID [checked], or reject ID "the reason, which the player reads".';
 const STATUSES: readonly string[] = ['pending', 'completed', 'rejected', 'cancelled'];
 const isStatus = (word: string): word is store.PayoutStatus => STATUSES.includes(word);
 const AT_ONCE = 100;
 
-const lineOf = (row: PayoutRow & { name?: string }): string =>
+const lineOf = (row: PayoutRow & { name?: string }, sharers?: readonly number[]): string =>
   [
     `#${row.id}`,
     row.status,
@@ -24,6 +26,8 @@ const lineOf = (row: PayoutRow & { name?: string }): string =>
     row.address,
     `player ${row.player_id}${row.name ? ` (${row.name})` : ''}`,
     row.requested_at.toISOString(),
+    row.rests_until === null ? '' : `rests until ${row.rests_until.toISOString()}`,
+    sharers === undefined ? '' : `address also named by ${sharers.map(id => `player ${id}`).join(', ')}`,
     row.reason,
   ]
     .filter(word => word !== '')
@@ -42,15 +46,27 @@ export async function payoutsCommand(
     throw new StartProblem(USAGE);
   await onSite(env, async house => {
     const settings = await openSettings(house);
+    const languages = await openLanguages(house, () => settings.get('language_mode'));
     try {
-      const payouts = openPayouts(house, { settings, hasSms: () => smsRoute(settings).by !== 'outbox' });
+      const siteName = () => settings.get('site_name');
+      const payouts = openPayouts(house, {
+        settings,
+        hasSms: () => smsRoute(settings).by !== 'outbox',
+        letters: openLetters(house, { say: languages.say, siteName }),
+      });
       const now = house.clock.now();
-      if (id !== null && verb === 'approve') say(lineOf(await payouts.complete(id, null, now)));
+      if (id !== null && verb === 'approve')
+        say(lineOf(await payouts.complete(id, null, rest[0] === 'checked', now)));
       else if (id !== null && verb === 'reject')
         say(lineOf(await payouts.reject(id, null, rest.join(' '), now)));
       else if (isStatus(status)) {
         const page = { offset: 0, limit: AT_ONCE };
-        for (const row of await store.readByStatus(house.db, status, page)) say(lineOf(row));
+        const rows = await store.readByStatus(house.db, status, page);
+        const sharers = await store.readSharers(
+          house.db,
+          rows.map(row => row.id),
+        );
+        for (const row of rows) say(lineOf(row, sharers.get(row.id)?.players));
         say(`${await store.countByStatus(house.db, status)} ${status}`);
       }
     } catch (problem) {
@@ -58,6 +74,7 @@ export async function payoutsCommand(
         ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
         : problem;
     } finally {
+      languages.close();
       settings.close();
     }
   });

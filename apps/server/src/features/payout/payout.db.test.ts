@@ -1,4 +1,5 @@
 /** Payouts through the real door: every condition, races, and the ledger behind them (DECISIONS 8, SPEC 5 and 8). */
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/player.ts';
@@ -40,8 +41,8 @@ type Rich = { won?: number; days?: number; plays?: number; mobile?: boolean };
 const aWinner = async ({ won = 1_500, days = 20, plays = 5, mobile = true }: Rich = {}): Promise<Person> => {
   const person = await aPlayer(world);
   await world.sql(
-    `update player set created_at = $2, mobile_verified = $3, mobile = case when $3 then '+49151' || (10000000 + $1) end
-     where id = $1::bigint`,
+    `update player set created_at = $2, mobile_verified = $3, mobile = case when $3 then '+49151' || (10000000 + $1) end,
+       age_confirmed = 18 where id = $1::bigint`,
     [person.playerId, new Date(world.clock.now() - days * DAY_MS), mobile],
   );
   await world.sql(
@@ -51,14 +52,22 @@ const aWinner = async ({ won = 1_500, days = 20, plays = 5, mobile = true }: Ric
   if (won > 0) await give(person, won);
   return person;
 };
+/** Signs in again, as a payout needs it. */
+const signInAgain = (person: Person) =>
+  world.sql('update session set signed_in_at = $2 where player_id = $1', [
+    person.playerId,
+    new Date(world.clock.now()),
+  ]);
 const wish = (person: Person, changes = {}) => ({
   payment_type: 'paypal',
   payment_address: `winner${person.playerId}@example.org`,
   coin_used: 1_000,
   ...changes,
 });
-const request = (person: Person, changes = {}) =>
-  ok<Reply<'set_payment_request'>>(person, 'set_payment_request', wish(person, changes));
+const request = async (person: Person, changes = {}) => {
+  await signInAgain(person);
+  return ok<Reply<'set_payment_request'>>(person, 'set_payment_request', wish(person, changes));
+};
 const balanceOf = (person: Person) => ok<Reply<'get_user_coin_score'>>(person, 'get_user_coin_score');
 const payoutsAccount = async (person: Person): Promise<number> => {
   const [row] = await world.sql<{ sum: number }>(
@@ -229,14 +238,139 @@ describe('payout requests (DECISIONS 8)', () => {
     expect(row.payment_address).toBe('asha.rao@okbank');
   });
 
-  it('refuses an address another player was paid at, plus-tags and cancelled requests notwithstanding', async () => {
-    const [one, other] = [await aWinner(), await aWinner()];
-    const row = await request(one, { payment_address: 'shared@example.org' });
-    await ok(one, 'delete_pending_payment_request', { payment_id: row.payment_id });
+  it('an address is whose payout to it was completed; before that, all who name it wait for staff (DECISIONS 12)', async () => {
+    const [one, other, third, admin] = [await aWinner(), await aWinner(), await aWinner(), await anAdmin()];
+    const first = await request(one, { payment_address: 'sha.red@gmail.com' });
+    const second = await request(other, { payment_address: 'Shared+me@GoogleMail.com' });
+    const listed = await ok<Reply<'list_payment_requests'>>(admin, 'list_payment_requests', { limit: 100 });
+    const sharedWith = (id: number) => listed.find(({ payment_id }) => payment_id === id)?.shared_with;
+    expect(sharedWith(first.payment_id)).toEqual([other.playerId]);
+    expect(sharedWith(second.payment_id)).toEqual([one.playerId]);
+    expect(await no(admin, 'decide_payment_request', decide(first.payment_id, 'completed'))).toBe(
+      'payout_address_shared',
+    );
+    await ok(admin, 'decide_payment_request', { ...decide(first.payment_id, 'completed'), is_checked: 1 });
+    const late = { ...decide(second.payment_id, 'completed'), is_checked: 1 };
+    expect(await no(admin, 'decide_payment_request', late)).toBe('payout_address_used');
+    await signInAgain(third);
     expect(
-      await no(other, 'set_payment_request', wish(other, { payment_address: 'Shared+me@Example.org' })),
+      await no(third, 'set_payment_request', wish(third, { payment_address: 's.h.a.r.e.d@gmail.com' })),
     ).toBe('payout_address_used');
-    await request(one, { payment_address: 'shared@example.org' });
+    await ok(admin, 'decide_payment_request', decide(second.payment_id, 'rejected', 'Not your address.'));
+  });
+
+  it('knows an address that was asked for before dots of Gmail were folded (DECISIONS 12)', async () => {
+    const [one, other, admin] = [await aWinner(), await aWinner(), await anAdmin()];
+    const { payment_id } = await request(one, { payment_address: 'be.fore@gmail.com' });
+    await ok(admin, 'decide_payment_request', decide(payment_id, 'completed'));
+    const key = Buffer.from(hkdfSync('sha256', world.house.env.appSecret, '', 'trivium known person', 32));
+    const then = createHmac('sha256', key).update('email:be.fore@gmail.com').digest();
+    // Whoever leaves leaves only the hash.
+    await world.sql(`update payout_request set address_hash = $2, address = '' where id = $1`, [
+      payment_id,
+      then,
+    ]);
+    await signInAgain(other);
+    const fields = wish(other, { payment_address: 'b.efore+x@googlemail.com' });
+    expect(await no(other, 'set_payment_request', fields)).toBe('payout_address_used');
+  });
+
+  it('a changed address rests 48 hours, whatever is cancelled meanwhile; nothing is paid to it before (DECISIONS 12)', async () => {
+    const [person, admin] = [await aWinner(), await anAdmin()];
+    const usual = await request(person);
+    expect(usual.rests_until).toBeNull();
+    await ok(person, 'delete_pending_payment_request', { payment_id: usual.payment_id });
+    const elsewhere = { payment_address: `elsewhere${person.playerId}@example.org` };
+    const from = world.clock.now();
+    const named = await request(person, elsewhere);
+    expect(named.rests_until).toBe(new Date(from + 2 * DAY_MS).toISOString());
+    const refused = await ask(admin, 'decide_payment_request', decide(named.payment_id, 'completed'));
+    expect(refused).toMatchObject({
+      code: 'payout_resting',
+      message: 'This address is new. Nothing is paid to it for another 48 hours.',
+    });
+    await ok(person, 'delete_pending_payment_request', { payment_id: named.payment_id });
+    world.clock.advance(DAY_MS);
+    const again = await request(person, elsewhere);
+    expect(again.rests_until).toBe(named.rests_until);
+    world.clock.advance(DAY_MS);
+    await ok(admin, 'decide_payment_request', decide(again.payment_id, 'completed'));
+    // The usual one was named long ago.
+    world.clock.advance(2 * DAY_MS);
+    await give(person, 1_000);
+    expect((await request(person)).rests_until).toBeNull();
+  });
+
+  it('needs a sign-in of the last ten minutes, after everything else is right (DECISIONS 12)', async () => {
+    const person = await aWinner();
+    world.clock.advance(10 * 60_000 + 1);
+    const told = (changes = {}) => no(person, 'set_payment_request', wish(person, changes));
+    expect(await told()).toBe('payout_sign_in_needed');
+    expect(await told({ coin_used: 10 })).toBe('payout_minimum');
+    expect(await told({ payment_address: 'nowhere' })).toBe('payout_bad_address');
+    expect(await balanceOf(person)).toMatchObject({ won: 1_500 });
+    await request(person);
+  });
+
+  it('every step is told by letter to the owner (DECISIONS 12)', async () => {
+    const [person, admin] = [await aWinner(), await anAdmin()];
+    const [row] = await world.sql<{ email: string }>('select email from player where id = $1', [
+      person.playerId,
+    ]);
+    const subjects = async () =>
+      (await world.letters())
+        .filter(({ recipient }) => recipient === row?.email)
+        .map(({ subject }) => subject);
+    const { payment_id } = await request(person);
+    expect(await subjects()).toEqual(['You asked for a payout at Trivium']);
+    await ok(person, 'delete_pending_payment_request', { payment_id });
+    const other = await request(person, { payment_address: `other${person.playerId}@example.org` });
+    await ok(admin, 'decide_payment_request', decide(other.payment_id, 'rejected', 'The name differs.'));
+    world.clock.advance(2 * DAY_MS);
+    const usual = await request(person);
+    await ok(admin, 'decide_payment_request', decide(usual.payment_id, 'completed'));
+    expect(await subjects()).toEqual(
+      [
+        'You asked for a payout at Trivium',
+        'Your payout at Trivium was cancelled',
+        'A new payout address at Trivium',
+        'Your payout at Trivium was declined',
+        'You asked for a payout at Trivium',
+        'Your payout at Trivium is paid',
+      ].reverse(),
+    );
+    const letters = (await world.letters()).filter(({ recipient }) => recipient === row?.email);
+    for (const { body, subject } of letters) expect(subject + body).not.toMatch(/[{}]|letter\./);
+    expect(letters[0]?.body).toContain('Amount: 10.00 USD');
+  });
+
+  it('needs a confirmed age, and a country where the operator set a list (DECISIONS 12)', async () => {
+    const { settings } = world.app.rooms;
+    const person = await aWinner();
+    await world.sql('update player set age_confirmed = null where id = $1', [person.playerId]);
+    const told = async () => {
+      await signInAgain(person);
+      return no(person, 'set_payment_request', wish(person));
+    };
+    expect(await told()).toBe('payout_age_missing');
+    await ok(person, 'accept_terms', { age: 17 });
+    expect(await told()).toBe('payout_age_missing');
+    await ok(person, 'accept_terms', { age: 18 });
+    await settings.set('payout_countries', 'FR, DE', null);
+    expect(await ok<Reply<'get_payout_terms'>>(person, 'get_payout_terms')).toMatchObject({
+      age: 18,
+      countries: ['FR', 'DE'],
+      redeemable: 0,
+      obstacles: [{ code: 'payout_country_missing' }],
+    });
+    await ok(person, 'accept_terms', { country: 'US' });
+    expect(await told()).toBe('payout_country_refused');
+    // Said once: another word changes nothing.
+    await ok(person, 'accept_terms', { country: 'FR' });
+    expect(await told()).toBe('payout_country_refused');
+    await world.sql(`update player set country = 'FR' where id = $1`, [person.playerId]);
+    await request(person);
+    await settings.set('payout_countries', '', null);
   });
 
   it('is not for staff, demo accounts, or a site that switched it off', async () => {
@@ -247,10 +381,15 @@ describe('payout requests (DECISIONS 8)', () => {
     const { settings } = world.app.rooms;
     const person = await aWinner();
     await settings.set('payout_upi_enabled', false, null);
-    expect(await no(person, 'set_payment_request', wish(person, { payment_type: 'upi' }))).toBe('payout_off');
+    expect(await no(person, 'set_payment_request', wish(person, { payment_type: 'upi' }))).toBe(
+      'payout_method_off',
+    );
     await settings.set('payout_upi_enabled', true, null);
     await settings.set('payout_enabled', false, null);
-    expect(await no(person, 'get_payout_terms')).toBe('payout_off');
+    expect(await ask(person, 'get_payout_terms')).toMatchObject({
+      code: 'payout_off',
+      message: 'This site does not pay out yet.',
+    });
     await settings.set('payout_enabled', true, null);
   });
 });

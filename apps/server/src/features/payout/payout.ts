@@ -14,6 +14,7 @@ import {
   readUpi,
   redeemableCoins,
   refusePayout,
+  restsUntil,
 } from '@trivium/rules/coin/payout';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
@@ -21,7 +22,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { contactHash, readEmail, readMobile } from '../../platform/identity/contact.ts';
+import {
+  contactHash,
+  formerHashes,
+  mailboxOf,
+  readEmail,
+  readMobile,
+} from '../../platform/identity/contact.ts';
+import { PAYOUT_SIGN_IN_MS } from '../../platform/identity/limits.ts';
+import type { LetterKind, Letters } from '../../platform/letters.ts';
 import { notify } from '../notification/notification.ts';
 import { readPlayer } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -32,6 +41,7 @@ import * as store from './store.ts';
 export type { PayoutRow, PayoutStatus } from './store.ts';
 
 export type PayoutNeeds = {
+  readonly letters: Letters;
   readonly settings: Settings;
   /** Whether the site can send text messages, and so prove phones. */
   readonly hasSms: () => boolean;
@@ -46,6 +56,8 @@ export type PayoutWish = {
   /** Money as the client reckons it; refused when it is not what the coins are worth. */
   readonly amount: string | undefined;
   readonly details: string;
+  /** When he signed in on this device. */
+  readonly signedInAt: number;
   readonly now: number;
 };
 
@@ -67,8 +79,11 @@ export type Payouts = {
   request(wish: PayoutWish): Promise<store.PayoutRow>;
   /** The owner takes a pending request back; again changes nothing. */
   cancel(id: number, playerId: number, now: number): Promise<store.PayoutRow>;
-  /** Staff: it was paid. `actorId` is null for the command; nobody decides on his own (DECISIONS 1). */
-  complete(id: number, actorId: number | null, now: number): Promise<store.PayoutRow>;
+  /**
+   * Staff: it was paid. `actorId` is null for the command; nobody decides on his own (DECISIONS 1). An address that others
+   * named too is paid only when staff have looked at it (`isChecked`).
+   */
+  complete(id: number, actorId: number | null, isChecked: boolean, now: number): Promise<store.PayoutRow>;
   reject(id: number, actorId: number | null, reason: string, now: number): Promise<store.PayoutRow>;
   /** The player leaves, in the same transaction: what is pending is cancelled, and no address stays. */
   forget(tx: Db, playerId: number, now: number): Promise<void>;
@@ -78,9 +93,10 @@ const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Opens the room. */
-export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Payouts => {
+export const openPayouts = (house: House, { settings, hasSms, letters }: PayoutNeeds): Payouts => {
   const { db } = house;
   const hashOf = contactHash(house.env.appSecret);
+  const formerOf = formerHashes(house.env.appSecret);
 
   const monthOf = (at: number) => {
     const zone = settings.get('system_time_zone');
@@ -102,6 +118,11 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
       budgetLeftCoins: Math.max(0, settings.get('payout_budget_coins') - used),
       budgetRenewsAt: month.until.getTime(),
       needsBothContacts: hasSms(),
+      leastAge: settings.get('payout_age'),
+      countries: settings
+        .get('payout_countries')
+        .split(/[\s,]+/)
+        .filter(code => code !== ''),
     };
   };
 
@@ -120,6 +141,8 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
       wonCoins: won,
       hasEmail: player.email_verified,
       hasPhone: player.mobile_verified,
+      ageConfirmed: player.age_confirmed,
+      country: player.country,
       createdAt: player.created_at.getTime(),
       playDays: await playDays(on, playerId),
       lastRequestAt: past.last_at?.getTime() ?? null,
@@ -128,16 +151,23 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
   };
 
   const needOpen = (method?: PayoutMethod): void => {
-    const isOffered = method === undefined || settings.get(`payout_${method}_enabled`);
-    if (!settings.get('payout_enabled') || !isOffered) throw new Refusal('payout_off');
+    if (!settings.get('payout_enabled')) throw new Refusal('payout_off');
+    if (method !== undefined && !settings.get(`payout_${method}_enabled`))
+      throw new Refusal('payout_method_off');
   };
 
-  const readAddress = (method: PayoutMethod, text: string): { address: string; hash: Buffer } => {
+  const readAddress = (
+    method: PayoutMethod,
+    text: string,
+  ): { address: string; hash: Buffer; sought: store.SoughtAddress } => {
     const address =
       method === 'paypal' ? readEmail(text) : method === 'mobile_wallet' ? readMobile(text) : readUpi(text);
     if (address === null) throw new Refusal('payout_bad_address');
     const kind = method === 'paypal' ? 'email' : method === 'mobile_wallet' ? 'mobile' : 'uid';
-    return { address, hash: hashOf(kind, kind === 'uid' ? `upi:${address}` : address) };
+    const hash = hashOf(kind, kind === 'uid' ? `upi:${address}` : address);
+    const former = kind === 'email' ? formerOf(address) : [];
+    const mailbox = kind === 'email' ? mailboxOf(address) : null;
+    return { address, hash, sought: { hashes: [hash, ...former], mailbox } };
   };
 
   /** Moves the coins of a request: out of the won purse, or back into it. */
@@ -156,10 +186,20 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     if (isRepeated) throw new Error(`coins of payout ${row.id} were moved before`);
   };
 
+  /** A letter to the owner about a step of a request (DECISIONS 12). */
+  const write = async (tx: Db, row: store.PayoutRow, kind: LetterKind, now: number): Promise<void> => {
+    const player = await readPlayer(tx, row.player_id);
+    if (player === undefined) return;
+    const money = `${(row.amount_cents / 100).toFixed(2)} ${row.currency}`;
+    const restMs = (row.rests_until?.getTime() ?? now) - now;
+    const words = { money, address: row.address, reason: row.reason, count: Math.ceil(restMs / HOUR_MS) };
+    await letters.send(tx, player, { kind, now, words });
+  };
+
   const request: Payouts['request'] = async wish => {
     const { playerId, method, coins, now } = wish;
     needOpen(method);
-    const { address, hash } = readAddress(method, wish.address);
+    const { address, hash, sought } = readAddress(method, wish.address);
     return db.transaction().execute(async tx => {
       await lockPurse(tx, playerId);
       await store.lockBudget(tx);
@@ -171,7 +211,12 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
       if (obstacle !== null) throw new Refusal(obstacle.code, wordsOf(obstacle, terms, now));
       const cents = centsOf(coins, terms.coinsPerUnit);
       if (cents === null || !isAmount(wish.amount, cents)) throw new Refusal('payout_bad_amount');
-      if (await store.isAddressOfAnother(tx, hash, playerId)) throw new Refusal('payout_address_used');
+      if (await store.isPaidToAnother(tx, sought, playerId)) throw new Refusal('payout_address_used');
+      // Last of all, so that whoever signs in again finds nothing else in the way.
+      if (now - wish.signedInAt > PAYOUT_SIGN_IN_MS) throw new Refusal('payout_sign_in_needed');
+      const { first_at, has_other } = await store.readAddressPast(tx, sought, playerId);
+      const past = { firstNamedAt: first_at?.getTime() ?? null, hasOther: has_other };
+      const restingUntil = restsUntil(past, settings.get('payout_rest_hours') * HOUR_MS, now);
       const row = await store.insertRequest(tx, {
         player_id: playerId,
         method,
@@ -182,8 +227,10 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
         currency: settings.get('payout_currency'),
         details: wish.details,
         requested_at: new Date(now),
+        rests_until: restingUntil === null ? null : new Date(restingUntil),
       });
       await move(tx, row, 'out', now);
+      await write(tx, row, row.rests_until === null ? 'payout_asked' : 'payout_address', now);
       return row;
     });
   };
@@ -192,7 +239,9 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
   const decide = async (
     tx: Db,
     row: store.PayoutRow,
-    decision: Pick<store.PayoutRow, 'status' | 'reason' | 'decided_by'>,
+    decision: Pick<store.PayoutRow, 'reason' | 'decided_by'> & {
+      readonly status: Exclude<store.PayoutStatus, 'pending'>;
+    },
     now: number,
   ): Promise<store.PayoutRow> => {
     if (row.status !== 'pending') throw new Refusal('payout_decided');
@@ -200,7 +249,22 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     await store.writeDecision(tx, row.id, decided);
     if (decision.status !== 'completed') await move(tx, row, 'back', now);
     if (decision.status !== 'cancelled') await tellOwner(tx, { ...row, ...decided }, now);
+    await write(tx, { ...row, ...decided }, LETTERS[decision.status], now);
     return { ...row, ...decided };
+  };
+
+  /** Refuses to pay to an address that rests, that is another player's, or that nobody has looked at. */
+  const needPayable = async (
+    tx: Db,
+    row: store.PayoutRow,
+    isChecked: boolean,
+    now: number,
+  ): Promise<void> => {
+    if (row.rests_until !== null && row.rests_until.getTime() > now)
+      throw new Refusal('payout_resting', { count: Math.ceil((row.rests_until.getTime() - now) / HOUR_MS) });
+    const sharers = (await store.readSharers(tx, [row.id])).get(row.id);
+    if (sharers?.isPaid) throw new Refusal('payout_address_used');
+    if (sharers !== undefined && !isChecked) throw new Refusal('payout_address_shared');
   };
 
   const byStaff = (
@@ -244,9 +308,10 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
         if (row.status === 'cancelled') return row;
         return decide(tx, row, { status: 'cancelled', reason: '', decided_by: null }, now);
       }),
-    complete: (id, actorId, now) =>
+    complete: (id, actorId, isChecked, now) =>
       byStaff(id, actorId, now, async (tx, row) => {
         await store.lockBudget(tx);
+        if (row.status === 'pending') await needPayable(tx, row, isChecked, now);
         const paid = await store.readBudgetUse(tx, monthOf(row.requested_at.getTime()), 'completed');
         const left = settings.get('payout_budget_coins') - paid;
         if (row.status === 'pending' && row.coins > left)
@@ -272,6 +337,13 @@ export const openPayouts = (house: House, { settings, hasSms }: PayoutNeeds): Pa
     },
   };
 };
+
+/** What is written about each end of a request. */
+const LETTERS = {
+  completed: 'payout_completed',
+  rejected: 'payout_rejected',
+  cancelled: 'payout_cancelled',
+} as const;
 
 /** What the team decided; who cancels by himself knows it. */
 const tellOwner = (

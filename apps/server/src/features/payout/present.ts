@@ -17,6 +17,7 @@ export const presentRequest = (row: PayoutRow): RequestReply => ({
   reason: row.reason,
   requested_at: row.requested_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
+  rests_until: row.status === 'pending' ? (row.rests_until?.toISOString() ?? null) : null,
 });
 
 const presentObstacle = (obstacle: PayoutObstacle) => ({
@@ -44,4 +45,6 @@ export const presentOutlook = (
   obstacles: obstacles.map(presentObstacle),
   limit: limit && presentObstacle(limit),
   pending: more.pending === null ? null : presentRequest(more.pending),
+  age: terms.leastAge,
+  countries: [...terms.countries],
 });

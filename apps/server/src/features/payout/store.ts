@@ -20,6 +20,7 @@ type PayoutTable = {
   requested_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
+  rests_until: Date | null;
 };
 export type PayoutRow = Omit<PayoutTable, 'id'> & { readonly id: number };
 
@@ -39,6 +40,7 @@ const SHOWN = [
   'requested_at',
   'decided_at',
   'decided_by',
+  'rests_until',
 ] as const;
 
 export const insertRequest = (
@@ -153,11 +155,52 @@ export const readBudgetUse = async (
   return rows[0]?.coins ?? 0;
 };
 
-/** Whether somebody else was or is paid at this address. */
-export const isAddressOfAnother = async (db: Db, hash: Buffer, playerId: number): Promise<boolean> => {
+/** An address in the forms in which it may stand in older requests. */
+export type SoughtAddress = {
+  /** Under today's key first, then those from before dots of Gmail were folded. */
+  readonly hashes: readonly Buffer[];
+  /** Of PayPal only. */
+  readonly mailbox: string | null;
+};
+
+const isAt = ({ hashes, mailbox }: SoughtAddress) => sql`(address_hash = any(${hashes})
+  or (method = 'paypal' and address <> '' and mailbox_of(address) = ${mailbox}))`;
+
+/** Whether somebody else was paid at this address. */
+export const isPaidToAnother = async (db: Db, sought: SoughtAddress, playerId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from payout_request where address_hash = ${hash} and player_id <> ${playerId} limit 1`.execute(db);
+    select from payout_request
+    where ${isAt(sought)} and player_id <> ${playerId} and status = 'completed' limit 1`.execute(db);
   return rows.length > 0;
+};
+
+/** When a player named this address first, and whether he named another one before. */
+export const readAddressPast = async (
+  db: Db,
+  sought: SoughtAddress,
+  playerId: number,
+): Promise<{ first_at: Date | null; has_other: boolean }> => {
+  const { rows } = await sql<{ first_at: Date | null; has_other: boolean }>`
+    select min(requested_at) filter (where ${isAt(sought)}) as first_at,
+      coalesce(bool_or(not ${isAt(sought)}), false) as has_other
+    from payout_request where player_id = ${playerId}`.execute(db);
+  return rows[0] ?? { first_at: null, has_other: false };
+};
+
+/** Who else named the addresses of these requests, and whether one of them was paid there. */
+export const readSharers = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { players: number[]; isPaid: boolean }>> => {
+  const { rows } = await sql<{ id: number; players: number[]; is_paid: boolean }>`
+    select mine.id, jsonb_agg(distinct other.player_id order by other.player_id) as players,
+      bool_or(other.status = 'completed') as is_paid
+    from payout_request mine join payout_request other on other.player_id <> mine.player_id
+      and (other.address_hash = mine.address_hash
+        or (mine.method = 'paypal' and other.method = 'paypal' and mine.address <> '' and other.address <> ''
+          and mailbox_of(other.address) = mailbox_of(mine.address)))
+    where mine.id = any(${ids}::bigint[]) group by mine.id`.execute(db);
+  return new Map(rows.map(({ id, players, is_paid }) => [id, { players, isPaid: is_paid }]));
 };
 
 /** One request or decision at a time counts the budget. Held until the transaction ends. */

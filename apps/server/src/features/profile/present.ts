@@ -50,5 +50,8 @@ export const presentPlayer = (row: PlayerRow, figures: Figures): Reply<'get_user
   extra_time: Number(row.extra_time),
   is_set_up: row.set_up_at !== null,
   is_demo: row.is_demo,
+  terms_version: row.terms_version,
+  age_confirmed: row.age_confirmed,
+  country: row.country,
   created_at: row.created_at.toISOString(),
 });

@@ -25,6 +25,11 @@ export type PlayerRow = {
   readonly set_up_at: Date | null;
   /** When every session was ended; a sign-in from before opens none. */
   readonly signed_out_at: Date | null;
+  /** Null: never asked (DECISIONS 12). */
+  readonly terms_version: string | null;
+  readonly terms_accepted_at: Date | null;
+  readonly age_confirmed: number | null;
+  readonly country: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 };

@@ -61,6 +61,15 @@ export const hasPublic = async (db: Db, ids: readonly number[]): Promise<boolean
   return rows.length > 0;
 };
 
+/** How many questions that are not public are offered in the quiz language that has most of them. */
+export const mostUnpublished = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ questions: number }>`
+    select count(*) as questions from question join category on category.id = question.category_id
+    where question.is_active and not is_held and not is_public and category.is_active
+    group by category.language_id order by questions desc limit 1`.execute(db);
+  return rows[0]?.questions ?? 0;
+};
+
 /** Whole questions, in no order. */
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();

@@ -1,9 +1,10 @@
 /** The command `settings`: shows what an operator may change, and changes one while the server runs (DECISIONS 11). */
 import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
+import type { Db } from '../../platform/db.ts';
 import type { Env } from '../../platform/env.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { openSettings } from './settings.ts';
+import { type Guard, openSettings, type Settings } from './settings.ts';
 
 const isName = (name: string): name is SettingName => (SETTING_NAMES as readonly string[]).includes(name);
 
@@ -22,11 +23,13 @@ export async function settingsCommand(
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
+  guardOf: (db: Db, settings: Settings) => Guard,
 ): Promise<void> {
   const [name, word] = words;
   if (name !== undefined && !isName(name)) throw new StartProblem(`There is no setting "${name}".`);
   await onSite(env, async house => {
     const settings = await openSettings(house);
+    settings.guard(guardOf(house.db, settings));
     try {
       if (name !== undefined && word !== undefined)
         await settings.set(name, read(SETTINGS[name], word) as never, null);

@@ -14,7 +14,10 @@ import { audit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { openNewest } from '../../platform/newest.ts';
 import { secretBox } from '../../platform/secret-box.ts';
-import { readChanged, writeValue } from './store.ts';
+import { readChanged, readMode, writeMode, writeValue } from './store.ts';
+
+/** Who says no to a change in production: what is wrong, as a short English phrase; null when nothing is. */
+export type Guard = (name: SettingName, value: unknown) => Promise<string | null>;
 
 export type Settings = {
   get<Name extends SettingName>(name: Name): SettingValue<Name>;
@@ -24,6 +27,10 @@ export type Settings = {
   version(): number;
   /** Changes one setting on every server. Throws a RangeError that says what the value must be. */
   set<Name extends SettingName>(name: Name, value: SettingValue<Name>, by: number | null): Promise<void>;
+  /** Whether an operator has set it, also to what it was by itself. */
+  isChosen(name: SettingName): boolean;
+  /** Asked before every change in production. */
+  guard(guard: Guard): void;
   /** Called after every change. */
   onChange(changed: () => void): void;
   close(): void;
@@ -32,13 +39,20 @@ export type Settings = {
 const CHANNEL = 'settings';
 const isSecret = (name: SettingName) => SETTINGS[name].reach === 'secret';
 
-/** Reads the settings and follows their changes. A stored value that is no longer valid falls back to the default. */
-export async function openSettings(house: House): Promise<Settings> {
+/**
+ * Reads the settings and follows their changes. A stored value that is no longer valid falls back to the default. A server
+ * says how it runs (`serves`), and commands beside it keep to that, whatever their own environment says.
+ */
+export async function openSettings(house: House, { serves = false } = {}): Promise<Settings> {
   const box = secretBox(house.env.appSecret, 'settings', house.dice);
-  const isProduction = house.env.mode === 'production';
+  const { mode } = house.env;
+  if (serves) await writeMode(house.db, mode);
+  const isProduction = mode === 'production' || (!serves && (await readMode(house.db)) === 'production');
   const defaults = defaultValues(isProduction);
   let values = defaults;
+  let chosen: ReadonlySet<SettingName> = new Set();
   let version = 0;
+  const guards: Guard[] = [];
   const followers: (() => void)[] = [];
 
   const reveal = (name: SettingName, stored: unknown): unknown => {
@@ -58,6 +72,7 @@ export async function openSettings(house: House): Promise<Settings> {
     const stored = SETTING_NAMES.filter(name => changed.has(name))
       .map(name => [name, reveal(name, changed.get(name))] as const)
       .filter(([name, value]) => settingProblem(name, value) === null);
+    chosen = new Set(stored.map(([name]) => name));
     const all: SettingValues = { ...defaults, ...Object.fromEntries(stored) };
     values = isProduction ? withoutExcluded(all) : all;
     version += 1;
@@ -86,6 +101,10 @@ export async function openSettings(house: House): Promise<Settings> {
         throw new RangeError(
           `${name} and ${other} exclude each other in production: switch ${other} off first`,
         );
+      for (const guard of isProduction ? guards : []) {
+        const objection = await guard(name, value);
+        if (objection !== null) throw new RangeError(`${name} ${objection}`);
+      }
       const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
       const now = house.clock.now();
       await house.db.transaction().execute(async db => {
@@ -96,6 +115,8 @@ export async function openSettings(house: House): Promise<Settings> {
       });
       await reread();
     },
+    isChosen: name => chosen.has(name),
+    guard: guard => void guards.push(guard),
     onChange: changed => followers.push(changed),
     close: unsubscribe,
   };

@@ -10,6 +10,25 @@ export async function readChanged(db: Db): Promise<ReadonlyMap<string, unknown>>
   return new Map(rows.map(row => [row.name, row.value]));
 }
 
+/** How the site's server runs; undefined before its first start. */
+export async function readMode(db: Db): Promise<string | undefined> {
+  const row = await db
+    .withTables<{ site_mode: { only_row: boolean; mode: string } }>()
+    .selectFrom('site_mode')
+    .select('mode')
+    .executeTakeFirst();
+  return row?.mode;
+}
+
+export async function writeMode(db: Db, mode: string): Promise<void> {
+  await db
+    .withTables<{ site_mode: { only_row: boolean; mode: string } }>()
+    .insertInto('site_mode')
+    .values({ only_row: true, mode })
+    .onConflict(conflict => conflict.column('only_row').doUpdateSet({ mode }))
+    .execute();
+}
+
 export async function writeValue(
   db: Db,
   name: string,

@@ -23,6 +23,8 @@ export const HASHING_ALL = 24;
 
 /** How old a sign-in may be for what cannot be undone: leaving, another number to sign in with. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
+/** And for asking for money. */
+export const PAYOUT_SIGN_IN_MS = 10 * 60_000;
 
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 5 * 60_000;

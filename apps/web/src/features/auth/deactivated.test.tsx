@@ -56,6 +56,7 @@ describe('the words about a deactivated account', () => {
   it('come where name and picture are chosen', async () => {
     useSignIn.setState({ idToken: ID_TOKEN, type: 'email', name: 'Noor' });
     render(<SetUp />);
+    await act(async () => screen.getByRole('checkbox').click());
     await press('Start playing');
     expect(await screen.findByText(WORDS)).toBeDefined();
   });

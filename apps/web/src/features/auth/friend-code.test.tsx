@@ -43,6 +43,7 @@ it('keeps it for whoever signs up by Google or a phone, or comes back by the lin
   });
   render(<SetUp />);
   expect(codeField().value).toBe('ABCD2345');
+  await act(async () => screen.getByRole('checkbox').click());
   await act(async () => void fireEvent.submit(codeField().closest('form') ?? document.body));
   expect(server.of('user_signup')[0]?.fields['friends_code']).toBe('ABCD2345');
 });

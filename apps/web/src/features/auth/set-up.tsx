@@ -7,7 +7,9 @@ import { openSession, useSignIn } from '../../lib/enter.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
 import { keepRedirect, paths } from '../../lib/paths.ts';
 import { updatePlayer } from '../../lib/session.ts';
+import { setting } from '../../lib/site.ts';
 import { say, useText } from '../../lib/text.ts';
+import { Agree } from '../../play/consent/agree.tsx';
 import { AVATARS } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,6 +37,7 @@ export const SetUp = () => {
   const [name, setName] = useState(known);
   const [friendsCode, setFriendsCode] = useState(keptCode);
   const [picture, setPicture] = useState(anyAvatar);
+  const [isAgreed, setAgreed] = useState(false);
   const login = keepRedirect(paths.login, search);
   const isLost = idToken === '' || type === null;
   useEffect(() => {
@@ -43,13 +46,15 @@ export const SetUp = () => {
 
   const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name'), at: 'name' };
+    if (!isAgreed) return { ok: false, message: say('terms.needed'), at: 'terms' };
     if (type === null) return { ok: false, message: '' };
     const profile = picture.kind === 'avatar' ? `avatar:${picture.name}` : '';
-    const wish = { idToken, type, name: name.trim(), profile, friendsCode };
+    const consent = { terms_version: setting('terms_version', '1'), age: setting('minimum_age', 16) };
+    const wish = { idToken, type, name: name.trim(), profile, friendsCode, consent };
     const done = await openSession(wish, search, () => upload(picture));
     // Only an ID token that ran out is refused without words.
     return done.ok || done.message !== '' ? done : { ok: false, message: say('auth.took_too_long') };
-  }, ['name', 'friends_code']);
+  }, ['name', 'friends_code', 'terms']);
 
   return (
     <AuthPage title={t('set_up.title')} lead={t('set_up.lead')} isLong>
@@ -69,6 +74,7 @@ export const SetUp = () => {
           onChange={setPicture}
         />
         <FriendCode value={friendsCode} error={problemAt('friends_code')} onChange={setFriendsCode} />
+        <Agree isAgreed={isAgreed} error={problemAt('terms')} onChange={setAgreed} />
         <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
           {t('set_up.start')}

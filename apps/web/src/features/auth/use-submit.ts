@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { say } from '../../lib/text.ts';
 
 /** The fields of these forms that a problem may be about. */
-type FieldName = 'name' | 'email' | 'password' | 'again' | 'friends_code';
+type FieldName = 'name' | 'email' | 'password' | 'again' | 'friends_code' | 'terms';
 /** `at` names the field; without it a refusal that is about one field is shown there. */
 type Done = { ok: true } | { ok: false; message: string; at?: FieldName; refusal?: RefusalCode | null };
 
@@ -16,6 +16,8 @@ const FIELD_OF: { readonly [code in RefusalCode]?: FieldName } = {
   email_in_use: 'email',
   bad_password: 'password',
   bad_friends_code: 'friends_code',
+  terms_changed: 'terms',
+  age_needed: 'terms',
 };
 
 type Problem = { message: string; at: FieldName | null };

@@ -52,6 +52,9 @@ const player: Player = {
   extra_time: 1,
   is_set_up: true,
   is_demo: false,
+  terms_version: '1',
+  age_confirmed: 18,
+  country: null,
   created_at: '2026-01-05T20:00:00.000Z',
 };
 

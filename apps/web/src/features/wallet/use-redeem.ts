@@ -14,7 +14,9 @@ export type Wish = {
 /** What stands in the sheet beside its fields. `unsure`: nobody knows yet whether the request arrived. */
 export type Trouble =
   | { readonly kind: 'address' | 'other'; readonly sentence: string }
-  | { readonly kind: 'unsure'; readonly sentence: string };
+  | { readonly kind: 'unsure'; readonly sentence: string }
+  /** The sign-in is too old for money. */
+  | { readonly kind: 'sign_in'; readonly sentence: string };
 
 const ABOUT_ADDRESS: readonly string[] = ['payout_bad_address', 'payout_address_used'];
 
@@ -61,6 +63,7 @@ export const useRedeem = (before: number | null, onDone: () => void) => {
         if (answer.refusal === null) return lookFor(say('wallet.redeem.lost'));
         // Asked for before: by an own press whose reply was lost, or in another tab.
         if (answer.refusal === 'payout_too_soon') return lookFor(answer.message);
+        if (answer.refusal === 'payout_sign_in_needed') return { kind: 'sign_in', sentence: answer.message };
         const kind = ABOUT_ADDRESS.includes(answer.refusal) ? 'address' : 'other';
         return { kind, sentence: answer.message };
       }),

@@ -27,6 +27,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   reason: '',
   requested_at: NOW,
   decided_at: null,
+  rests_until: null,
   ...changes,
 });
 const theTerms = (changes: Partial<Terms> = {}): Terms => ({
@@ -41,6 +42,8 @@ const theTerms = (changes: Partial<Terms> = {}): Terms => ({
   obstacles: [],
   limit: null,
   pending: null,
+  age: 18,
+  countries: [],
   ...changes,
 });
 const obstacle = (code: Terms['obstacles'][number]['code'], changes = {}) => ({
@@ -105,6 +108,71 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('what only the player can say before a payout (DECISIONS 12)', () => {
+  it('the age, and the country where there is a list, are confirmed in place', async () => {
+    const terms = theTerms({
+      redeemable: 0,
+      countries: ['FR', 'DE'],
+      obstacles: [obstacle('payout_age_missing'), obstacle('payout_country_missing')],
+    });
+    const server = await open({ accept_terms: () => ({ reply: aPlayer({ country: 'DE' }) }) }, terms);
+    expect(rows()).toContain('Please confirm your age first: it is needed for a payout.');
+    await act(async () => screen.getByRole('checkbox', { name: 'I am at least 18 years old.' }).click());
+    await press('Confirm');
+    expect(server.of('accept_terms')).toHaveLength(0);
+    await act(async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Country where you live' }), {
+        target: { value: 'DE' },
+      });
+    });
+    server.will('get_payout_terms', () => ({ reply: theTerms() }));
+    await press('Confirm');
+    expect(server.of('accept_terms')[0]?.fields).toEqual({ age: '18', country: 'DE' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('an old sign-in is asked to sign in again, and comes back to what was typed', async () => {
+    const acts = {
+      set_payment_request: () => ({ refused: 'payout_sign_in_needed' }),
+      log_out: () => ({ reply: { done: true } }),
+    };
+    const server = await open(acts);
+    await press('Redeem');
+    await type('PayPal ID', 'amina@example.org');
+    await press(/^Request/, dialog());
+    await press(/^Request/, dialog());
+    expect(dialog().getByText(/Please sign in again first\. A payout needs/)).toBeDefined();
+    await press('Sign in again', dialog());
+    expect(location.pathname + location.search).toBe('/auth/login/?redirect=%2Fprofile%2Fwallet%2F');
+    expect(server.of('log_out')).toHaveLength(1);
+
+    cleanup();
+    forgetReplies();
+    logIn('another token', aPlayer());
+    const again = await open({ set_payment_request: () => ({ reply: aRequest() }) });
+    expect(dialog().getByRole('heading', { name: 'Is this right?' })).toBeDefined();
+    expect(dialog().getByText('amina@example.org')).toBeDefined();
+    await press(/^Request/, dialog());
+    expect(again.of('set_payment_request')[0]?.fields).toMatchObject({
+      payment_address: 'amina@example.org',
+      coin_used: '1000',
+    });
+    // Not for somebody else who signs in on this device, and once.
+    cleanup();
+    forgetReplies();
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a request to a new address says how long it rests', async () => {
+    await open(
+      {},
+      theTerms({ redeemable: 0, pending: aRequest({ rests_until: '2026-11-22T20:00:00.000Z' }) }),
+    );
+    expect(screen.getByText(/This address is new\. Nothing is paid to it before Nov 22, 2026/)).toBeDefined();
+  });
+});
+
 describe('the balance', () => {
   it('is the server’s, with its two purses in one line and what the won coins are worth', async () => {
     await open();
@@ -133,7 +201,7 @@ describe('the balance', () => {
 
   it('stands without payouts where the operator pays none', async () => {
     await open({ get_payout_terms: () => ({ refused: 'payout_off' }) });
-    expect(screen.getByText(/This site pays no coins out\./)).toBeDefined();
+    expect(screen.getByText(/This site does not pay out yet\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Redeem/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -15,6 +15,7 @@ import { Coin } from '../../ui/marks/coin.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
+import { takeKeptForm } from './kept-form.ts';
 import { worthWords } from './money.ts';
 import { monthsSince } from './months.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
@@ -33,7 +34,9 @@ export const Wallet = () => {
   const text = useText();
   const wallet = useWallet();
   const { terms } = wallet;
-  const [isRedeeming, setRedeeming] = useState(false);
+  const player = usePlayer();
+  const [kept, setKept] = useState(() => (player === null ? null : takeKeptForm(player.player_id)));
+  const [isRedeeming, setRedeeming] = useState(kept !== null);
   const [cancelling, setCancelling] = useState<PayoutRequest | null>(null);
   /** How often coins were moved from here: the lists begin anew. */
   const [moves, setMoves] = useState(0);
@@ -72,9 +75,14 @@ export const Wallet = () => {
       {isRedeeming && terms !== null && (
         <RedeemDialog
           terms={terms}
-          onClose={() => setRedeeming(false)}
+          kept={kept}
+          onClose={() => {
+            setKept(null);
+            setRedeeming(false);
+          }}
           onDone={() => {
             wasDone.current = true;
+            setKept(null);
             setRedeeming(false);
             changed();
           }}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { type Say, useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { worthWords } from '../money.ts';
 import type { Obstacle, Terms } from '../use-wallet.ts';
+import { ConfirmSelf } from './confirm-self.tsx';
 
 type Print = { readonly text: Say; readonly code: string; readonly number: (value: number) => string };
 
@@ -42,7 +43,10 @@ export const obstacleWords = (print: Print, { code, missing, left, at }: Obstacl
     case 'email_not_verified':
       return text('refusal.email_not_verified');
     case 'payout_mobile_missing':
-      return text('refusal.payout_mobile_missing');
+    case 'payout_age_missing':
+    case 'payout_country_missing':
+    case 'payout_country_refused':
+      return text(`refusal.${code}`);
   }
 };
 
@@ -75,6 +79,7 @@ export const Outlook = ({ terms, heading }: { terms: Terms; heading: Ref<HTMLHea
           ))}
         </ul>
       )}
+      <ConfirmSelf terms={terms} />
       {needsContact && (
         <a className="link justify-self-start" href={paths.settings}>
           {text('wallet.to_settings')}

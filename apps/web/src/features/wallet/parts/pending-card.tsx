@@ -15,6 +15,8 @@ export const PendingCard = ({ request, onCancel }: { request: PayoutRequest; onC
   const date = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(
     Date.parse(request.requested_at),
   );
+  const when = (at: string) =>
+    new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   return (
     <section className="card pending-card" aria-labelledby="pending-title">
       <Key tone="notice" point="up">
@@ -32,7 +34,10 @@ export const PendingCard = ({ request, onCancel }: { request: PayoutRequest; onC
             date,
           })}
         </p>
-        <p className="text-sm text-ink-2">{text('payout.takes')}</p>
+        <p className="text-sm text-ink-2">
+          {text('payout.takes')}{' '}
+          {request.rests_until !== null && text('wallet.pending.rests', { date: when(request.rests_until) })}
+        </p>
       </div>
       <Button variant="quiet" size="small" onClick={onCancel}>
         {text('wallet.request.cancel')}

@@ -1,7 +1,10 @@
 /** Redeeming coins: amount, way, address; then everything once more before it is sent (DESIGN 9, DECISIONS 8). */
-import { centsOf, type PayoutMethod } from '@trivium/rules/coin/payout';
+import { centsOf } from '@trivium/rules/coin/payout';
 import Clock from 'lucide-react/icons/clock';
 import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { loginPath, paths } from '../../../lib/paths.ts';
+import { logOut, usePlayer } from '../../../lib/session.ts';
 import { type Say, useNumber, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,22 +12,28 @@ import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
 import { ADDRESS_FORMS } from '../address.ts';
+import { keepForm, type RedeemForm } from '../kept-form.ts';
 import { amountOf, type Bounds, boundsOf, worthWords } from '../money.ts';
 import { type Trouble, useRedeem } from '../use-redeem.ts';
 import type { Terms } from '../use-wallet.ts';
 import { AmountField } from './amount-field.tsx';
 
-type RedeemDialogProps = { terms: Terms; onDone: () => void; onClose: () => void };
-type Form = { readonly coins: number | null; readonly method: PayoutMethod; readonly address: string };
+type Form = RedeemForm;
+type RedeemDialogProps = {
+  terms: Terms;
+  /** What was typed before a sign-in: it is only to be looked at again. */
+  kept: Form | null;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-export const RedeemDialog = ({ terms, onDone, onClose }: RedeemDialogProps) => {
+export const RedeemDialog = ({ terms, kept, onDone, onClose }: RedeemDialogProps) => {
   const text = useText();
-  const [form, setForm] = useState<Form>({
-    coins: boundsOf(terms).least,
-    method: terms.methods[0] ?? 'paypal',
-    address: '',
-  });
-  const [isChecked, setChecked] = useState(false);
+  const player = usePlayer();
+  const [form, setForm] = useState<Form>(
+    kept ?? { coins: boundsOf(terms).least, method: terms.methods[0] ?? 'paypal', address: '' },
+  );
+  const [isChecked, setChecked] = useState(kept !== null);
   const redeem = useRedeem(terms.pending?.payment_id ?? null, onDone);
   const { coins, method } = form;
   const address = form.address.trim();
@@ -32,6 +41,11 @@ export const RedeemDialog = ({ terms, onDone, onClose }: RedeemDialogProps) => {
     const wish = { coins: coins ?? 0, amount: amountOf(coins ?? 0, terms), method, address };
     const trouble = await redeem.send(wish);
     if (trouble?.kind === 'address') setChecked(false);
+  };
+  const signInAgain = async () => {
+    if (player) keepForm(player.player_id, form);
+    await call('log_out');
+    logOut(loginPath(paths.wallet));
   };
   return (
     <Dialog
@@ -49,6 +63,7 @@ export const RedeemDialog = ({ terms, onDone, onClose }: RedeemDialogProps) => {
           terms={terms}
           trouble={redeem.trouble}
           isSending={redeem.isSending}
+          onSignIn={() => void signInAgain()}
           onSend={() => void (redeem.trouble?.kind === 'unsure' ? redeem.look() : send())}
           onBack={() => {
             redeem.forget();
@@ -163,10 +178,11 @@ type CheckProps = {
   trouble: Trouble | null;
   isSending: boolean;
   onSend: () => void;
+  onSignIn: () => void;
   onBack: () => void;
 };
 
-const Check = ({ form, terms, trouble, isSending, onSend, onBack }: CheckProps) => {
+const Check = ({ form, terms, trouble, isSending, onSend, onSignIn, onBack }: CheckProps) => {
   const text = useText();
   const number = useNumber();
   const money = worthWords(text, number, form.coins, terms);
@@ -186,9 +202,13 @@ const Check = ({ form, terms, trouble, isSending, onSend, onBack }: CheckProps) 
       <Notes />
       {trouble !== null && <FieldError alert>{trouble.sentence}</FieldError>}
       <div className="acts">
-        <Button busy={isSending} onClick={onSend}>
-          {isUnsure ? text('wallet.redeem.look') : text('wallet.redeem.request', { money })}
-        </Button>
+        {trouble?.kind === 'sign_in' ? (
+          <Button onClick={onSignIn}>{text('settings.sign_in_again')}</Button>
+        ) : (
+          <Button busy={isSending} onClick={onSend}>
+            {isUnsure ? text('wallet.redeem.look') : text('wallet.redeem.request', { money })}
+          </Button>
+        )}
         <Button variant="quiet" disabled={isSending || isUnsure} onClick={onBack}>
           {text('wallet.redeem.change')}
         </Button>

@@ -1,0 +1,48 @@
+/** What a player agrees to: terms by their version, and an age; for payouts also a country (DECISIONS 12). */
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/db.ts';
+import { type PlayerRow, readPlayer } from '../profile/profile.ts';
+import type { Settings } from '../settings/settings.ts';
+import { writeConsent } from './store.ts';
+
+export type ConsentNeeds = {
+  readonly settings: Pick<Settings, 'get'>;
+};
+
+/** As it is sent; what is left out is not agreed to. */
+export type Consent = {
+  readonly terms_version?: string | undefined;
+  readonly age?: number | undefined;
+  readonly country?: string | undefined;
+};
+
+/** What is recorded. Refuses terms that are not those of now, and who is too young. */
+export const readConsent = (
+  { settings }: ConsentNeeds,
+  { terms_version, age, country }: Consent,
+  now: number,
+): Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed' | 'country'>> => {
+  const least = settings.get('minimum_age');
+  if (age !== undefined && age < least) throw new Refusal('age_needed', { count: least });
+  if (terms_version !== undefined && terms_version !== settings.get('terms_version'))
+    throw new Refusal('terms_changed');
+  return {
+    ...(terms_version === undefined ? {} : { terms_version, terms_accepted_at: new Date(now) }),
+    ...(age === undefined ? {} : { age_confirmed: age }),
+    ...(country === undefined ? {} : { country }),
+  };
+};
+
+/** Records it on an account that is there. An age only grows, and a country is said once: staff correct it. */
+export const accept = async (
+  db: Db,
+  needs: ConsentNeeds,
+  playerId: number,
+  consent: Consent,
+  now: number,
+): Promise<PlayerRow> => {
+  await writeConsent(db, playerId, readConsent(needs, consent, now));
+  const row = await readPlayer(db, playerId);
+  if (row === undefined) throw new Error(`there is no player ${playerId}`);
+  return row;
+};

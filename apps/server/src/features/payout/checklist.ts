@@ -1,0 +1,53 @@
+/** Money is off until switched on: what a site in production needs before coins can be redeemed (DECISIONS 12). */
+import { SETTINGS, type SettingName } from '@trivium/contract/settings';
+import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/coin/limits';
+import type { Db } from '../../platform/db.ts';
+import { mostUnpublished } from '../question/question.ts';
+import { mailRoute } from '../settings/routes.ts';
+import type { Guard, Settings } from '../settings/settings.ts';
+
+type Read = Pick<Settings, 'get' | 'isChosen'>;
+
+/** What the operator has to say himself: nobody pays out in a currency or up to a sum that he never looked at. */
+const TO_CHOOSE = ['payout_currency', 'payout_budget_coins', 'payout_minimum_coins'] as const;
+
+const howTo = (name: SettingName, value: string | number): string => `npm run settings ${name} ${value}`;
+
+/** Everything that is missing, each with what to do; empty when coins may be redeemed. */
+export const missingForPayouts = async (db: Db, settings: Read): Promise<string[]> => {
+  const missing: string[] = TO_CHOOSE.filter(name => !settings.isChosen(name)).map(
+    name => `${name}, set by you (${howTo(name, SETTINGS[name].default)})`,
+  );
+  const [minimum, budget] = [settings.get('payout_minimum_coins'), settings.get('payout_budget_coins')];
+  if (minimum < 1) missing.push('payout_minimum_coins of at least 1');
+  if (budget < minimum) missing.push('payout_budget_coins of at least payout_minimum_coins');
+  if (mailRoute(settings).by === 'outbox') missing.push('a mail provider (mail_smtp_url)');
+  if (settings.get('mail_from') === '') missing.push('a sender of mails (mail_from)');
+  const questions = await mostUnpublished(db);
+  if (questions < PAYOUT_OWN_QUESTIONS)
+    missing.push(
+      `${PAYOUT_OWN_QUESTIONS} published questions of your own that are not public, in one quiz language (there are ${questions})`,
+    );
+  return missing;
+};
+
+/** Whether coins could be redeemed no more with this change. */
+const takesAway = (name: SettingName, value: unknown, settings: Read): boolean => {
+  if (name === 'mail_smtp_url' || name === 'mail_from') return value === '';
+  if (name === 'payout_minimum_coins')
+    return Number(value) < 1 || Number(value) > settings.get('payout_budget_coins');
+  return name === 'payout_budget_coins' && Number(value) < settings.get('payout_minimum_coins');
+};
+
+/** Refuses to switch payouts on before the list is done, and to take away what they need while they are on. */
+export const guardPayouts =
+  (db: Db, settings: Read): Guard =>
+  async (name, value) => {
+    if (name === 'payout_enabled' && value === true) {
+      const missing = await missingForPayouts(db, settings);
+      return missing.length === 0 ? null : `needs ${missing.join('; ')}`;
+    }
+    return settings.get('payout_enabled') && takesAway(name, value, settings)
+      ? 'is needed like this while payout_enabled is true'
+      : null;
+  };

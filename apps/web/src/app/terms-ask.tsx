@@ -1,0 +1,49 @@
+/** Who was here before the terms of now is asked once, in passing: nothing waits for the answer (DECISIONS 12). */
+import { useState } from 'react';
+import { ask } from '../lib/call.ts';
+import { notice } from '../lib/notice.ts';
+import { updatePlayer } from '../lib/session.ts';
+import { setting } from '../lib/site.ts';
+import { say, useText } from '../lib/text.ts';
+import { Agree } from '../play/consent/agree.tsx';
+import { Button } from '../ui/button.tsx';
+import { useTermsAsked } from './use-terms-asked.ts';
+
+export const TermsAsk = () => {
+  const t = useText();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const version = setting('terms_version', '1');
+  const send = async () => {
+    if (isBusy) return;
+    if (!isAgreed) return setMissed(true);
+    setBusy(true);
+    const answer = await ask('accept_terms', { terms_version: version, age: setting('minimum_age', 16) });
+    setBusy(false);
+    if (!answer.ok) return;
+    updatePlayer(answer.reply);
+    notice.success(say('terms.thanks'));
+  };
+  return (
+    <section className="card mx-(--tv-gutter) mt-4 grid gap-3" aria-labelledby="terms-ask">
+      <h2 id="terms-ask" className="display text-d-sm">
+        {t('terms.title')}
+      </h2>
+      <p>{t('terms.lead')}</p>
+      <Agree
+        isAgreed={isAgreed}
+        error={isMissed && !isAgreed ? t('terms.needed') : undefined}
+        onChange={setAgreed}
+      />
+      <p className="flex flex-wrap gap-2">
+        <Button size="small" busy={isBusy} onClick={() => void send()}>
+          {t('terms.accept')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => useTermsAsked.setState({ version })}>
+          {t('terms.later')}
+        </Button>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+/** What was typed into the redeem sheet, over the trip to the sign-in and back (DECISIONS 12). */
+import type { PayoutMethod } from '@trivium/rules/coin/payout';
+
+export type RedeemForm = {
+  readonly coins: number | null;
+  readonly method: PayoutMethod;
+  readonly address: string;
+};
+
+const KEY = 'trivium.redeem';
+const KEPT_MS = 15 * 60_000;
+
+/** For this player only, in this tab. */
+export const keepForm = (playerId: number, form: RedeemForm): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ playerId, form, at: Date.now() }));
+  } catch {
+    // Storage may be switched off: it is typed again.
+  }
+};
+
+/** What this player typed a while ago, once. */
+export const takeKeptForm = (playerId: number): RedeemForm | null => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      playerId: number;
+      form: RedeemForm;
+      at: number;
+    } | null;
+    sessionStorage.removeItem(KEY);
+    return kept !== null && kept.playerId === playerId && Date.now() - kept.at < KEPT_MS ? kept.form : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,70 @@
+/** What only the player can say before a payout: the age, and the country where the operator set a list (DECISIONS 12). */
+import { type FormEvent, useId, useState } from 'react';
+import { ask } from '../../../lib/call.ts';
+import { updatePlayer } from '../../../lib/session.ts';
+import { useInterface, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { freshenWallet, type Terms } from '../use-wallet.ts';
+
+export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
+  const text = useText();
+  const code = useInterface(({ code }) => code);
+  const id = useId();
+  const [isOfAge, setOfAge] = useState(false);
+  const [country, setCountry] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const codes = terms.obstacles.map(({ code }) => code);
+  const needsAge = codes.includes('payout_age_missing');
+  const needsCountry = codes.includes('payout_country_missing');
+  if (!needsAge && !needsCountry) return null;
+  const names = new Intl.DisplayNames(code, { type: 'region' });
+  const isWhole = (!needsAge || isOfAge) && (!needsCountry || country !== '');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isWhole) return;
+    setBusy(true);
+    const answer = await ask('accept_terms', {
+      ...(needsAge ? { age: terms.age } : {}),
+      ...(needsCountry ? { country } : {}),
+    });
+    setBusy(false);
+    if (!answer.ok) return;
+    updatePlayer(answer.reply);
+    freshenWallet();
+  };
+  return (
+    <form className="grid gap-3" aria-labelledby={id} onSubmit={send}>
+      {needsAge && (
+        <CheckBox checked={isOfAge} onChange={event => setOfAge(event.currentTarget.checked)}>
+          <span id={id}>{text('wallet.confirm.age', { age: terms.age })}</span>
+        </CheckBox>
+      )}
+      {needsCountry && (
+        <SelectField
+          label={text('wallet.confirm.country')}
+          help={text('wallet.confirm.country_help')}
+          value={country}
+          onChange={event => setCountry(event.currentTarget.value)}
+        >
+          <option value="">{text('wallet.confirm.choose')}</option>
+          {terms.countries.map(each => (
+            <option key={each} value={each}>
+              {names.of(each) ?? each}
+            </option>
+          ))}
+          <option value="ZZ">{text('wallet.confirm.elsewhere')}</option>
+        </SelectField>
+      )}
+      <Button
+        type="submit"
+        size="small"
+        busy={isBusy}
+        {...(isWhole ? {} : { reason: text('refusal.payout_age_missing') })}
+      >
+        {text('wallet.confirm.send')}
+      </Button>
+    </form>
+  );
+};
