@@ -15,12 +15,14 @@ import { paths, withSlash } from '../lib/paths.ts';
 import { useReach } from '../lib/reach.ts';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { setting, useSiteName } from '../lib/site.ts';
+import { useIsTermsDue } from '../lib/terms-asked.ts';
 import { useText } from '../lib/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
-import { useIsTermsDue } from './use-terms-asked.ts';
 
-const TermsAsk = lazy(() => import('./terms-ask.tsx').then(file => ({ default: file.TermsAsk })));
+const TermsAsk = lazy(() =>
+  import('../features/auth/terms-ask.tsx').then(file => ({ default: file.TermsAsk })),
+);
 const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
 
 /** `links.ts` follows every plain link, so bar and rail need no more than one. */

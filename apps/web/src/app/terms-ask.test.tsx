@@ -16,7 +16,7 @@ const title = () => screen.queryByRole('heading', { name: 'A word about the term
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const shown = async () => {
   render(home());
-  await act(async () => void (await import('./terms-ask.tsx')));
+  await act(async () => void (await import('../features/auth/terms-ask.tsx')));
 };
 
 beforeEach(() => {

@@ -118,7 +118,7 @@ describe('what only the player can say before a payout (DECISIONS 12)', () => {
     const server = await open({ accept_terms: () => ({ reply: aPlayer({ country: 'DE' }) }) }, terms);
     expect(rows()).toContain('Please confirm your age first: it is needed for a payout.');
     await act(async () => screen.getByRole('checkbox', { name: 'I am at least 18 years old.' }).click());
-    await press('Confirm');
+    await press(/^Confirm/);
     expect(server.of('accept_terms')).toHaveLength(0);
     await act(async () => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Country where you live' }), {
@@ -126,7 +126,7 @@ describe('what only the player can say before a payout (DECISIONS 12)', () => {
       });
     });
     server.will('get_payout_terms', () => ({ reply: theTerms() }));
-    await press('Confirm');
+    await press(/^Confirm/);
     expect(server.of('accept_terms')[0]?.fields).toEqual({ age: '18', country: 'DE' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -1,13 +1,13 @@
 /** Who was here before the terms of now is asked once, in passing: nothing waits for the answer (DECISIONS 12). */
 import { useState } from 'react';
-import { ask } from '../lib/call.ts';
-import { notice } from '../lib/notice.ts';
-import { updatePlayer } from '../lib/session.ts';
-import { setting } from '../lib/site.ts';
-import { say, useText } from '../lib/text.ts';
-import { Agree } from '../play/consent/agree.tsx';
-import { Button } from '../ui/button.tsx';
-import { useTermsAsked } from './use-terms-asked.ts';
+import { ask } from '../../lib/call.ts';
+import { notice } from '../../lib/notice.ts';
+import { updatePlayer } from '../../lib/session.ts';
+import { setting } from '../../lib/site.ts';
+import { useTermsAsked } from '../../lib/terms-asked.ts';
+import { say, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Agree } from './parts/agree.tsx';
 
 export const TermsAsk = () => {
   const t = useText();

@@ -2,10 +2,10 @@
 
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useId } from 'react';
-import { setting } from '../../lib/site.ts';
-import { useText } from '../../lib/text.ts';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { setting } from '../../../lib/site.ts';
+import { useText } from '../../../lib/text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 
 type AgreeProps = {
   isAgreed: boolean;

@@ -1,7 +1,7 @@
 /** Whether a player has still to be asked about the terms of now (DECISIONS 12). */
-import { usePlayer } from '../lib/session.ts';
-import { setting } from '../lib/site.ts';
-import { slice } from '../lib/slice.ts';
+import { usePlayer } from './session.ts';
+import { setting } from './site.ts';
+import { slice } from './slice.ts';
 
 /** The version that this player put off on this device. */
 export const useTermsAsked = slice('terms-asked', { version: '' }, { owner: 'player' });
