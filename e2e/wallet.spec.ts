@@ -11,6 +11,8 @@ const enter = (page: Page) => page.keyboard.press('Enter');
 const item = (page: Page, hasText: RegExp) => page.getByRole('listitem').filter({ hasText });
 const pending = (page: Page) => page.getByRole('heading', { name: '11.00 USD, pending' });
 
+// One after the other: the switch is the whole site's.
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(switchOnPayouts);
 test.afterAll(switchOffPayouts);
 

@@ -13,9 +13,8 @@ import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react
 import { MODES } from '../lib/modes.ts';
 import { paths, withSlash } from '../lib/paths.ts';
 import { useReach } from '../lib/reach.ts';
-import { useIsLoggedIn } from '../lib/session.ts';
+import { useIsLoggedIn, usePlayer } from '../lib/session.ts';
 import { setting, useSiteName } from '../lib/site.ts';
-import { useIsTermsDue } from '../lib/terms-asked.ts';
 import { useText } from '../lib/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
@@ -112,7 +111,9 @@ export const Frame = ({
   const rail = useRail(items, path, current);
   const name = useSiteName();
   const isLoggedIn = useIsLoggedIn();
-  const isTermsDue = useIsTermsDue() && withSlash(path) === paths.home;
+  const terms = usePlayer()?.terms_version;
+  // What else decides is known where it is asked: the first load is small.
+  const mayAsk = terms !== undefined && terms !== setting('terms_version', '1') && path === paths.home;
   if (frame === 'bare') {
     return (
       <>
@@ -136,7 +137,7 @@ export const Frame = ({
       <NavRail {...around} {...rail} logo={<Logo />} name={name} foot={foot} />
       <main id="main" tabIndex={-1} className={hasFoot ? 'with-nav pb-0!' : 'with-nav'}>
         <AwayLine />
-        {isTermsDue && (
+        {mayAsk && (
           <Suspense fallback={null}>
             <TermsAsk />
           </Suspense>

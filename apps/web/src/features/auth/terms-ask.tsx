@@ -2,14 +2,25 @@
 import { useState } from 'react';
 import { ask } from '../../lib/call.ts';
 import { notice } from '../../lib/notice.ts';
-import { updatePlayer } from '../../lib/session.ts';
+import { updatePlayer, usePlayer } from '../../lib/session.ts';
 import { setting } from '../../lib/site.ts';
-import { useTermsAsked } from '../../lib/terms-asked.ts';
+import { slice } from '../../lib/slice.ts';
 import { say, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Agree } from './parts/agree.tsx';
 
+/** The version that this player put off on this device. */
+const useTermsAsked = slice('terms-asked', { version: '' }, { owner: 'player' });
+
+/** Asked of a player alone: not of who shows the site to others, nor of who looks after it. */
 export const TermsAsk = () => {
+  const player = usePlayer();
+  const putOff = useTermsAsked(({ version }) => version);
+  const isAsked = player?.role === 'player' && !player.is_demo && putOff !== setting('terms_version', '1');
+  return isAsked && <Ask />;
+};
+
+const Ask = () => {
   const t = useText();
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);
