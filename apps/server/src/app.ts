@@ -441,7 +441,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
         },
       }),
       ...playerActions(house, { leaderboard, badges }),
-      ...leaderboardActions(leaderboard, { pictureOf: pictureAddress }),
+      ...leaderboardActions(leaderboard, { pictureOf: pictureAddress, siteZone }),
       ...statisticsActions(house),
       ...bookmarkActions(house, {
         // A bookmark shows its question: one that a contest or exam keeps to itself cannot be kept meanwhile.

@@ -1,7 +1,7 @@
 /** Daily, monthly and global leaderboards (DECISIONS 9). */
 import { z } from 'zod';
 import { defineAction } from '../action.ts';
-import { page, person } from '../fields.ts';
+import { instant, page, person } from '../fields.ts';
 
 const row = person.extend({
   rank: z.int(),
@@ -16,6 +16,12 @@ const row = person.extend({
 });
 
 const boardReply = z.object({
+  now: instant,
+  ends_at: instant.nullable().describe('When the next board begins; null for the one that never ends.'),
+  before: z
+    .object({ top_three: z.array(row), my_rank: row.nullable(), total: z.int() })
+    .nullable()
+    .describe('The board before, while few stand on this one; null otherwise.'),
   my_rank: row.nullable(),
   top_three: z.array(row),
   rows: z.array(row),

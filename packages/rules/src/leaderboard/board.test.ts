@@ -1,7 +1,7 @@
 /** The boards of an instant and the order of places (DECISIONS 9). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardAt, boardBefore, boardsAt, comparePlaces } from './board.ts';
+import { boardAt, boardBefore, boardsAt, boardTimes, comparePlaces } from './board.ts';
 
 describe('boards (DECISIONS 9)', () => {
   it('begin days and months at midnight of the site’s zone', () => {
@@ -18,6 +18,19 @@ describe('boards (DECISIONS 9)', () => {
     expect(boardBefore('day', instant, 'Asia/Kolkata')).toBe('day/2026-12-31');
     expect(boardBefore('month', instant, 'Asia/Kolkata')).toBe('month/2026-12');
     expect(boardBefore('ever', instant, 'UTC')).toBeNull();
+  });
+
+  it('begin and end by the site’s zone, the month at its first date, also over the end of a year', () => {
+    const at = Date.parse('2026-12-31T20:00:00Z');
+    expect(boardTimes('day', at, 'UTC')).toEqual({
+      beganAt: Date.parse('2026-12-31T00:00:00Z'),
+      endsAt: Date.parse('2027-01-01T00:00:00Z'),
+    });
+    expect(boardTimes('month', at, 'Asia/Kolkata')).toEqual({
+      beganAt: Date.parse('2026-12-31T18:30:00Z'),
+      endsAt: Date.parse('2027-01-31T18:30:00Z'),
+    });
+    expect(boardTimes('ever', at, 'UTC')).toBeNull();
   });
 
   it('put more score first, then who reached it first', () => {

@@ -1,5 +1,6 @@
 /** The boards a score counts on, and the order of the places on them (DECISIONS 9). */
 import { addDays, dateInZone } from '../streak/date.ts';
+import { dateBeginsAt } from '../streak/zone.ts';
 
 export const BOARD_SPANS = ['day', 'month', 'ever'] as const;
 export type BoardSpan = (typeof BOARD_SPANS)[number];
@@ -21,6 +22,21 @@ export const boardBefore = (span: BoardSpan, now: number, siteZone: string): Boa
   return span === 'day'
     ? `day/${addDays(date, -1)}`
     : `month/${addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}`;
+};
+
+/** When the board of an instant began, and when the next one begins; null for the one that never ends. */
+export const boardTimes = (
+  span: BoardSpan,
+  now: number,
+  siteZone: string,
+): { readonly beganAt: number; readonly endsAt: number } | null => {
+  if (span === 'ever') return null;
+  const date = dateInZone(now, siteZone);
+  const [first, next] =
+    span === 'day'
+      ? [date, addDays(date, 1)]
+      : [`${date.slice(0, 7)}-01`, `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`];
+  return { beganAt: dateBeginsAt(first, siteZone), endsAt: dateBeginsAt(next, siteZone) };
 };
 
 /** All boards a score of this instant counts on. */

@@ -1,12 +1,15 @@
 /** Doors of the leaderboards; guests may look (DECISIONS 1, 9). */
-import type { BoardSpan } from '@trivium/rules/leaderboard/board';
+import { type BoardSpan, boardTimes } from '@trivium/rules/leaderboard/board';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { type PictureOf, presentBoard } from './present.ts';
 
+/** Under so many players a board shows what else there is (ALIVE 4). */
+const FEW = 10;
+
 export const leaderboardActions = (
   leaderboard: Leaderboard,
-  needs: { readonly pictureOf: PictureOf },
+  needs: { readonly pictureOf: PictureOf; readonly siteZone: () => string },
 ): Handlers<'get_daily_leaderboard' | 'get_monthly_leaderboard' | 'get_globle_leaderboard'> => {
   const show = (span: BoardSpan) => async (call: Call, fields: { offset: number; limit: number }) => {
     const playerId = call.signedIn?.playerId ?? null;
@@ -18,7 +21,22 @@ export const leaderboardActions = (
       shown.map(row => row.playerId),
       call.now,
     );
-    return { rows: presentBoard(page, past, playerId, needs.pictureOf), total: page.total };
+    const times = boardTimes(span, call.now, needs.siteZone());
+    const isOfFew = offset === 0 && times !== null && page.total < FEW;
+    const before = isOfFew
+      ? await leaderboard.page(span, { playerId, offset: 0, limit: 3, now: times.beganAt - 1 })
+      : null;
+    const board = presentBoard(page, past, playerId, needs.pictureOf);
+    const gone = before && presentBoard(before, new Map(), playerId, needs.pictureOf);
+    return {
+      rows: {
+        ...board,
+        now: new Date(call.now).toISOString(),
+        ends_at: times && new Date(times.endsAt).toISOString(),
+        before: gone && before && { top_three: gone.top_three, my_rank: gone.my_rank, total: before.total },
+      },
+      total: page.total,
+    };
   };
   return {
     get_daily_leaderboard: show('day'),

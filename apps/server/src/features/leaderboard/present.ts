@@ -12,7 +12,7 @@ export const presentBoard = (
   past: ReadonlyMap<number, number>,
   playerId: number | null,
   pictureOf: PictureOf,
-): Reply<'get_globle_leaderboard'> => {
+): Pick<Reply<'get_globle_leaderboard'>, 'my_rank' | 'top_three' | 'rows'> => {
   const change = ({ playerId, rank }: LeaderboardRow): number | null => {
     const before = past.get(playerId);
     return before === undefined ? null : before - rank;

@@ -1,16 +1,14 @@
 /** Leaderboards of today, the month and all time: podium, rows as one scrolls, the own row always in sight (DESIGN 9). */
 import { useState } from 'react';
 import { usePages } from '../../lib/pages.ts';
-import { paths } from '../../lib/paths.ts';
 import { type Say, useText } from '../../lib/text.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
+import { FewPlayers, NotOnIt } from './parts/few-players.tsx';
 
 const BOARDS = {
   daily: 'get_daily_leaderboard',
@@ -20,6 +18,8 @@ const BOARDS = {
 type Board = keyof typeof BOARDS;
 
 const PAGE_ROWS = 20;
+/** With fewer the table shows what else there is (ALIVE 4). */
+const FEW = 10;
 const PANEL = 'leaderboard-rows';
 
 const segmentsOf = (t: Say) => [
@@ -35,11 +35,11 @@ export const Leaderboard = () => {
   const [first] = pages;
   const rows = pages.flatMap(page => page.rows);
   const mine = first?.my_rank ?? null;
-  const isEmpty = first !== undefined && rows.length === 0;
+  const isFew = first !== undefined && isAll && rows.length < FEW;
   return (
     <div className="pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'centre', size: 560 }}>
-        <div className="grid gap-2 xl:grid-cols-[1fr_30rem_1fr] xl:items-center">
+        <div className="grid gap-2 xl:grid-cols-[1fr_30rem] xl:items-center">
           <Topbar>
             <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
               {t('leaderboard.title')}
@@ -60,18 +60,11 @@ export const Leaderboard = () => {
         role="tabpanel"
         aria-label={t('leaderboard.title')}
         aria-busy={isAsking}
-        className="mx-auto grid max-w-184 gap-2 px-(--tv-gutter) pt-3 xl:max-w-204"
+        className={`mx-auto grid gap-2 px-(--tv-gutter) pt-3 ${isFew ? 'max-w-310' : 'max-w-184 xl:max-w-204'}`}
       >
-        {isEmpty && (
-          <EmptyState
-            picture={false}
-            title={t('leaderboard.empty')}
-            act={<ButtonLink href={paths.hub}>{t('leaderboard.play')}</ButtonLink>}
-          >
-            {t('leaderboard.empty_lead')}
-          </EmptyState>
-        )}
+        {isFew && <FewPlayers board={first} seats={rows.length} isDay={board === 'daily'} onOver={again} />}
         <BoardRows rows={rows.slice(ON_PODIUM)} mine={mine} />
+        {first && !isFew && mine === null && <NotOnIt />}
         {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
         {hasFailed && (
           <ErrorState retryLabel={t('app.try_again')} onRetry={again}>

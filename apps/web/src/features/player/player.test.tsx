@@ -103,3 +103,30 @@ it('is reached from every row and place of a table but the own one', () => {
     [1, 3, 4, 5].map(id => `/player/${id}/`),
   );
 });
+
+it('challenges: a free room for two is opened and the player is asked in', async () => {
+  const server = await open();
+  const room = { battle_id: '11111111-1111-4111-8111-111111111111', kind: 'friend' };
+  server.will('create_room', () => ({ reply: room }));
+  server.will('invite_to_room', () => ({ reply: { done: true } }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Challenge' })));
+  expect(server.of('create_room')[0]?.fields).toMatchObject({ room_type: 'private', no_of_que: '10' });
+  expect(server.of('invite_to_room')[0]?.fields).toMatchObject({
+    player_id: '12',
+    battle_id: room.battle_id,
+  });
+  expect(location.pathname).toBe(`/group-battle/${room.battle_id}/`);
+});
+
+it('goes nowhere when no room could be opened, and offers nothing on the own page', async () => {
+  history.replaceState(null, '', '/player/12/');
+  const server = await open();
+  server.will('create_room', () => ({ refused: 'in_other_battle' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Challenge' })));
+  expect(server.of('invite_to_room')).toEqual([]);
+  expect(location.pathname).toBe('/player/12/');
+  cleanup();
+  forgetReplies();
+  await open(noor({ is_me: true }));
+  expect(screen.queryByRole('button', { name: 'Challenge' })).toBeNull();
+});

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureOf } from '../../lib/picture.ts';
 import { useReply } from '../../lib/reply.ts';
+import { setting } from '../../lib/site.ts';
 import { useInterface, useNumber, useText } from '../../lib/text.ts';
 import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
@@ -19,6 +20,7 @@ import { Section } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
+import { Challenge } from './challenge.tsx';
 
 type Shown = Reply<'get_player'>;
 
@@ -79,9 +81,9 @@ const Head = ({ player }: { player: Shown }) => {
   const { src, seed } = pictureOf(player.profile, player.player_id);
   const since = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
   return (
-    <div className="flex items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
+    <div className="flex flex-wrap items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
       <Avatar src={src} seed={seed} size={6.75} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
           {player.name}
         </h1>
@@ -89,12 +91,16 @@ const Head = ({ player }: { player: Shown }) => {
         <p className="text-sm font-medium">
           {text('player.since', { date: since.format(Date.parse(player.joined_at)) })}
         </p>
-        {player.is_me && (
-          <p className="mt-2 flex">
-            <ButtonLink variant="on-field" size="small" href={paths.profile}>
-              {text('player.own')}
-            </ButtonLink>
-          </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {player.is_me ? (
+          <ButtonLink variant="on-field" size="small" href={paths.profile}>
+            {text('player.own')}
+          </ButtonLink>
+        ) : (
+          setting('friend_battle_enabled', true) && (
+            <Challenge playerId={player.player_id} name={player.name} />
+          )
         )}
       </div>
     </div>

@@ -1,0 +1,54 @@
+/** A table with few players through the real door: when the next one begins, and who led the one before (ALIVE 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { boardAt } from '@trivium/rules/leaderboard/board';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPlayer } from '../../../test/player.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+type Board = Reply<'get_daily_leaderboard'>;
+const DAY = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const look = async (action: string, token?: string, fields: object = {}): Promise<Board> =>
+  (await world.call(action, fields, token)).body['data'] as Board;
+const scored = (playerId: number, score: number, at: number) =>
+  world.sql(`insert into leaderboard_score (player_id, board, score, reached_at) values ($1, $2, $3, $4)`, [
+    playerId,
+    boardAt('day', at, 'UTC'),
+    score,
+    new Date(at),
+  ]);
+
+it('tells the instant of the next board, and yesterday’s first three with the own place; none on the endless one', async () => {
+  const [one, two, three, four] = [
+    await aPlayer(world, { name: 'Zola' }),
+    await aPlayer(world, { name: 'Sven' }),
+    await aPlayer(world, { name: 'Mei' }),
+    await aPlayer(world, { name: 'Amina' }),
+  ];
+  const now = world.clock.now();
+  for (const [place, person] of [one, two, three, four].entries())
+    await scored(person.playerId, 90 - place, now - DAY);
+  const today = await look('get_daily_leaderboard', four.token);
+  expect(today.rows).toEqual([]);
+  expect(today.ends_at).toBe(`${new Date(now + DAY).toISOString().slice(0, 10)}T00:00:00.000Z`);
+  expect(today.before?.top_three.map(({ name }) => name)).toEqual(['Zola', 'Sven', 'Mei']);
+  expect(today.before).toMatchObject({ total: 4, my_rank: { rank: 4, score: 87, is_me: true } });
+  const guest = await look('get_daily_leaderboard');
+  expect(guest.before?.my_rank).toBeNull();
+  const ever = await look('get_globle_leaderboard');
+  expect([ever.ends_at, ever.before]).toEqual([null, null]);
+  // A later page of a table asks for rows alone.
+  expect((await look('get_daily_leaderboard', undefined, { offset: 20 })).before).toBeNull();
+});
+
+it('says nothing of the day before once ten are on it', async () => {
+  const now = world.clock.now();
+  for (let place = 0; place < 10; place += 1) await scored((await aPlayer(world)).playerId, 9, now);
+  expect((await look('get_daily_leaderboard')).before).toBeNull();
+});

@@ -1,0 +1,153 @@
+/** A table with few players: free seats, the way onto it, what was before, and when a new one begins (ALIVE 4). */
+import '../../../styles/board.css';
+import type { Reply } from '@trivium/contract/catalogue';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askToLogIn } from '../../../lib/guest.ts';
+import { go } from '../../../lib/navigation.ts';
+import { paths, playerPath } from '../../../lib/paths.ts';
+import { pictureOf } from '../../../lib/picture.ts';
+import { useIsLoggedIn, usePlayer } from '../../../lib/session.ts';
+import { setting } from '../../../lib/site.ts';
+import { useNumber, useText } from '../../../lib/text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
+import { Section } from '../../../ui/page-header.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+
+type Board = Reply<'get_daily_leaderboard'>;
+type FewPlayersProps = { board: Board; seats: number; isDay: boolean; onOver: () => void };
+
+const SEATS_SHOWN = 6;
+const HOUR = 3600;
+const MINUTE = 60;
+
+export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => {
+  const text = useText();
+  const number = useNumber();
+  const free = Array.from({ length: Math.max(1, SEATS_SHOWN - Math.max(seats, 3)) }, (_, place) => place);
+  return (
+    <div className="few">
+      <Section
+        title={text('leaderboard.seats')}
+        end={<span className="num text-sm text-ink-2">{text('leaderboard.taken', { count: seats })}</span>}
+      >
+        <div className="grid gap-2">
+          {board.my_rank === null && <NotOnIt />}
+          {free.map(place => (
+            <p key={place} className="free-seat">
+              <i aria-hidden="true" />
+              {text('leaderboard.free_seat', { place: number(Math.max(seats, 3) + place + 1) })}
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Way isDay={isDay} seats={seats} />
+      <div className="grid content-start gap-4">
+        {board.ends_at !== null && (
+          <NewBoard key={board.now} now={board.now} endsAt={board.ends_at} isDay={isDay} onOver={onOver} />
+        )}
+        {board.before && board.before.top_three.length > 0 && <Before before={board.before} isDay={isDay} />}
+      </div>
+    </div>
+  );
+};
+
+/** The own row, before there is one. */
+export const NotOnIt = () => {
+  const text = useText();
+  const player = usePlayer();
+  if (player === null) return null;
+  const { src, seed } = pictureOf(player.profile, player.player_id);
+  return (
+    <p className="player-row not-yet">
+      <span className="rank" aria-hidden="true">
+        –
+      </span>
+      <Avatar src={src} seed={seed} />
+      <span>
+        <b className="block">{text('nav.you')}</b>
+        {text('leaderboard.not_on_it')}
+      </span>
+    </p>
+  );
+};
+
+/** The one obvious next thing: tonight's ten, or any round. */
+const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
+  const text = useText();
+  const isLoggedIn = useIsLoggedIn();
+  const isDaily = isDay && setting('daily_quiz_enabled', true);
+  const path = isDaily ? paths.dailyQuiz : paths.hub;
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="display text-d-md">{text(seats === 0 ? 'leaderboard.empty' : 'leaderboard.early')}</h2>
+      <p className="text-ink-2">{text(isDaily ? 'leaderboard.way_daily' : 'leaderboard.empty_lead')}</p>
+      <Button wide size="hero" onClick={() => (isLoggedIn || !isDaily ? go(path) : askToLogIn(path))}>
+        {text(isDaily ? 'daily.play' : 'leaderboard.play')}
+      </Button>
+    </Card>
+  );
+};
+
+type NewBoardProps = { now: string; endsAt: string; isDay: boolean; onOver: () => void };
+
+/** By the server's clock; at its end the new table is asked for. */
+const NewBoard = ({ now, endsAt, isDay, onOver }: NewBoardProps) => {
+  const text = useText();
+  const number = useNumber();
+  const [until] = useState(() => Date.now() + Date.parse(endsAt) - Date.parse(now));
+  const left = useCountdown(until, false);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (left === 0) over();
+  }, [left]);
+  const two = (part: number) => number(part, { minimumIntegerDigits: 2 });
+  const days = Math.floor(left / (24 * HOUR));
+  const time = `${number(Math.floor(left / HOUR))}:${two(Math.floor(left / MINUTE) % 60)}:${two(left % 60)}`;
+  return (
+    <Card className="flex items-center gap-3">
+      <Hourglass aria-hidden="true" />
+      <p className="num font-bold" role="timer" aria-live="off">
+        {days > 1
+          ? text('leaderboard.new_in_days', { count: days })
+          : text(isDay ? 'leaderboard.new_day_in' : 'leaderboard.new_month_in', { time })}
+      </p>
+    </Card>
+  );
+};
+
+const Before = ({ before, isDay }: { before: NonNullable<Board['before']>; isDay: boolean }) => {
+  const text = useText();
+  const number = useNumber();
+  const { top_three: top, my_rank: mine, total } = before;
+  const rows = mine === null || top.some(row => row.is_me) ? top : [...top.slice(0, 2), mine];
+  return (
+    <Card className="grid gap-2">
+      <header className="flex items-baseline justify-between gap-3">
+        <h2 className="display text-d-sm">
+          {text(isDay ? 'leaderboard.yesterday' : 'leaderboard.last_month')}
+        </h2>
+        <span className="num text-sm text-ink-2">{text('leaderboard.played', { count: total })}</span>
+      </header>
+      <ol className="grid">
+        {rows.map(row => {
+          const { src, seed } = pictureOf(row.profile, row.player_id);
+          return (
+            <LeaderboardRow
+              key={row.player_id}
+              rank={number(row.rank)}
+              name={row.is_me ? text('nav.you') : row.name}
+              picture={src}
+              seed={seed}
+              score={number(row.score)}
+              href={row.is_me ? null : playerPath(row.player_id)}
+            />
+          );
+        })}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+/** Challenges a player: opens a friend's room without entry and asks him in; whom one has not met yet gets the code from oneself. */
+import Swords from 'lucide-react/icons/swords';
+import { useRef, useState } from 'react';
+import { battlePath } from '../../lib/battle-paths.ts';
+import { ask } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+
+const QUESTIONS = 10;
+
+export const Challenge = ({ playerId, name }: { playerId: number; name: string }) => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  // The same room when an answer was lost and the button is pressed again.
+  const key = useRef(crypto.randomUUID());
+  const challenge = async () => {
+    setBusy(true);
+    const room = await ask('create_room', {
+      room_id: key.current,
+      room_type: 'private',
+      no_of_que: QUESTIONS,
+      entry_fee: 0,
+    });
+    if (!room.ok) return setBusy(false);
+    const fields = { battle_id: room.reply.battle_id, player_id: playerId };
+    const invited = await ask('invite_to_room', fields, { quiet: true });
+    if (invited.ok) notice.success(text('player.challenged', { name }));
+    else
+      notice.error(
+        invited.refusal === 'no_data' ? text('player.challenge_by_code', { name }) : invited.message,
+      );
+    go(battlePath(room.reply));
+  };
+  return (
+    <Button
+      variant="on-field"
+      icon={<Swords aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void challenge()}
+    >
+      {text('player.challenge')}
+    </Button>
+  );
+};
