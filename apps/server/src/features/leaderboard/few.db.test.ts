@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const look = async (action: string, token?: string, fields: object = {}): Promise<Board> =>
+const look = async (action: string, token?: string, fields: Record<string, unknown> = {}): Promise<Board> =>
   (await world.call(action, fields, token)).body['data'] as Board;
 const scored = (playerId: number, score: number, at: number) =>
   world.sql(`insert into leaderboard_score (player_id, board, score, reached_at) values ($1, $2, $3, $4)`, [

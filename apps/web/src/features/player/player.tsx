@@ -83,7 +83,7 @@ const Head = ({ player }: { player: Shown }) => {
   return (
     <div className="flex flex-wrap items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
       <Avatar src={src} seed={seed} size={6.75} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
           {player.name}
         </h1>
