@@ -149,6 +149,8 @@ declare module 'fastify' {
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+/** Every page speaks these while the house is shut. */
+const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
 /** What the door for sockets says of its own; everything else is a refusal of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
@@ -486,7 +488,16 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       const web_settings = web(locale);
       return {
         version: `${settings.version()}/${texts.version}`,
-        data: { web_settings, texts: { ...texts, texts: pickTexts(texts.texts, stems) } },
+        data: {
+          web_settings,
+          texts: {
+            ...texts,
+            texts: pickTexts(
+              texts.texts,
+              isInMaintenance() ? new Set([...stems, ...MAINTENANCE_TEXTS]) : stems,
+            ),
+          },
+        },
         rtl: texts.rtl,
         css: web_settings.theme_css,
       };

@@ -37,6 +37,9 @@ declare module 'fastify' {
   }
 }
 
+/** Tells every caller whether the house is shut for him, also with a reply that is given all the same. */
+const MAINTENANCE_HEADER = 'x-maintenance';
+
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
 /** Registers every action. A declaration without a handler stops the start. */
@@ -51,13 +54,14 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
       const handler = needs.handlers[action.name as ActionName] as AnyHandler | undefined;
       if (handler === undefined) throw new Error(`no handler for ${action.name}`);
       scope.post(`/api/${action.name}`, {
-        onRequest: async request => {
+        onRequest: async (request, reply) => {
           request.calledAt = house.clock.now();
           const caller = await knownCaller(flood, needs, action, request);
           request.caller = caller;
-          if (needs.isInMaintenance() && !action.opensInMaintenance && !isStaff(caller)) {
-            throw new Failure(503, 'maintenance');
-          }
+          const isShut = needs.isInMaintenance() && !isStaff(caller);
+          // Who only proves who he is may be staff.
+          if (action.who !== 'proof') reply.header(MAINTENANCE_HEADER, isShut ? 'on' : 'off');
+          if (isShut && !action.opensInMaintenance) throw new Failure(503, 'maintenance');
         },
         handler: async (request, reply) => {
           const answer = answerCall(action, handler, needs, request, reply);

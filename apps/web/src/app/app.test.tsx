@@ -6,7 +6,7 @@ import { fetchRestOfTexts, startFromPage } from '../lib/boot.ts';
 import { useLogInDialog } from '../lib/guest.ts';
 import { go } from '../lib/navigation.ts';
 import { logIn, logOut } from '../lib/session.ts';
-import { FETCHED_AT_KEY, useMaintenance, useSite } from '../lib/site.ts';
+import { FETCHED_AT_KEY, useSite } from '../lib/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { useInterface } from '../lib/text.ts';
 import { App } from './app.tsx';
@@ -32,7 +32,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
   useSite.setState({ web: null });
   useLogInDialog.setState({ redirect: null });
-  useMaintenance.setState({ isOn: false });
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.slice('/api/'.length);
@@ -179,15 +178,6 @@ it('gives focus to the heading that takes the place of the first when its reply 
   const other = document.createElement('h1');
   act(() => heading.replaceWith(other));
   await waitFor(() => expect(document.activeElement).toBe(other));
-});
-
-it('turns to the maintenance page while calls answer 503, and comes back (SPEC 8)', async () => {
-  open('/');
-  await screen.findByText('Five questions, no strings');
-  act(() => useMaintenance.setState({ isOn: true }));
-  expect(await screen.findByText('The service is under maintenance and will be back soon.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
 });
 
 describe('without a connection', () => {

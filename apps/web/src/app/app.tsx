@@ -59,6 +59,7 @@ const TEXTS_AFTER_MS = 2_500;
 /** What fails here is asked for again, and said, by whoever needs it. */
 const fetchAhead = () => {
   loadRoutes().catch(() => {});
+  import('./maintenance-watch.ts').then(file => file.watchMaintenance()).catch(() => {});
   setTimeout(() => fetchRestOfTexts().catch(() => {}), TEXTS_AFTER_MS);
 };
 
@@ -96,10 +97,17 @@ const FullLoader = () => {
   );
 };
 
+/** Staff come in by login, code and new password, which stay open; sign-up and set-up do not. */
+const useIsShut = (): boolean => {
+  const isOn = useMaintenance(maintenance => maintenance.isOn);
+  const path = usePathname();
+  return isOn && !/^\/auth\/[^s]/.test(path);
+};
+
 /** Until the web settings are there: the full-screen loader (SPEC 2). */
 export const App = ({ isReady }: { isReady: boolean }) => {
   const [phase, setPhase] = useState<'starting' | 'ready' | 'failed'>(isReady ? 'ready' : 'starting');
-  const isMaintenance = useMaintenance(({ isOn }) => isOn);
+  const isMaintenance = useIsShut();
   const isDialogWanted = useLogInDialog(({ redirect }) => redirect !== null);
   const areToastsWanted = useNotices(({ isWanted }) => isWanted);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { useLanguages } from './language.ts';
 import { withSlash } from './paths.ts';
 import { useSession } from './session.ts';
-import { keepWebSettings, useSite, type WebSettings } from './site.ts';
+import { keepWebSettings, useMaintenance, useSite, type WebSettings } from './site.ts';
 import { isRehydrated, whenRehydrated } from './slice.ts';
 import { useInterface } from './text.ts';
 
@@ -79,6 +79,7 @@ export const startFromPage = (): boolean => {
   const boot = inlined();
   if (!boot) return false;
   keepWebSettings(boot.web_settings);
+  useMaintenance.setState({ isOn: boot.web_settings.maintenance });
   if (!isRehydrated()) return false;
   const code = wantedLanguage();
   const kept = useInterface.getState();

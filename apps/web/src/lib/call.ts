@@ -43,20 +43,11 @@ type Given<Name extends ActionName> =
   NoFields<Name> extends true ? [fields?: Sent<Name>, how?: How] : [fields: Sent<Name>, how?: How];
 
 /** SPEC 5: these are sent even when 0; every other field only when it is not empty. */
-const SENT_WHEN_ZERO: ReadonlySet<string> = new Set([
-  'status',
-  'questions_answered',
-  'correct_answers',
-  'ratio',
-  'questions_attended',
-  'total_duration',
-  'obtained_marks',
-  'statistics',
-  'rules_violated',
-]);
+const SENT_WHEN_ZERO =
+  /^(status|questions_answered|correct_answers|ratio|questions_attended|total_duration|obtained_marks|statistics|rules_violated)$/;
 
 const isEmpty = (name: string, value: unknown) =>
-  value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.has(name));
+  value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.test(name));
 
 /** The quiz language that goes with every call, and with the search for an opponent; null while there is only one (SPEC 7). */
 export const sentLanguageId = (): number | null =>
@@ -127,7 +118,9 @@ export const ask = async <Name extends ActionName>(
   reached();
   const envelope = await read(response);
   if (response.status === 401 && how.proof === undefined) sessionEnded(token, envelope?.code);
-  useMaintenance.setState({ isOn: response.status === 503 });
+  // A proxy in front may say 503 too.
+  const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
+  if (shut) useMaintenance.setState({ isOn: shut === 'on' });
   if (response.status !== 200 || envelope === null)
     return failed(name, response.status, envelope?.code, wordsOf(how, envelope?.code));
   if (!envelope.error)

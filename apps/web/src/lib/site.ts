@@ -31,5 +31,5 @@ export const useSiteName = () => useSite(({ web }) => String(web?.settings['site
 export const isMultiLanguage = () =>
   ['1', 'true'].includes(String(useSite.getState().web?.settings['language_mode']));
 
-/** True while calls are answered with 503. */
+/** True while the house is shut for whoever is here: told by the page, and by every reply. */
 export const useMaintenance = create(() => ({ isOn: false }));

@@ -30,6 +30,7 @@ export const aPlayer = (wish: Partial<Player> = {}): Player => ({
 });
 
 export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings => ({
+  maintenance: false,
   now: '2026-11-20T10:00:00.000Z',
   settings: { site_name: 'Trivium', ...settings },
   language: { code: 'en', name: 'english', rtl: false },

@@ -8,6 +8,7 @@ const publicSettings = z.record(z.string(), z.union([z.string(), z.number(), z.b
 
 const webSettings = z.object({
   now: instant,
+  maintenance: z.boolean().describe('Players are kept out for now; staff get in.'),
   settings: publicSettings,
   language: z.object({ code: z.string(), name: z.string(), rtl: z.boolean() }),
   theme_css: z

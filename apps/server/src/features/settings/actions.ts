@@ -18,6 +18,7 @@ export function webSettings(
 ): WebSettings {
   return code => ({
     now: new Date(house.clock.now()).toISOString(),
+    maintenance: settings.get('maintenance_mode'),
     settings: settings.publicValues(),
     language: languageOf(code),
     theme_css: themeCss(settings.get('brand_colour')),

@@ -116,4 +116,25 @@ describe('settings (DECISIONS 11)', () => {
     expect((await world.call('get_web_settings')).status).toBe(200);
     await settings().set('maintenance_mode', false, null);
   });
+
+  it('maintenance is told by the page, and by every reply to whom it keeps out (SPEC 8)', async () => {
+    const [player, admin] = [await aPlayer(world), await aPlayer(world, { role: 'admin' })];
+    const told = async (name: string, token?: string) =>
+      (await world.call(name, {}, token)).raw.headers['x-maintenance'];
+    const page = async () => (await world.call('get_web_settings')).body['data'];
+    expect(await told('get_web_home_settings')).toBe('off');
+    expect(await page()).toMatchObject({ maintenance: false });
+    await settings().set('maintenance_mode', true, null);
+    // Also the replies that are given all the same.
+    for (const name of ['get_web_home_settings', 'get_web_settings', 'get_user_by_id'])
+      expect([name, await told(name), await told(name, player.token)]).toEqual([
+        name,
+        name === 'get_user_by_id' ? undefined : 'on',
+        'on',
+      ]);
+    expect(await told('get_web_home_settings', admin.token)).toBe('off');
+    expect(await page()).toMatchObject({ maintenance: true });
+    await settings().set('maintenance_mode', false, null);
+    expect(await told('get_web_home_settings', player.token)).toBe('off');
+  });
 });

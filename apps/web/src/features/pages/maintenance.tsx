@@ -1,6 +1,8 @@
-/** While the service answers 503: road works, and another try by hand or every half minute (SPEC 8). */
+/** While the house is shut: road works, and another try by hand or every half minute (SPEC 8). */
 import { useCallback, useEffect, useState } from 'react';
 import { refreshWebSettings } from '../../lib/boot.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsLoggedIn, usePlayer } from '../../lib/session.ts';
 import { useMaintenance } from '../../lib/site.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,28 +13,35 @@ const RETRY_MS = 30_000;
 
 export const Maintenance = ({ onBack }: { onBack: () => void }) => {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
+  const isLoggedIn = useIsLoggedIn();
+  // The page is the same for all, and says that it is shut: for staff the first reply takes that back.
+  const isStaff = (usePlayer()?.role ?? 'player') !== 'player';
+  const [isBusy, setBusy] = useState(isStaff);
   const again = useCallback(async () => {
     setBusy(true);
-    const isUp = await refreshWebSettings();
+    await refreshWebSettings();
     setBusy(false);
-    if (!isUp) return;
-    useMaintenance.setState({ isOn: false });
-    onBack();
+    if (!useMaintenance.getState().isOn) onBack();
   }, [onBack]);
   useEffect(() => {
+    // Who is here may be staff, or have become it a moment ago.
+    if (isLoggedIn) void again();
     const timer = setInterval(again, RETRY_MS);
     return () => clearInterval(timer);
-  }, [again]);
+  }, [again, isLoggedIn]);
+  if (isStaff && isBusy) return null;
   return (
     <main>
       <StateScreen
         picture={<Roadworks className="picture" />}
         title={t('maintenance.title')}
         acts={
-          <Button variant="quiet" busy={isBusy} onClick={() => void again()}>
-            {t('app.try_again')}
-          </Button>
+          <>
+            <Button variant="quiet" busy={isBusy} onClick={() => void again()}>
+              {t('app.try_again')}
+            </Button>
+            {!isLoggedIn && <a href={paths.login}>{t('maintenance.staff')}</a>}
+          </>
         }
       >
         {t('maintenance.lead')}
