@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tabOnto } from './keys.ts';
 import { look, settled } from './look.ts';
 import { examOf } from './occasions.ts';
-import { seedOccasions } from './operator.ts';
+import { examKeyOf, seedOccasions } from './operator.ts';
 import { paperQuestion } from './paper.ts';
 import { aPerson, logInAs } from './people.ts';
 
@@ -30,7 +30,7 @@ const begin = async (page: Page) => {
   await tabOnto(page, rules(page));
   await page.keyboard.press('Enter');
   await tabOnto(page, page.getByLabel('Exam key'));
-  await page.keyboard.type(form.key);
+  await page.keyboard.type(await examKeyOf(TITLE));
   await tabOnto(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await tabOnto(page, page.getByRole('button', { name: 'Start the exam' }));

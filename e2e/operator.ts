@@ -12,6 +12,14 @@ export const operate = (...words: string[]): Promise<string> => command('product
 /** Places contests and exams around now; the command is refused in production, where the journeys' server runs. */
 export const seedOccasions = (): Promise<string> => command('development', ['seed']);
 
+/** The key of an exam, as its staff read it: every site has its own. */
+export const examKeyOf = async (title: string): Promise<string> => {
+  const line = (await operate('exams', 'keys')).split('\n').find(each => each.includes(title));
+  const key = /key (\d{4,8}) /.exec(line ?? '')?.[1];
+  if (key === undefined) throw new Error(`no key of ${title}`);
+  return key;
+};
+
 async function command(mode: 'production' | 'development', words: readonly string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,

@@ -46,6 +46,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'publishes and cancels contests, and decides results that look unreal',
     load: async () => (await import('./features/prize/command.ts')).contestsCommand,
   },
+  exams: {
+    words: '[keys] | deputy ID PLAYER on|off',
+    help: 'shows the keys of exams, and names who is told of broken rules beside the author',
+    load: async () => (await import('./features/exam/command.ts')).examsCommand,
+  },
   links: {
     words: 'of ID | networks | apart ID ID "the reason" | together ID ID',
     help: 'shows which accounts belong together, and keeps two people apart',

@@ -31,8 +31,10 @@ type Soil = {
 type Sown = {
   readonly placed: number;
   readonly problems: readonly FileProblem[];
-  /** What a developer needs beside the count, such as the keys of exams. */
+  /** What its reader needs beside the count. */
   readonly notes?: readonly string[];
+  /** The keys of exams: for whoever calls the seed, never for the log of a start. */
+  readonly keys?: readonly string[];
 };
 
 /** Each kind reads its own files and writes its own rows; how many it placed. */
@@ -54,12 +56,12 @@ const KINDS: {
   },
   exams: async ({ house, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'exams', examFile);
-    const { placed, problems: unplaced } = await seedExams(house.db, occasions, place('exams'));
-    const notes = placed.map(
+    const { placed, problems: unplaced } = await seedExams(house, occasions, place('exams'));
+    const keys = placed.map(
       ({ title, key, startsAt, endsAt }) =>
         `  ${title}: key ${key}, ${new Date(startsAt).toISOString()} to ${new Date(endsAt).toISOString()}`,
     );
-    return { placed: placed.length, problems: [...problems, ...unplaced], notes };
+    return { placed: placed.length, problems: [...problems, ...unplaced], keys };
   },
 };
 
@@ -74,19 +76,20 @@ export async function readOccasionFiles(folder: string = contentFolder): Promise
   );
 }
 
-const sowAll = async (soil: Soil, say: (line: string) => void): Promise<void> => {
+const sowAll = async (soil: Soil, say: (line: string) => void, saysKeys: boolean): Promise<void> => {
   const files = await readOccasionFiles();
   for (const [kind, sow] of Object.entries(KINDS)) {
-    const { placed, problems, notes = [] } = await sow(soil, files);
+    const { placed, problems, notes = [], keys = [] } = await sow(soil, files);
     for (const { file, line, sentence } of problems) say(`content/${file}:${line} ${sentence}`);
     say(`${kind}: ${placed} placed`);
-    for (const note of notes) say(note);
+    for (const note of saysKeys ? [...notes, ...keys] : notes) say(note);
+    if (keys.length > 0 && !saysKeys) say('  npm run exams -- keys shows their keys');
   }
 };
 
 /**
  * Gives a site that has none its first contests and exams, once: also when the first try was cut off, and never again after an editor has
- * put them away. Says the keys of the exams.
+ * put them away. The keys of the exams are told by a command: what a start says stands in logs.
  */
 export async function placeFirstOccasions(
   house: House,
@@ -103,7 +106,7 @@ export async function placeFirstOccasions(
       placed.set(`${kind} ${language}`, at + 1);
       return firstOccasion(kind, at, now);
     };
-  await sowAll({ house, settings, place }, say);
+  await sowAll({ house, settings, place }, say, false);
   await occasionsArePlaced(house.db);
 }
 
@@ -119,7 +122,7 @@ export async function seedCommand(
     const settings = await openSettings(house);
     try {
       const now = house.clock.now();
-      await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say);
+      await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say, true);
     } finally {
       settings.close();
     }

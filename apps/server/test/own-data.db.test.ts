@@ -366,6 +366,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'contest.questions_per_player': 'a number of questions',
   'contest_entry.checked_by': 'staff: who decided on a held result',
   'exam.author_id': 'staff: who wrote it',
+  'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',
   'link_apart.other_id': 'names the other; the same decision stands in his own row',
   'key_use.player_id': 'how many new answers he was told on each of the last days: numbers, kept for a week',

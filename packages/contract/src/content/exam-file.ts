@@ -5,8 +5,6 @@ import { occasionTime } from './occasion.ts';
 export const examFile = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().max(300),
-  /** 4 to 8 digits. */
-  key: z.string().regex(/^\d{4,8}$/),
   minutes: z.int().min(1).max(180),
   may_change_answers: z.boolean(),
   allows_extra_time: z.boolean(),

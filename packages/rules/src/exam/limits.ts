@@ -8,3 +8,6 @@ export const VIOLATIONS_MOST = 200;
 
 /** Ours: reports that were under way when the exam ended still count this long. */
 export const REPORTS_AFTER_END_MS = 5 * 60_000;
+
+/** Staff are told of broken rules of one sitting at most so often. */
+export const TOLD_EVERY_MS = 60_000;

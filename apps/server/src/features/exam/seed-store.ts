@@ -10,9 +10,12 @@ export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active'> & {
   readonly questions: readonly { readonly id: number; readonly marks: number }[];
 };
 
-/** Writes an exam by its slug; false for a language that is not there, and for one that somebody has sat. */
-export const saveExam = async (db: Db, { questions, ...exam }: NewExam): Promise<boolean> => {
-  const { rows } = await sql<{ id: number }>`
+/**
+ * Writes an exam by its slug; the key it then has, which is the one it had before where there is one. Nothing for a language
+ * that is not there, and for an exam that somebody has sat.
+ */
+export const saveExam = async (db: Db, { questions, ...exam }: NewExam): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: number; exam_key: string }>`
     insert into exam as old (slug, language_id, title, description, starts_at, ends_at, exam_key, duration_minutes,
       may_change_answers, allows_extra_time, rules, pass_percent)
     select ${exam.slug}, language.id, ${exam.title}, ${exam.description}, ${exam.starts_at}, ${exam.ends_at},
@@ -21,13 +24,13 @@ export const saveExam = async (db: Db, { questions, ...exam }: NewExam): Promise
     from language where code = ${exam.language}
     on conflict (slug) do update set
       language_id = excluded.language_id, title = excluded.title, description = excluded.description,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at, exam_key = excluded.exam_key,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       duration_minutes = excluded.duration_minutes, may_change_answers = excluded.may_change_answers,
       allows_extra_time = excluded.allows_extra_time, rules = excluded.rules, pass_percent = excluded.pass_percent
       where not exists (select from exam_attempt where exam_id = old.id)
-    returning id`.execute(db);
+    returning id, exam_key`.execute(db);
   const [saved] = rows;
-  if (saved === undefined) return false;
+  if (saved === undefined) return undefined;
   await sql`delete from exam_question where exam_id = ${saved.id}`.execute(db);
   await sql`
     insert into exam_question (exam_id, question_id, position, marks)
@@ -36,5 +39,5 @@ export const saveExam = async (db: Db, { questions, ...exam }: NewExam): Promise
       ${questions.map(question => question.marks)}::integer[]) with ordinality as question (id, marks, place)`.execute(
     db,
   );
-  return true;
+  return saved.exam_key;
 };

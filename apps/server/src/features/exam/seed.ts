@@ -3,6 +3,8 @@ import type { ExamFile } from '@trivium/contract/content/exam-file';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import type { Db } from '../../platform/db.ts';
+import type { Dice } from '../../platform/dice.ts';
+import type { House } from '../../platform/house.ts';
 import { reserveQuestions } from '../question/question.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import { secretUntil } from './exam.ts';
@@ -15,12 +17,17 @@ export type PlacedExam = {
   readonly endsAt: number;
 };
 
+const KEY_DIGITS = 6;
+
+/** Made for each exam of each site: what stands in a file is known to whoever reads it (DECISIONS 12). */
+const newKey = (dice: Dice): string => Array.from({ length: KEY_DIGITS }, () => dice.nextInt(10)).join('');
+
 /**
  * Writes them, each found by its slug. One that somebody has sat stays as it is, and so does one in a language that the
  * site does not have, or with a level that has no marks.
  */
 export async function seedExams(
-  db: Db,
+  { db, dice }: Pick<House, 'db' | 'dice'>,
   occasions: readonly Occasion<ExamFile>[],
   place: PlaceOccasion,
 ): Promise<{ placed: PlacedExam[]; problems: FileProblem[] }> {
@@ -33,7 +40,7 @@ export async function seedExams(
       continue;
     }
     const { startsAt, endsAt } = place(form, language);
-    const isPlaced = await db.transaction().execute(async tx => {
+    const key = await db.transaction().execute(async tx => {
       const questionIds = await saveLooseQuestions(tx, questions);
       return makeExam(tx, {
         slug,
@@ -42,7 +49,7 @@ export async function seedExams(
         description: form.description,
         starts_at: new Date(startsAt),
         ends_at: new Date(endsAt),
-        exam_key: form.key,
+        exam_key: newKey(dice),
         duration_minutes: form.minutes,
         may_change_answers: form.may_change_answers,
         allows_extra_time: form.allows_extra_time,
@@ -51,18 +58,19 @@ export async function seedExams(
         questions: questionIds.map((id, at) => ({ id, marks: marks[at] ?? 1 })),
       });
     });
-    if (isPlaced) placed.push({ title: form.title, key: form.key, startsAt, endsAt });
+    if (key !== null) placed.push({ title: form.title, key, startsAt, endsAt });
   }
   return { placed, problems };
 }
 
 /**
- * Writes an exam, found by its slug, and reserves its questions until nobody can be sitting it any more; false when
+ * Writes an exam, found by its slug, and reserves its questions until nobody can be sitting it any more; its key. Null when
  * somebody has sat it or its language is unknown.
  */
-export async function makeExam(tx: Db, exam: NewExam): Promise<boolean> {
-  if (!(await saveExam(tx, exam))) return false;
+export async function makeExam(tx: Db, exam: NewExam): Promise<string | null> {
+  const key = await saveExam(tx, exam);
+  if (key === undefined) return null;
   const ids = exam.questions.map(question => question.id);
   await reserveQuestions(tx, ids, new Date(secretUntil(exam)));
-  return true;
+  return key;
 }

@@ -5,12 +5,12 @@ import { clockMs } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { notify } from '../notification/notification.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import type { SettledPlay } from '../play/worth.ts';
 import type { SettleSteps } from '../settle/settle.ts';
 import type { Attempt } from './exam.ts';
 import * as store from './store.ts';
+import { tellBroken } from './telling.ts';
 
 export type PageReport = {
   readonly playId: string;
@@ -68,8 +68,11 @@ const writeDown = async (
   const isLate = sat.finished_at !== null && now - sat.finished_at.getTime() > REPORTS_AFTER_END_MS;
   if (isLate) return;
   const violation = { attemptId: sat.attempt_id, kind, at: new Date(now), questionId, seconds };
-  await store.writeViolation(db, violation, VIOLATIONS_MOST);
-  if (sat.finished_at !== null) await store.countViolations(db, sat.attempt_id);
+  await db.transaction().execute(async tx => {
+    await store.writeViolation(tx, violation, VIOLATIONS_MOST);
+    if (sat.finished_at !== null) await store.countViolations(tx, sat.attempt_id);
+    await tellBroken(tx, sat.attempt_id, now);
+  });
 };
 
 export type ExamClaim = {
@@ -140,30 +143,5 @@ const noteLeft = async (db: Db, { playId, endedAt }: SettledPlay): Promise<void>
   } as const;
   // Always written: it is why the exam ended.
   await store.writeViolation(db, violation, VIOLATIONS_MOST + 1);
-};
-
-/** Its name in the job room. */
-export const VIOLATIONS_JOB = 'exam violations';
-
-/** Each minute the authors are told of rules that were broken (SPEC 6): one message a sitting, when no more can be reported. */
-export const examJobs = (house: House): void =>
-  house.jobs.define({ name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellAuthors(house) });
-
-const tellAuthors = async ({ db, clock }: House): Promise<void> => {
-  const now = clock.now();
-  for (const sat of await store.readUntold(db, new Date(now - REPORTS_AFTER_END_MS)))
-    await db.transaction().execute(async tx => {
-      if (!(await store.writeTold(tx, sat.attempt_id, new Date(now)))) return;
-      const { author_id: playerId, title: exam, name, broken: count } = sat;
-      if (playerId === null || count === 0) return;
-      const key = `exam_violation/${sat.attempt_id}`;
-      await notify(tx, {
-        playerId,
-        kind: 'exam_violation',
-        words: { exam, name, count },
-        link: '',
-        key,
-        now,
-      });
-    });
+  await tellBroken(db, sat.attempt_id, endedAt);
 };

@@ -281,37 +281,3 @@ export const readResults = async (db: Db, attemptIds: readonly number[]) => {
     from exam_result own where attempt_id = any(${attemptIds})`.execute(db);
   return rows;
 };
-
-/** A sitting that is over and whose author was not told yet what happened in it. */
-export type UntoldRow = {
-  readonly attempt_id: number;
-  readonly author_id: number | null;
-  readonly title: string;
-  /** Of the player; empty when he is gone. */
-  readonly name: string;
-  /** Broken rules: being hidden for a moment or offline is none. */
-  readonly broken: number;
-};
-
-export const readUntold = async (db: Db, before: Date): Promise<UntoldRow[]> => {
-  const { rows } = await sql<UntoldRow>`
-    select attempt.id as attempt_id, exam.author_id, exam.title, player.name,
-      (select count(*) from exam_violation
-        where attempt_id = attempt.id and kind not in ('hidden', 'offline')) as broken
-    from (select distinct attempt_id from exam_violation where told_at is null) untold
-    join exam_attempt attempt on attempt.id = untold.attempt_id
-    join exam on exam.id = attempt.exam_id
-    join player on player.id = attempt.player_id
-    join play on play.id = attempt.play_id
-    where play.status <> 'running' and play.ended_at <= ${before} limit 1000`.execute(db);
-  return rows;
-};
-
-/** Marks all of a sitting as told; false when somebody else has. */
-export const writeTold = async (db: Db, attemptId: number, at: Date): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update exam_violation set told_at = ${at} where attempt_id = ${attemptId} and told_at is null`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
-};
