@@ -10,6 +10,7 @@ import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
@@ -23,6 +24,9 @@ const TABS = ['past', 'live', 'upcoming'] as const satisfies readonly ContestTab
 /** Past ones are shown so many at a time, at most as many as one call gives. */
 const PAST_STEP = 10;
 const PAST_MOST = 100;
+
+/** With so few live ones there is room for what comes next. */
+const FEW = 3;
 
 const tabIn = (search: string): ContestTab =>
   TABS.find(tab => tab === new URLSearchParams(search).get('tab')) ?? 'live';
@@ -49,7 +53,7 @@ export const Contests = () => {
           </h1>
           <OwnCoins />
         </Topbar>
-        <div className="mx-auto w-full max-w-120 pt-2 pb-3">
+        <div className="w-full max-w-120 pt-2 pb-3">
           <Segmented
             label={text('contest.which')}
             segments={TABS.map(value => ({ value, label: text(`contest.${value}`) }))}
@@ -96,6 +100,9 @@ export const Contests = () => {
             ))}
           </ul>
         )}
+        {tab === 'live' && reply !== null && rows.length <= FEW && (
+          <ComingUp contests={reply.upcoming.slice(0, FEW)} now={now} />
+        )}
         {hasMore && (
           <Button
             variant="quiet"
@@ -128,4 +135,26 @@ const useTurns = (reply: Reply<'get_contest'> | null, now: number, again: () => 
   useEffect(() => {
     if (hasTurned) ask();
   }, [hasTurned]);
+};
+
+/** Under the live ones: those that come next, with the way to all of them. */
+const ComingUp = ({ contests, now }: { contests: readonly Contest[]; now: number }) => {
+  const text = useText();
+  if (contests.length === 0) return null;
+  return (
+    <Section
+      title={text('contest.upcoming')}
+      end={
+        <a className="link" href={tabPath('upcoming')}>
+          {text('hub.see_all')}
+        </a>
+      }
+    >
+      <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {contests.map(contest => (
+          <ContestCard key={contest.contest_id} contest={contest} now={now} onPlay={() => {}} />
+        ))}
+      </ul>
+    </Section>
+  );
 };

@@ -146,7 +146,7 @@ describe('the days gone by', () => {
     expect(after.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(before);
     await act(async () => {});
-    expect(server.sent.at(-1)?.fields['month']).toBe('2026-10');
+    expect(server.of('get_daily_dashboard').at(-1)?.fields['month']).toBe('2026-10');
     expect(screen.getByText('October 2026')).toBeDefined();
     fireEvent.click(before);
     expect(screen.getByText('October 2026')).toBeDefined();

@@ -6,6 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { ownZone } from '../../lib/zone.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,6 +25,7 @@ export const Dashboard = () => {
   const number = useNumber();
   const [month, setMonth] = useState<string | null>(null);
   const { reply, state, again, isAsking } = useReply('get_daily_dashboard', ownZone());
+  const start = useReply('get_mode_start', { mode: 'daily_quiz' }).reply;
   const lamps = useLamps(reply?.lamps ?? []);
   return (
     <>
@@ -65,7 +68,11 @@ export const Dashboard = () => {
         )}
         {reply && (
           <>
-            <Tonight today={reply} />
+            <div className="grid gap-5">
+              <Tonight today={reply} />
+              {start && <RecordCard start={start} />}
+              {start && <PayCard start={start} />}
+            </div>
             <Month today={reply} month={month ?? reply.month} onMonth={setMonth} />
           </>
         )}

@@ -7,6 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +17,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
+import { StartPage } from '../../ui/start.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
@@ -24,6 +27,7 @@ const CATEGORIES = { type: 1, sub_type: 1 } as const;
 export const Setup = () => {
   const text = useText();
   const { reply, state, refused, again, isAsking } = useReply('get_categories', CATEGORIES);
+  const start = useReply('get_mode_start', { mode: 'self_challenge' }).reply;
   return (
     <>
       <Stage tone="brand" rays={{ at: 'top-end' }}>
@@ -36,9 +40,16 @@ export const Setup = () => {
         </Topbar>
         <PageHeader title={text('mode.self_challenge')} note={text('self.lead')} />
       </Stage>
-      <div
-        className="mx-auto grid w-full max-w-[36rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4 pb-8"
-        aria-busy={state === 'loading'}
+      <StartPage
+        busy={state === 'loading'}
+        side={
+          start && (
+            <>
+              <PayCard start={start} />
+              <RecordCard start={start} />
+            </>
+          )
+        }
       >
         {state === 'loading' && <Skeletons shape="card" count={2} />}
         {state === 'failed' && (
@@ -53,7 +64,7 @@ export const Setup = () => {
           />
         )}
         {reply !== null && reply.length > 0 && <Form rows={reply} />}
-      </div>
+      </StartPage>
     </>
   );
 };

@@ -1,6 +1,9 @@
 /** Rooms: make one, or sit down in somebody's by its code; a friend's or a group's (DECISIONS 6, DESIGN 9). */
 import '../../../styles/battle-hub.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Swords from 'lucide-react/icons/swords';
+import UsersRound from 'lucide-react/icons/users-round';
 import { go, useSearch } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -8,15 +11,17 @@ import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { Fact, FactList } from '../../../ui/start.tsx';
 import { useBattleModes } from '../hub/battle-modes.ts';
 import { Invites } from '../hub/invites.tsx';
 import { CreateRoom } from './create-room.tsx';
 import { FarewellLine } from './farewell.tsx';
 import { JoinRoom } from './join-room.tsx';
-import { type RoomDoor, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
+import { type RoomDoor, type RoomKind, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
 
 const PANEL = 'room-panel';
 const DOORS = ['create', 'join'] as const satisfies readonly RoomDoor[];
@@ -31,7 +36,7 @@ export const GroupBattle = () => {
   return (
     <div className={`${kind === 'friend' ? 'hue-4' : 'hue-6'} pb-8`}>
       <RoomStage title={name} note={text(`room.lead.${kind}`)}>
-        <div className="mx-auto w-full max-w-120 pt-2 pb-3">
+        <div className="w-full max-w-120 pt-2 pb-3">
           <Segmented
             label={text('room.doors')}
             segments={DOORS.map(value => ({ value, label: text(`room.door.${value}`) }))}
@@ -53,8 +58,25 @@ export const GroupBattle = () => {
         ) : (
           <JoinRoom kind={kind} />
         )}
+        <RoomAside kind={kind} />
       </div>
     </div>
+  );
+};
+
+/** How a room goes, beside the form. */
+const RoomAside = ({ kind }: { kind: RoomKind }) => {
+  const text = useText();
+  return (
+    <aside className="battle-aside card grid gap-3">
+      <h2 className="display text-d-sm">{text('room.how')}</h2>
+      <FactList>
+        <Fact icon={<DoorOpen aria-hidden="true" />}>{text('room.how_open')}</Fact>
+        <Fact icon={<UsersRound aria-hidden="true" />}>{text(`room.how_seats_${kind}`)}</Fact>
+        <Fact icon={<Coin className="mark" />}>{text('room.how_entry')}</Fact>
+        <Fact icon={<Swords aria-hidden="true" />}>{text('battle.rule.points')}</Fact>
+      </FactList>
+    </aside>
   );
 };
 
