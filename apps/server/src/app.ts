@@ -204,7 +204,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const settings = await openSettings(house, { serves: true });
   settings.guard(guardPayouts(house.db, settings));
   const languages = await openLanguages(house, () => settings.get('language_mode'));
-  const identity = await openIdentity(house, settings, languages.say);
+  const links = openLinks(house);
+  const identity = await openIdentity(house, settings, languages.say, { knowsDevice: links.knowsPerson });
   house.mail.routeFrom(async () => mailRoute(settings));
   house.sms.routeFrom(async () => smsRoute(settings));
   house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
@@ -351,7 +352,6 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const sentence = (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
     languages.say(locale, `refusal.${code}`, words);
   const show = playShower(house, settings);
-  const links = openLinks(house);
   const payouts = openPayouts(house, {
     settings,
     letters,
@@ -404,6 +404,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           siteName,
           dailyCeiling: () => settings.get('otp_daily_ceiling'),
         }),
+        claimed: identity.tellClaimed,
         proved: (tx, playerId, contact, now) =>
           noteProved(house, referrals, tx, { playerId, ...contact, now }),
       }),
@@ -514,6 +515,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   });
   app.addHook('onClose', async () => {
     await Promise.all([keeper.stop(), sweep.stop(), matchmaking.close(), battles.close(), pushing.stop()]);
+    await identity.settled();
     settings.close();
     languages.close();
   });

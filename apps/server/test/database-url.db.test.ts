@@ -16,6 +16,8 @@ const playALevel = async (address: string, pool: Pool) => {
   const post = async (path: string, body: object, token?: string) => {
     const headers = {
       'content-type': 'application/json',
+      // The browser that asked for a code is the one that may try it.
+      cookie: 'device=the-browser-of-this-test',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -35,6 +35,9 @@ export type People = {
   close(): Promise<void>;
 };
 
+/** The mark of the browser in which everything is asked, unless a test sends other cookies. */
+export const OWN_BROWSER = 'the-browser-of-this-test';
+
 /** Opens a world; close it in `afterAll`. */
 export const openPeople = async (options: WorldOptions = {}): Promise<People> => {
   const world = await openWorld(options);
@@ -53,7 +56,7 @@ export const openPeople = async (options: WorldOptions = {}): Promise<People> =>
       const raw = await app.inject({
         method: 'POST',
         url: `/identity/${way}`,
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', cookie: `device=${OWN_BROWSER}`, ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       });
       return { status: raw.statusCode, body: raw.json(), raw };

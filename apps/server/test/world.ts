@@ -156,7 +156,10 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
       const { rows } = await house.pool.query({ text, values, types: typesOfColumns });
       return rows;
     },
-    letters: () => recentLetters(house.db, 1000),
+    letters: async () => {
+      await app.rooms.identity.settled();
+      return recentLetters(house.db, 1000);
+    },
     runJobs: () => house.jobs.runDue(),
     outage: async gapMs => {
       await house.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);

@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'battle_running',
   'battles_a_day',
   'bookmark_missing',
+  'code_needed',
   'code_over',
   'contact_code_missing',
   'contact_not_verified',

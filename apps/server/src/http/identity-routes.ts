@@ -8,6 +8,7 @@ import type { Identity } from '../platform/identity/identity.ts';
 import { shelfOf } from '../platform/identity/password-rule.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
 import { networkOf } from './address.ts';
+import { DEVICE_COOKIE, MARK_SECONDS, markOf } from './device.ts';
 import { Failure } from './refusal.ts';
 
 /** What the door needs to know of the rooms above it. */
@@ -30,6 +31,7 @@ const email = z.string().max(320);
 const password = z.string().max(512);
 const link = z.string().min(20).max(100);
 const mobile = z.string().max(32);
+const sixDigits = z.string().regex(/^\d{6}$/);
 
 type Answer = Record<string, unknown>;
 type Way<Body> = { body: z.ZodType<Body>; answer: (body: Body, visitor: Visitor) => Promise<Answer> };
@@ -55,6 +57,9 @@ const waysOf = (identity: Identity) => ({
   'sign-in': way(z.strictObject({ email, password }), (body, visitor) =>
     token(identity.email.signIn(body, visitor)),
   ),
+  'sign-in/code': way(z.strictObject({ email, code: sixDigits }), (body, visitor) =>
+    token(identity.email.signInByCode(body, visitor)),
+  ),
   'forgot-password': way(z.strictObject({ email }), (body, visitor) =>
     sent(identity.email.forgot(body, visitor)),
   ),
@@ -62,7 +67,7 @@ const waysOf = (identity: Identity) => ({
     token(identity.email.reset(body, visitor)),
   ),
   'otp/send': way(z.strictObject({ mobile }), (body, visitor) => sent(identity.phone.send(body, visitor))),
-  'otp/verify': way(z.strictObject({ mobile, code: z.string().regex(/^\d{6}$/) }), (body, visitor) =>
+  'otp/verify': way(z.strictObject({ mobile, code: sixDigits }), (body, visitor) =>
     token(identity.phone.verify(body, visitor)),
   ),
 });
@@ -143,10 +148,27 @@ const routeGoogle = (
 export const identityRoutes =
   (house: House, identity: Identity, needs: IdentityNeeds): FastifyPluginAsync =>
   async app => {
+    const markSince = new WeakMap<FastifyRequest, string>();
     const visitorOf = (request: FastifyRequest): Visitor => ({
       address: networkOf(request.ip),
+      device: markSince.get(request) ?? '',
       locale: needs.localeOf(request),
       now: house.clock.now(),
+    });
+    // Every browser that asks anything here gets its mark, before a code is made for it.
+    app.addHook('preHandler', async (request, reply) => {
+      const known = markOf(request.cookies);
+      const mark = known ?? house.dice.token();
+      markSince.set(request, mark);
+      if (known !== null || request.method !== 'POST') return;
+      const secure = request.protocol === 'https';
+      reply.setCookie(DEVICE_COOKIE, mark, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: MARK_SECONDS,
+      });
     });
 
     app.removeAllContentTypeParsers();

@@ -4,18 +4,13 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { SIGN_DAYS } from '@trivium/rules/fair/limits';
+import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import * as store from './store.ts';
 
 export type { Pair } from './store.ts';
-
-/** The browser's own mark: random, and the same for everyone who signs in there. */
-const COOKIE = 'device';
-/** As long as browsers keep a cookie. */
-const MARK_SECONDS = 400 * 86_400;
-const MARK = /^[\w-]{20,64}$/;
 
 const DAY_MS = 86_400_000;
 /** Signs noted today are remembered, so that a call costs no statement; more than these are forgotten and noted again. */
@@ -27,6 +22,8 @@ export const signsSince = (now: number): Date => new Date(now - SIGN_DAYS * DAY_
 export type Links = {
   /** Whether a player was seen with the device of a call lately, before this call. */
   knows(call: Call, playerId: number): Promise<boolean>;
+  /** The same before there is a call: of the person who signs in, and the mark of the browser. */
+  knowsPerson(uid: string, mark: string, now: number): Promise<boolean>;
   /** Notes with which device and from where a player calls, and gives a browser without a mark one. */
   meet(call: Call, player: { readonly playerId: number; readonly isDemo: boolean }): Promise<void>;
 };
@@ -63,9 +60,10 @@ export const openLinks = ({ db, dice, env, log }: House): Links => {
       const mark = deviceMark(call);
       return mark !== null && store.hasSign(db, playerId, signOf('device', mark), signsSince(call.now));
     },
+    knowsPerson: (uid, mark, now) => store.hasSignOf(db, uid, signOf('device', mark), signsSince(now)),
     meet: async (call, { playerId, isDemo }) => {
       const mark = deviceMark(call);
-      if (mark === null) call.setCookie(COOKIE, dice.token(), MARK_SECONDS);
+      if (mark === null) call.setCookie(DEVICE_COOKIE, dice.token(), MARK_SECONDS);
       // A demo account is many people.
       if (isDemo) return;
       await note(playerId, mark, call.address, call.now).catch(err =>
@@ -76,10 +74,7 @@ export const openLinks = ({ db, dice, env, log }: House): Links => {
 };
 
 /** The mark that a browser sends; null without one of ours. */
-export const deviceMark = (call: Pick<Call, 'cookies'>): string | null => {
-  const mark = call.cookies[COOKIE] ?? '';
-  return MARK.test(mark) ? mark : null;
-};
+export const deviceMark = (call: Pick<Call, 'cookies'>): string | null => markOf(call.cookies);
 
 /** Everyone linked to a player. */
 export const linkedTo = (db: Db, playerId: number, now: number): Promise<number[]> =>

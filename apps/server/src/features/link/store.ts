@@ -27,6 +27,14 @@ export const hasSign = async (
   return rows.length > 0;
 };
 
+/** The same for the player of a person. */
+export const hasSignOf = async (db: Db, uid: string, { kind, sign }: Sign, since: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from link_sign join player on player.id = link_sign.player_id
+    where player.uid = ${uid} and kind = ${kind} and sign = ${sign} and last_seen_at > ${since}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Of the sign's two sides. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
 const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
   select mine.player_id as one, other.player_id as other

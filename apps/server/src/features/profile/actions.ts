@@ -10,7 +10,7 @@ import { updateProfile } from './profile.ts';
 import { readPlayer } from './store.ts';
 
 const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };
-/** Ours: few, because a refusal tells that somebody has the address (DECISIONS 2: nobody can probe for accounts). */
+/** Ours: few, because each writes a letter to a mailbox that may be anybody's. */
 const CONTACTS = { name: 'contact', times: 10, seconds: 86_400 };
 
 /** `figuresOf` says what other rooms know of a player. */

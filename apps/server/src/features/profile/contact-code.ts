@@ -13,6 +13,7 @@ import {
   CODE_VALID_MS,
   CODES_A_NUMBER,
   CODES_AN_ADDRESS,
+  codesOfSite,
   LETTERS_A_MAILBOX,
   LETTERS_AN_ADDRESS,
 } from '../../platform/identity/limits.ts';
@@ -55,14 +56,14 @@ export const openContactCodes = (
 
   const takeAll = async (wanted: Wanted, address: string, now: number): Promise<void> => {
     const { kind, contact, playerId } = wanted;
-    const ceiling = { name: 'code-site', times: dailyCeiling(), seconds: 86_400 };
     const bounds: readonly (readonly [Allowance, string])[] = [
       [CODES_A_PLAYER, String(playerId)],
       ...(kind === 'mobile'
         ? ([
             [CODES_AN_ADDRESS, address],
             [CODES_A_NUMBER, contact],
-            [ceiling, 'site'],
+            // The number is new to its player: it takes of the newcomers' part.
+            ...codesOfSite(dailyCeiling(), false).map(allowance => [allowance, 'site'] as const),
           ] as const)
         : ([
             [LETTERS_AN_ADDRESS, address],

@@ -9,7 +9,7 @@ import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
 import type { Letters } from '../../platform/letters.ts';
 import type { ContactCodes, ContactKind } from './contact-code.ts';
-import { freeAddress, hasPlayer, isTaken, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
+import { freeAddress, hasPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 
 type Wish = ReadFields<'update_profile'>;
 
@@ -20,6 +20,8 @@ export type ProfileNeeds = {
   readonly identity: Pick<Identity, 'moveMobile'>;
   readonly codes: ContactCodes;
   readonly letters: Letters;
+  /** An e-mail was written into a record without proof: the mailbox is told, in the transaction, whoever has it. */
+  readonly claimed: (db: Db, email: string, locale: string, now: number) => Promise<void>;
   /** A contact is proved: the account room notes who has it. Part of the transaction. */
   readonly proved: (
     db: Db,
@@ -55,10 +57,8 @@ const contactChange = async (
   if (isKept && !isProved) return {};
   if (!isKept && kind === 'email' && row.type !== 'mobile') throw new Refusal('email_not_changeable');
   if (!isKept && isSignInMobile(row, kind) && !isProved) throw new Refusal('contact_code_missing');
-  const isFree = isProved
-    ? await freeAddress(db, kind, contact, row.uid ?? '')
-    : !(await isTaken(db, kind, contact, row.id));
-  if (!isFree) throw new Refusal(IN_USE[kind]);
+  // What is only written down is anybody's to write, whoever has it: nobody learns from it who is here (DECISIONS 12).
+  if (isProved && !(await freeAddress(db, kind, contact, row.uid ?? ''))) throw new Refusal(IN_USE[kind]);
   return kind === 'email'
     ? { email: contact, email_verified: isProved }
     : { mobile: contact, mobile_verified: isProved };
@@ -91,6 +91,16 @@ const moveSignIn = async (
   const moved = await needs.identity.moveMobile(db, row.uid ?? '', mobile, uid => hasPlayer(db, uid));
   if (moved === 'moved') return { signed_out_at: new Date(now) };
   throw new Refusal(moved === 'taken' ? 'mobile_in_use' : 'mobile_not_changeable');
+};
+
+/** Tells the mailbox of an e-mail that was written down and not proved. */
+export const tellClaimed = async (
+  db: Db,
+  { claimed }: Pick<ProfileNeeds, 'claimed'>,
+  { before, after, now }: { before: PlayerRow; after: PlayerRow; now: number },
+): Promise<void> => {
+  const isNew = after.email !== null && after.email !== before.email && !after.email_verified;
+  if (isNew) await claimed(db, after.email, after.interface_language, now);
 };
 
 /** Tells the old contact that it was changed, and the account room what is proved now. */

@@ -4,7 +4,14 @@ import type { SignedIn } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
-import { changedContacts, checkCodes, contactChanges, type ProfileNeeds, takenContact } from './contacts.ts';
+import {
+  changedContacts,
+  checkCodes,
+  contactChanges,
+  type ProfileNeeds,
+  takenContact,
+  tellClaimed,
+} from './contacts.ts';
 import { readName } from './name.ts';
 import { readAvatar } from './present.ts';
 import {
@@ -107,6 +114,7 @@ export const updateProfile = async (
       if (Object.keys(change).length === 0) return { before, after: before };
       const after = await changePlayer(db, before.id, change, now);
       await changedContacts(db, needs, { before, after, now });
+      await tellClaimed(db, needs, { before, after, now });
       return { before, after };
     });
     await deletePicture(house, before.picture, after.picture);

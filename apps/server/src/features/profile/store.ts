@@ -81,20 +81,6 @@ export const changePlayer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** True when somebody else has the address, proved or only claimed. */
-export const isTaken = async (
-  db: Db,
-  column: 'email' | 'mobile',
-  value: string,
-  exceptId: number,
-): Promise<boolean> =>
-  (await tables(db)
-    .selectFrom('player')
-    .select('id')
-    .where(column === 'email' ? sql`lower(email)` : sql`mobile`, '=', value)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()) !== undefined;
-
 /** Takes an address from players who claimed it without proof; false when one of them has proved it. */
 export const freeAddress = async (
   db: Db,

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scryptSync } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
+import { openAllowances } from './allowance.ts';
+import { SIGN_INS_A_DEVICE, SIGN_INS_AN_ACCOUNT, SIGN_INS_EVERYWHERE } from './limits.ts';
+import { hashPassword } from './password.ts';
 import { shelfOf } from './password-rule.ts';
 
 let people: People;
@@ -21,12 +27,28 @@ const codeOf = (answer: { body: Record<string, unknown> }) => answer.body['code'
 const idTokenOf = (answer: { body: Record<string, unknown> }) =>
   (answer.body['data'] as { id_token: string }).id_token;
 
-const verified = async (email = somebody(), password = GOOD): Promise<string> => {
+const SALT = 'sixteen bytes at';
+const SMALL = { N: 1024, r: 8, p: 1 };
+/** A hash of the good password that costs little: the cost stands in it. */
+const CHEAP = [
+  'scrypt$1024$8$1',
+  Buffer.from(SALT).toString('base64url'),
+  scryptSync(GOOD, SALT, 32, SMALL).toString('base64url'),
+].join('$');
+
+/** Somebody who has proved an address and has the good password. */
+const verified = async (hash = CHEAP): Promise<string> => {
   freshHour();
-  await signUp(email, password);
-  await people.ask('verify-email', { token: await linkOf(email, 'verify') });
+  const email = somebody();
+  await people.world.sql(
+    'insert into identity_person (uid, email, password_hash, created_at) values ($1, $2, $3, now())',
+    [people.world.house.dice.id(), email, hash],
+  );
   return email;
 };
+/** The same at the usual cost. */
+const verifiedSlowly = async (): Promise<string> =>
+  verified(await hashPassword(GOOD, people.world.house.dice));
 
 describe('e-mail and password (DECISIONS 2)', () => {
   it('proves the mailbox by a link that is in the letter only, then signs in', async () => {
@@ -75,12 +97,66 @@ describe('e-mail and password (DECISIONS 2)', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('says that a proved address is in use, and says nothing about one that waits', async () => {
+  it('answers a sign-up alike whether the address has an account, waits or is new, and tells its owner by letter (DECISIONS 12)', async () => {
     const email = await verified();
-    expect(codeOf(await signUp(email))).toBe('email_in_use');
     const waiting = somebody();
     await signUp(waiting);
-    expect((await signUp(waiting, 'a different lamp')).body['error']).toBe(false);
+    const answers = [
+      await signUp(email, 'a different lamp'),
+      await signUp(waiting, 'a different lamp'),
+      await signUp(somebody()),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { error: false, data: { sent: true } }]);
+    const letter = (await people.world.letters()).find(({ recipient }) => recipient === email);
+    expect(letter?.subject).toBe('You have an account at Trivium');
+    // Nothing has changed for him, and the letter leads to a new password.
+    expect((await people.ask('sign-in', { email, password: GOOD })).body['error']).toBe(false);
+    expect(codeOf(await people.ask('sign-in', { email, password: 'a different lamp' }))).toBe(
+      'wrong_sign_in',
+    );
+    const token = await linkOf(email, 'reset');
+    expect(
+      (await people.ask('reset-password', { token, password: 'a lamp in the hall' })).body['error'],
+    ).toBe(false);
+  });
+
+  it('does the same work for addresses with and without an account: their time tells nothing (DECISIONS 12)', async () => {
+    const [used, unused] = [await verifiedSlowly(), somebody()];
+    const workOf = async (way: string, body: object) => {
+      freshHour();
+      const statements: string[] = [];
+      const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query');
+      const derive = vi.spyOn(Worker.prototype, 'postMessage');
+      const reply = await people.ask(way, body);
+      // What happens after the reply is nobody's to time.
+      for (const [asked] of query.mock.calls as unknown as [string | { text: string }][])
+        statements.push(typeof asked === 'string' ? asked : asked.text);
+      const hashes = derive.mock.calls.length;
+      query.mockRestore();
+      derive.mockRestore();
+      await people.identity.settled();
+      expect(reply.status).toBe(200);
+      return { statements, hashes, error: reply.body['error'], code: reply.body['code'] };
+    };
+    const password = 'a wrong lamp in the hall';
+    const ways: [string, object, object][] = [
+      ['sign-up', { email: used, password }, { email: unused, password }],
+      ['sign-in', { email: used, password }, { email: somebody(), password }],
+      ['forgot-password', { email: used }, { email: somebody() }],
+      ['resend-verification', { email: used, password }, { email: somebody(), password }],
+    ];
+    for (const [way, one, other] of ways) {
+      const work = await workOf(way, one);
+      expect(work.statements.length).toBeGreaterThan(2);
+      expect(await workOf(way, other)).toEqual(work);
+    }
+    // Three sign-ups that wait cost one hash as well.
+    for (const word of ['one', 'two', 'three']) await signUp(unused, `a lamp for ${word}`);
+    expect((await workOf('sign-in', { email: unused, password })).hashes).toBe(1);
+    expect(codeOf(await people.ask('sign-in', { email: unused, password: 'a lamp for two' }))).toBe(
+      'email_not_verified',
+    );
   });
 
   it('a link proves only the password that was typed for it: nobody signs up ahead of the owner', async () => {
@@ -172,16 +248,100 @@ describe('e-mail and password (DECISIONS 2)', () => {
     expect(codeOf(await signUp(somebody(), GOOD, 'a\u202eb'))).toBe('bad_name');
   });
 
-  it('lets an account be tried ten times in a quarter of an hour from one address, then the right password waits too', async () => {
+  const signInFrom = (email: string, password: string, browser: string, address = '10.9.0.1') =>
+    people.ask('sign-in', { email, password }, { cookie: `device=${browser}`, 'x-forwarded-for': address });
+  const OWNER = 'the-browser-of-the-owner';
+  const STRANGER = 'the-browser-of-a-stranger';
+  const codeIn = async (email: string): Promise<string | undefined> => {
+    const letter = (await people.world.letters()).find(({ recipient }) => recipient === email);
+    return letter?.subject.includes('is your code') ? /\d{6}/.exec(letter.body)?.[0] : undefined;
+  };
+  /** Signed up, signed in once in the owner's browser; then strangers use up what can be tried from everywhere. */
+  const besieged = async (): Promise<string> => {
     const email = await verified();
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect(codeOf(await people.ask('sign-in', { email, password: 'a wrong lamp' }))).toBe('wrong_sign_in');
-    }
+    const first = await signInFrom(email, GOOD, OWNER);
+    const idToken = idTokenOf(first);
+    const uid = (await people.identity.verify(idToken, people.world.clock.now()))?.uid ?? '';
+    await people.world.app.inject({
+      method: 'POST',
+      url: '/api/user_signup',
+      headers: { authorization: `Bearer ${idToken}`, cookie: `device=${OWNER}` },
+      payload: { firebase_id: uid, type: 'email' },
+    });
+    const { db, env } = people.world.house;
+    const allowances = openAllowances(db, env.appSecret);
+    for (let tries = 0; tries < 200; tries += 1)
+      await allowances.take(SIGN_INS_EVERYWHERE, email, people.world.clock.now());
+    return email;
+  };
+
+  it('after 200 wrong passwords from elsewhere the owner signs in at once on a device that the account knows (DECISIONS 12)', async () => {
+    const email = await besieged();
+    expect(codeOf(await signInFrom(email, 'a wrong lamp', STRANGER))).toBe('code_needed');
+    expect(codeOf(await signInFrom(email, 'a wrong lamp', OWNER))).toBe('wrong_sign_in');
+    expect((await signInFrom(email, GOOD, OWNER)).body['error']).toBe(false);
+  });
+
+  it('and elsewhere with a code from his mailbox besides, of which only the right password brings one (DECISIONS 12)', async () => {
+    const email = await besieged();
+    const wrong = await signInFrom(email, 'a wrong lamp', STRANGER);
+    expect(await codeIn(email)).toBeUndefined();
+    const right = await signInFrom(email, GOOD, 'a-new-browser-of-the-owner', '10.9.0.2');
+    expect(right.body).toEqual(wrong.body);
+    expect(right.body['message']).toContain('6 digits');
+    expect(codeOf(await signInFrom(somebody(), GOOD, STRANGER))).toBe('wrong_sign_in');
+    const code = await codeIn(email);
+    const take = (browser: string, digits: unknown) =>
+      people.ask('sign-in/code', { email, code: digits }, { cookie: `device=${browser}` });
+    // A stranger burns no tries but his own, and cannot use the code.
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(codeOf(await take(STRANGER, '000000'))).toBe('code_over');
+    expect(codeOf(await take(STRANGER, code))).toBe('code_over');
+    const other = code === '000000' ? '000001' : '000000';
+    expect(codeOf(await take('a-new-browser-of-the-owner', other))).toBe('wrong_code');
+    const entered = await take('a-new-browser-of-the-owner', code);
+    const proof = await people.identity.verify(idTokenOf(entered), people.world.clock.now());
+    expect(proof).toMatchObject({ type: 'email', email });
+    expect(codeOf(await take('a-new-browser-of-the-owner', code))).toBe('code_over');
+  });
+
+  it('a code of the mail is over after five wrong tries or ten minutes', async () => {
+    const email = await besieged();
+    const browser = 'a-new-browser-of-the-owner';
+    const take = (digits: unknown) =>
+      people.ask('sign-in/code', { email, code: digits }, { cookie: `device=${browser}` });
+    await signInFrom(email, GOOD, browser);
+    const first = await codeIn(email);
+    const wrong = first === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect(codeOf(await take(wrong))).toBe('wrong_code');
+    expect(codeOf(await take(first))).toBe('code_over');
+    await signInFrom(email, GOOD, browser);
+    people.world.clock.advance(10 * 60_000);
+    expect(codeOf(await take(await codeIn(email)))).toBe('code_over');
+  });
+
+  it('lets an account be tried ten times in a quarter of an hour from one address; then the right password needs a code', async () => {
+    const email = await verified();
+    const { db, env } = people.world.house;
+    const allowances = openAllowances(db, env.appSecret);
+    for (let tries = 0; tries < 9; tries += 1)
+      await allowances.take(SIGN_INS_AN_ACCOUNT, `${email} 127.0.0.1`, people.world.clock.now());
+    expect(codeOf(await people.ask('sign-in', { email, password: 'a wrong lamp' }))).toBe('wrong_sign_in');
     const refused = await people.ask('sign-in', { email, password: GOOD });
-    expect(refused.status).toBe(200);
-    expect(codeOf(refused)).toBe('too_many_requests');
+    expect([refused.status, codeOf(refused)]).toEqual([200, 'code_needed']);
     people.world.clock.advance(15 * 60_000);
     expect((await people.ask('sign-in', { email, password: GOOD })).body['error']).toBe(false);
+  });
+
+  it('a device that the account knows is tried ten times in a quarter of an hour, whatever others do', async () => {
+    const email = await besieged();
+    const { db, env } = people.world.house;
+    const allowances = openAllowances(db, env.appSecret);
+    for (let tries = 0; tries < 10; tries += 1)
+      await allowances.take(SIGN_INS_A_DEVICE, `${email} ${OWNER}`, people.world.clock.now());
+    expect(codeOf(await signInFrom(email, GOOD, OWNER))).toBe('too_many_requests');
+    people.world.clock.advance(15 * 60_000);
+    expect((await signInFrom(email, GOOD, OWNER)).body['error']).toBe(false);
   });
 
   it('lets five of a hundred at once from one address hash, and refuses the others before anything (DECISIONS 12)', async () => {
@@ -202,8 +362,9 @@ describe('e-mail and password (DECISIONS 2)', () => {
     freshHour();
     const email = somebody();
     for (let letters = 0; letters < 5; letters += 1) {
-      expect((await signUp(email)).body['error']).toBe(false);
+      expect((await people.ask('forgot-password', { email })).body['error']).toBe(false);
     }
+    expect(codeOf(await people.ask('forgot-password', { email }))).toBe('too_many_requests');
     expect(codeOf(await signUp(email))).toBe('too_many_requests');
   });
 

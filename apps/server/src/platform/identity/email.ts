@@ -1,29 +1,29 @@
-/** E-mail and password: signing up, proving the mailbox, signing in, a new password (DECISIONS 2). */
+/** E-mail and password: signing up, proving the mailbox, signing in, a new password (DECISIONS 2, 12). */
 import { cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../db.ts';
-import { readEmail } from './contact.ts';
+import { openPasswordSignIn } from './email-sign-in.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {
+  LETTERS_A_DEVICE,
   LETTERS_A_MAILBOX,
   LETTERS_AN_ADDRESS,
   RESET_LINK_MS,
-  SIGN_INS_AN_ACCOUNT,
-  SIGN_INS_AN_ADDRESS,
-  SIGN_INS_EVERYWHERE,
   VERIFY_LINK_MS,
   WAITING_SIGN_UPS,
 } from './limits.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, whichPassword } from './password.ts';
 import { isGoodPassword } from './password-rule.ts';
 import { SignInRefused, type Visitor } from './provider.ts';
-import { idTokenFor, type Room, refuseWhenHosted, sha256, takeAll } from './room.ts';
+import { emailOf, idTokenFor, type Room, refuseWhenHosted, sha256, takeAll } from './room.ts';
 import {
   addLink,
   addPerson,
   changePerson,
+  findLink,
   findPerson,
+  type Link,
   removeLinks,
   takeLink,
   waitingSignUps,
@@ -31,43 +31,27 @@ import {
 
 /** Everything refuses by throwing {@link SignInRefused}. Nothing it returns holds a code or a link. */
 export type EmailSignIn = {
-  /** Sends a link; the person exists only when it was opened. A used address is refused with `email_in_use`. */
+  /** Sends a link; the person exists only when it was opened. A used address is answered alike: its owner gets the letter. */
   signUp(wish: { email: string; password: string; name: string }, visitor: Visitor): Promise<void>;
   /** Sends the link again. Without the password only when one single sign-up waits for the mailbox. */
   resend(wish: { email: string; password?: string | undefined }, visitor: Visitor): Promise<void>;
   /** Opens the link: returns an ID token. */
   verify(token: string, visitor: Visitor): Promise<string>;
-  /** Returns an ID token. Unknown address and wrong password give one answer in one time. */
+  /**
+   * Returns an ID token. Unknown address and wrong password give one answer in one time. Beyond the shared counters a device
+   * that the account knows is answered as ever; others are refused with `code_needed`, and a right password sends the code.
+   */
   signIn(wish: { email: string; password: string }, visitor: Visitor): Promise<string>;
+  /** Takes the code that came of `signIn` in this browser: returns an ID token. */
+  signInByCode(wish: { email: string; code: string }, visitor: Visitor): Promise<string>;
   /** Sends a link when there is such a person; answers alike when not. */
   forgot(wish: { email: string }, visitor: Visitor): Promise<void>;
   /** Sets the password and returns an ID token. */
   reset(wish: { token: string; password: string }, visitor: Visitor): Promise<string>;
 };
 
-const emailOf = (text: string): string => {
-  const email = readEmail(text);
-  if (email === null) throw new SignInRefused('bad_email');
-  return email;
-};
-
 /** `passwordChanged` is told the uid inside the transaction, so that old sessions end with the old password. */
 export const openEmailSignIn = (
-  room: Room,
-  passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
-): EmailSignIn => {
-  const ways = openWays(room, passwordChanged);
-  // All of these hash: they come in turns, so that nobody else waits for them.
-  return {
-    ...ways,
-    signUp: (wish, visitor) => inHashTurn(visitor, () => ways.signUp(wish, visitor)),
-    resend: (wish, visitor) => inHashTurn(visitor, () => ways.resend(wish, visitor)),
-    signIn: (wish, visitor) => inHashTurn(visitor, () => ways.signIn(wish, visitor)),
-    reset: (wish, visitor) => inHashTurn(visitor, () => ways.reset(wish, visitor)),
-  };
-};
-
-const openWays = (
   room: Room,
   passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
 ): EmailSignIn => {
@@ -77,21 +61,24 @@ const openWays = (
     if (!settings.get('email_sign_in')) throw new SignInRefused('operation_not_allowed');
   };
 
-  const write = (on: Db, kind: 'verify' | 'reset', to: string, token: string, locale: string) => {
-    const words = {
-      site: settings.get('site_name'),
-      // Behind the # it reaches no log and no other site.
-      link: `${publicUrl}/auth/${kind === 'verify' ? 'login' : 'reset-password'}/#${kind}=${token}`,
-    };
-    return mail.send(on, {
-      to,
-      subject: say(locale, `mail.${kind}.subject`, words),
-      text: say(locale, `mail.${kind}.text`, words),
-    });
+  /** `taken`: somebody signed up with an address that has an account; its link leads to a new password. */
+  const write = (
+    on: Db,
+    letter: { kind: 'verify' | 'reset' | 'taken'; to: string; token: string },
+    locale: string,
+  ): Promise<void> => {
+    const { kind, to, token } = letter;
+    // Behind the # it reaches no log and no other site.
+    const path = kind === 'verify' ? 'login/#verify' : 'reset-password/#reset';
+    const words = { site: settings.get('site_name'), link: `${publicUrl}/auth/${path}=${token}` };
+    const [subject, text] = [`mail.${kind}.subject`, `mail.${kind}.text`];
+    return mail.send(on, { to, subject: say(locale, subject, words), text: say(locale, text, words) });
   };
 
-  const sendVerification = (
-    wish: { email: string; password_hash: string | null; name: string },
+  /** One letter with one link, whoever has the address: the same statements, so that their time tells nothing. */
+  const sendLink = (
+    wish: Pick<Link, 'email' | 'password_hash' | 'name'>,
+    owner: { uid: string } | undefined,
     { locale, now }: Visitor,
   ): Promise<void> =>
     db.transaction().execute(async on => {
@@ -99,20 +86,27 @@ const openWays = (
       await removeLinks(on, { tokenHashes: older.map(link => link.token_hash) });
       const token = dice.token();
       await addLink(on, {
-        ...wish,
         token_hash: sha256(token),
-        purpose: 'verify',
-        uid: null,
+        purpose: owner ? 'reset' : 'verify',
+        email: wish.email,
+        uid: owner?.uid ?? null,
+        password_hash: owner ? null : wish.password_hash,
+        name: owner ? '' : wish.name,
         created_at: new Date(now),
-        expires_at: new Date(now + VERIFY_LINK_MS),
+        expires_at: new Date(now + (owner ? RESET_LINK_MS : VERIFY_LINK_MS)),
       });
-      await write(on, 'verify', wish.email, token, locale);
+      await write(on, { kind: owner ? 'taken' : 'verify', to: wish.email, token }, locale);
     });
 
-  const takeLetter = (email: string, { address, now }: Visitor): Promise<void> =>
-    takeAll(room, now, [LETTERS_AN_ADDRESS, address], [LETTERS_A_MAILBOX, email]);
+  /** What strangers ask for in somebody's name does not count for a device that his account knows. */
+  const takeLetter = async (email: string, { address, device, now }: Visitor): Promise<void> => {
+    const person = await findPerson(db, 'email', email);
+    const knows = await room.knowsDevice(person?.uid ?? '', device, now);
+    if (knows) await takeAll(room, now, [LETTERS_A_DEVICE, `${email} ${device}`]);
+    else await takeAll(room, now, [LETTERS_AN_ADDRESS, address], [LETTERS_A_MAILBOX, email]);
+  };
 
-  return {
+  const ways: Omit<EmailSignIn, 'signIn' | 'signInByCode'> = {
     signUp: async (wish, visitor) => {
       refuseWhenHosted(room);
       refuseWhenOff();
@@ -123,11 +117,9 @@ const openWays = (
       if (isUnkind(name)) throw new SignInRefused('name_unkind');
       if (isOffice(name)) throw new SignInRefused('name_reserved');
       await takeLetter(email, visitor);
-      if (await findPerson(db, 'email', email)) throw new SignInRefused('email_in_use');
-      await sendVerification(
-        { email, name, password_hash: await hashPassword(wish.password, dice) },
-        visitor,
-      );
+      const [beside] = await waitingSignUps(db, email, visitor.now);
+      const password_hash = await hashPassword(wish.password, dice, beside?.password_hash);
+      await sendLink({ email, name, password_hash }, await findPerson(db, 'email', email), visitor);
     },
 
     resend: async (wish, visitor) => {
@@ -135,15 +127,14 @@ const openWays = (
       const email = emailOf(wish.email);
       await takeLetter(email, visitor);
       const waiting = await waitingSignUps(db, email, visitor.now);
-      for (const link of waiting) {
-        const isTheirs =
-          wish.password === undefined
-            ? new Set(waiting.map(each => each.password_hash)).size === 1
-            : await isPassword(wish.password, link.password_hash);
-        if (isTheirs) {
-          return sendVerification({ email, name: link.name, password_hash: link.password_hash }, visitor);
-        }
-      }
+      const hashes = waiting.map(link => link.password_hash);
+      const isOneSignUp = new Set(hashes).size === 1;
+      const theirs =
+        wish.password === undefined ? (isOneSignUp ? 0 : -1) : await whichPassword(wish.password, hashes);
+      room.later(async () => {
+        const link = waiting[theirs];
+        if (link) await sendLink(link, undefined, visitor);
+      });
     },
 
     verify: (token, visitor) =>
@@ -168,71 +159,56 @@ const openWays = (
         return idTokenFor(room, person, 'email', visitor.now);
       }),
 
-    signIn: async (wish, visitor) => {
-      refuseWhenOff();
-      const email = emailOf(wish.email);
-      const { address, now } = visitor;
-      const account = `${email} ${address}`;
-      await takeAll(
-        room,
-        now,
-        [SIGN_INS_AN_ADDRESS, address],
-        [SIGN_INS_AN_ACCOUNT, account],
-        [SIGN_INS_EVERYWHERE, email],
-      );
-      const person = await findPerson(db, 'email', email);
-      if (person) {
-        if (!(await isPassword(wish.password, person.password_hash)))
-          throw new SignInRefused('wrong_sign_in');
-        await room.allowances.clear(SIGN_INS_AN_ACCOUNT, account);
-        return idTokenFor(room, person, 'email', now);
-      }
-      const waiting = await waitingSignUps(db, email, now);
-      if (waiting.length === 0) await isPassword(wish.password, null);
-      for (const link of waiting) {
-        if (await isPassword(wish.password, link.password_hash))
-          throw new SignInRefused('email_not_verified');
-      }
-      throw new SignInRefused('wrong_sign_in');
-    },
-
     forgot: async (wish, visitor) => {
       refuseWhenOff();
       const email = emailOf(wish.email);
       await takeLetter(email, visitor);
-      const person = await findPerson(db, 'email', email);
-      if (!person) return;
       const { now, locale } = visitor;
-      const token = dice.token();
-      await db.transaction().execute(async on => {
-        await addLink(on, {
-          token_hash: sha256(token),
-          purpose: 'reset',
-          email,
-          uid: person.uid,
-          password_hash: null,
-          name: '',
-          created_at: new Date(now),
-          expires_at: new Date(now + RESET_LINK_MS),
+      room.later(async () => {
+        const person = await findPerson(db, 'email', email);
+        if (!person) return;
+        const token = dice.token();
+        await db.transaction().execute(async on => {
+          await addLink(on, {
+            token_hash: sha256(token),
+            purpose: 'reset',
+            email,
+            uid: person.uid,
+            password_hash: null,
+            name: '',
+            created_at: new Date(now),
+            expires_at: new Date(now + RESET_LINK_MS),
+          });
+          await write(on, { kind: 'reset', to: email, token }, locale);
         });
-        await write(on, 'reset', email, token, locale);
       });
     },
 
     reset: async ({ token, password }, visitor) => {
       const hash = sha256(token);
-      // Looked at before the slow hash, so that made-up links cost nothing.
+      // Looked at before the slow hash, so that made-up links cost nothing; hashed before the transaction, which others wait for.
+      const waiting = await findLink(db, hash, 'reset', visitor.now);
+      if (!waiting) throw new SignInRefused('bad_link');
+      // The link stays usable with a better password.
+      if (!isGoodPassword(password, waiting.email)) throw new SignInRefused('bad_password');
+      const password_hash = await hashPassword(password, dice);
       return db.transaction().execute(async on => {
         const link = await takeLink(on, hash, 'reset', visitor.now);
         const person = link?.uid ? await findPerson(on, 'uid', link.uid) : undefined;
         if (!link || !person) throw new SignInRefused('bad_link');
-        // Thrown inside the transaction: the link stays usable with a better password.
-        if (!isGoodPassword(password, link.email)) throw new SignInRefused('bad_password');
-        await changePerson(on, person.uid, { password_hash: await hashPassword(password, dice) });
+        await changePerson(on, person.uid, { password_hash });
         await removeLinks(on, { uid: person.uid });
         await passwordChanged(on, person.uid, visitor.now);
         return idTokenFor(room, person, 'email', visitor.now);
       });
     },
+  };
+  // All of these hash: they come in turns, so that nobody else waits for them.
+  return {
+    ...ways,
+    ...openPasswordSignIn(room),
+    signUp: (wish, visitor) => inHashTurn(visitor, () => ways.signUp(wish, visitor)),
+    resend: (wish, visitor) => inHashTurn(visitor, () => ways.resend(wish, visitor)),
+    reset: (wish, visitor) => inHashTurn(visitor, () => ways.reset(wish, visitor)),
   };
 };

@@ -1,6 +1,5 @@
 /** A thread that hashes passwords and does nothing else, so that calls and files never wait for one (DECISIONS 12). */
 import { type ScryptOptions, scryptSync } from 'node:crypto';
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 /** What is asked; the answer is the hash. */
@@ -12,15 +11,6 @@ export type HashJob = {
 };
 
 const MOST_MEMORY = 256 * 1024 * 1024;
-
-// Where threads have priorities of their own: on other systems this would slow the whole server.
-if (process.platform === 'linux') {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A system that forbids it hashes as before.
-  }
-}
 
 parentPort?.on('message', ({ password, salt, bytes, cost }: HashJob) => {
   parentPort?.postMessage(scryptSync(password, salt, bytes, { ...cost, maxmem: MOST_MEMORY }));

@@ -6,6 +6,7 @@ import { openAllowances } from './allowance.ts';
 import { type EmailSignIn, openEmailSignIn } from './email.ts';
 import { firebaseProvider } from './firebase.ts';
 import { type GoogleSignIn, openGoogleSignIn } from './google.ts';
+import { LETTERS_A_MAILBOX } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { openPhoneSignIn, type PhoneSignIn } from './phone.ts';
 import type { IdentityProvider, Proof } from './provider.ts';
@@ -43,6 +44,10 @@ export type Identity = IdentityProvider & {
   ): Promise<'moved' | 'taken' | 'unknown'>;
   /** Who must know, in the same transaction, that a password was changed. */
   whenPasswordChanges(told: (db: Db, uid: string, now: number) => Promise<void>): void;
+  /** Tells a mailbox that somebody wrote its address into his record without proving it; few an hour. */
+  tellClaimed(db: Db, email: string, locale: string, now: number): Promise<void>;
+  /** Waits for what no reply waits for: letters that are being written. */
+  settled(): Promise<void>;
   /** Deletes links, codes and counted tries that are over. */
   sweep(now: number): Promise<void>;
 };
@@ -52,13 +57,31 @@ export const openIdentity = async (
   house: House,
   settings: IdentitySettings,
   say: Say,
-  options: { firebaseKeysUrl?: string } = {},
+  options: { firebaseKeysUrl?: string; knowsDevice?: Room['knowsDevice'] } = {},
 ): Promise<Identity> => {
   const { db, dice, mail, sms, env } = house;
   const { appSecret, publicUrl } = env;
   const signing = await openSigning({ db, dice, appSecret, issuer: publicUrl, now: house.clock.now() });
   const allowances = openAllowances(db, appSecret);
-  const room: Room = { db, dice, mail, sms, appSecret, publicUrl, settings, say, allowances, signing };
+  const underway = new Set<Promise<unknown>>();
+  const room: Room = {
+    db,
+    dice,
+    mail,
+    sms,
+    appSecret,
+    publicUrl,
+    settings,
+    say,
+    allowances,
+    signing,
+    knowsDevice: options.knowsDevice ?? (async () => false),
+    later: work => {
+      const doing = work().catch(err => house.log.error({ err }, 'a letter about a sign-in was not written'));
+      underway.add(doing);
+      void doing.finally(() => underway.delete(doing));
+    },
+  };
   const told: ((db: Db, uid: string, now: number) => Promise<void>)[] = [];
 
   let hosted: { projectId: string; provider: IdentityProvider } | undefined;
@@ -108,6 +131,15 @@ export const openIdentity = async (
       return 'moved';
     },
     whenPasswordChanges: tell => told.push(tell),
+    tellClaimed: async (on, email, locale, now) => {
+      if (!(await allowances.take(LETTERS_A_MAILBOX, email, now))) return;
+      const words = { site: settings.get('site_name') };
+      const [subject, text] = ['mail.claimed.subject', 'mail.claimed.text'].map(key =>
+        say(locale, key, words),
+      );
+      await mail.send(on, { to: email, subject: subject ?? '', text: text ?? '' });
+    },
+    settled: async () => void (await Promise.all(underway)),
     sweep: async now => {
       await sweepIdentity(db, now);
       await signing.sweep(now);

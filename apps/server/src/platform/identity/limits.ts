@@ -32,18 +32,41 @@ export const CODE_TRIES = 5;
 export const CODE_RESEND_MS = 30_000;
 export const CODES_A_NUMBER: Allowance = { name: 'code-number', times: 5, seconds: HOUR };
 export const CODES_AN_ADDRESS: Allowance = { name: 'code-address', times: 20, seconds: HOUR };
-/** Ours: guesses from one address over all numbers. */
+/** Ours: wrong guesses from one address over all numbers. */
 export const CODE_GUESSES_AN_ADDRESS: Allowance = { name: 'code-guess', times: 60, seconds: HOUR };
+/** The pause before the next code, from one address or device to one number. */
+export const CODE_PAUSE: Allowance = { name: 'code-pause', times: 1, seconds: CODE_RESEND_MS / 1000 };
+/** Ours: what strangers use up does not count for a device that the number's account knows; this does. */
+export const CODES_A_DEVICE: Allowance = { name: 'code-device', times: 5, seconds: HOUR };
+/** Ours: of a day's codes this part is kept for numbers that have an account. */
+const KEPT_FOR_KNOWN = 0.3;
+
+/** What a code takes of the day's, by whether its number has an account. */
+export const codesOfSite = (ceiling: number, isKnown: boolean): readonly Allowance[] => [
+  ...(isKnown
+    ? []
+    : [{ name: 'code-site-new', times: Math.floor(ceiling * (1 - KEPT_FOR_KNOWN)), seconds: 24 * HOUR }]),
+  { name: 'code-site', times: ceiling, seconds: 24 * HOUR },
+];
 
 /** Ours: tries for one account from one address, and for all accounts from one address. */
 export const SIGN_INS_AN_ACCOUNT: Allowance = { name: 'sign-in', times: 10, seconds: HOUR / 4 };
 export const SIGN_INS_AN_ADDRESS: Allowance = { name: 'sign-in-address', times: 100, seconds: HOUR / 4 };
-/** Ours: tries for one account from everywhere; high, so that nobody can easily lock another out. */
+/** Ours: tries for one account from everywhere. Beyond these three the right password alone opens no new device. */
 export const SIGN_INS_EVERYWHERE: Allowance = { name: 'sign-in-account', times: 200, seconds: HOUR };
+/** Ours: tries for an account on a device that it knows, whatever others did. */
+export const SIGN_INS_A_DEVICE: Allowance = { name: 'sign-in-device', times: 10, seconds: HOUR / 4 };
+/** Ours: codes by mail for who has the right password on a new device; how long one is good. */
+export const SIGN_IN_CODES: Allowance = { name: 'sign-in-code', times: 10, seconds: HOUR };
+export const MAIL_CODE_VALID_MS = 10 * 60_000;
+/** Ours: wrong codes of one address. */
+export const SIGN_IN_GUESSES: Allowance = { name: 'sign-in-guess', times: 60, seconds: HOUR };
 
 /** Ours: letters to one mailbox, and requests for letters by one address. */
 export const LETTERS_A_MAILBOX: Allowance = { name: 'letter-mailbox', times: 5, seconds: HOUR };
 export const LETTERS_AN_ADDRESS: Allowance = { name: 'letter-address', times: 30, seconds: HOUR };
+/** Ours: letters that somebody asks for on a device that the account knows. */
+export const LETTERS_A_DEVICE: Allowance = { name: 'letter-device', times: 5, seconds: HOUR };
 
 export const VERIFY_LINK_MS = 24 * HOUR * 1000;
 export const RESET_LINK_MS = HOUR * 1000;

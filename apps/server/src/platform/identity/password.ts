@@ -13,9 +13,27 @@ const derive = (password: string, salt: Uint8Array, bytes: number, cost: ScryptO
   // The same password typed on another keyboard may arrive composed in another way.
   hashOnThread({ password: password.normalize('NFKC'), salt, bytes, cost });
 
-/** Slow on purpose. The cost stands in the text, so that it can be raised later. */
-export const hashPassword = async (password: string, dice: Dice): Promise<string> => {
-  const salt = dice.bytes(SALT_BYTES);
+type Kept = {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  readonly cost: { N: number; r: number; p: number };
+};
+
+const readKept = (kept: string): Kept => {
+  const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+  return {
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+  };
+};
+
+/**
+ * Slow on purpose. The cost stands in the text, so that it can be raised later. `beside` is a hash of another who waits
+ * for the same mailbox: with its salt one derivation is held against all of them.
+ */
+export const hashPassword = async (password: string, dice: Dice, beside?: string | null): Promise<string> => {
+  const salt = beside ? readKept(beside).salt : dice.bytes(SALT_BYTES);
   const hash = await derive(password, salt, HASH_BYTES, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 };
@@ -23,16 +41,24 @@ export const hashPassword = async (password: string, dice: Dice): Promise<string
 // Compared with when there is nobody: the answer takes as long as a wrong password.
 const nobody = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** True when the password is the one that was hashed; false, after the same work, when there is no hash. */
-export const isPassword = async (password: string, kept: string | null): Promise<boolean> => {
-  const [, n, r, p, salt = '', hash = ''] = (kept ?? nobody).split('$');
-  const expected = Buffer.from(hash, 'base64url');
-  const cost = { N: Number(n), r: Number(r), p: Number(p) };
-  const found = await derive(
-    password.slice(0, 4 * PASSWORD_MOST),
-    Buffer.from(salt, 'base64url'),
-    expected.length,
-    cost,
-  );
-  return timingSafeEqual(found, expected) && kept !== null;
+const deriveFor = (password: string, { salt, hash, cost }: Kept): Promise<Buffer> =>
+  derive(password.slice(0, 4 * PASSWORD_MOST), salt, hash.length, cost);
+
+/**
+ * Which of these was made of the password, the first one; -1 when none was. One derivation, also for nobody at all, as
+ * long as they share a salt.
+ */
+export const whichPassword = async (password: string, kept: readonly (string | null)[]): Promise<number> => {
+  let [derivedFor, found]: [string, Buffer] = ['', Buffer.alloc(0)];
+  for (const [at, text] of (kept.length === 0 ? [null] : kept).entries()) {
+    const one = readKept(text ?? nobody);
+    const how = `${JSON.stringify(one.cost)} ${one.salt.toString('hex')}`;
+    if (how !== derivedFor) [derivedFor, found] = [how, await deriveFor(password, one)];
+    if (timingSafeEqual(found, one.hash) && text !== null) return at;
+  }
+  return -1;
 };
+
+/** True when the password is the one that was hashed; false, after the same work, when there is no hash. */
+export const isPassword = async (password: string, kept: string | null): Promise<boolean> =>
+  (await whichPassword(password, [kept])) >= 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
+import { OWN_BROWSER, openPeople, type People } from '../../../test/people.ts';
 import { openHouse } from '../house.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { SignInRefused } from './provider.ts';
@@ -47,7 +47,12 @@ const onOther = async (work: Promise<unknown>): Promise<string> => {
     throw problem;
   }
 };
-const visitor = (address: string) => ({ address, locale: 'en', now: people.world.clock.now() });
+const visitor = (address: string, device = OWN_BROWSER) => ({
+  address,
+  device,
+  locale: 'en',
+  now: people.world.clock.now(),
+});
 
 describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
   it('signs in with the code of the SMS, once, and knows the person again', async () => {
@@ -130,11 +135,11 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
     const first = await codeFor(mobile);
     people.world.clock.advance(29_999);
     expect(codeOf(await send(mobile))).toBe('too_many_requests');
-    expect(await onOther(other.identity.phone.send({ mobile }, visitor('10.0.0.2')))).toBe(
+    expect(await onOther(other.identity.phone.send({ mobile }, visitor('127.0.0.1')))).toBe(
       'too_many_requests',
     );
     people.world.clock.advance(1);
-    expect(await onOther(other.identity.phone.send({ mobile }, visitor('10.0.0.2')))).toBe('ok');
+    expect(await onOther(other.identity.phone.send({ mobile }, visitor('127.0.0.1')))).toBe('ok');
     const second = await codeFor(mobile);
     if (first !== second) expect(codeOf(await verify(mobile, first))).toBe('wrong_code');
     expect((await verify(mobile, second)).body['error']).toBe(false);
@@ -177,16 +182,26 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
     expect(answers[20]).toBe('too_many_requests');
   });
 
-  it('sends no more than the daily ceiling of the site', async () => {
+  it('sends no more than the daily ceiling of the site, of which strangers leave a part to known numbers (DECISIONS 12)', async () => {
     freshDay();
-    await people.set('otp_daily_ceiling', 3);
-    const answers: string[] = [];
-    for (const each of [1, 2, 3, 4]) {
-      answers.push(
-        await onOther(people.identity.phone.send({ mobile: somebody() }, visitor(`10.2.0.${each}`))),
-      );
+    const known = [somebody(), somebody(), somebody(), somebody()];
+    for (const mobile of known) {
+      await send(mobile);
+      await verify(mobile, await codeFor(mobile));
     }
-    expect(answers).toEqual(['ok', 'ok', 'ok', 'too_many_requests']);
+    freshDay();
+    await people.set('otp_daily_ceiling', 10);
+    const ask = async (mobile: string, each: number) =>
+      onOther(
+        people.identity.phone.send({ mobile }, visitor(`10.2.0.${each}`, `a browser ${each} of the ceiling`)),
+      );
+    const strangers: string[] = [];
+    for (let each = 0; each < 30; each += 1) strangers.push(await ask(somebody(), each));
+    expect(strangers.filter(answer => answer === 'ok')).toHaveLength(7);
+    expect(strangers.slice(7)).toEqual(Array.from({ length: 23 }, () => 'too_many_requests'));
+    const owners: string[] = [];
+    for (const [at, mobile] of known.entries()) owners.push(await ask(mobile, 100 + at));
+    expect(owners).toEqual(['ok', 'ok', 'ok', 'too_many_requests']);
     await people.set('otp_daily_ceiling', 1000);
   });
 
@@ -201,5 +216,55 @@ describe('phone and a code of 6 digits (SPEC 9, DECISIONS 2)', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
     const limits = await people.world.sql('select key from rate_limit');
     expect(JSON.stringify(limits)).not.toContain(mobile.slice(1));
+  });
+
+  it('tries of a code belong to the browser that asked: a stranger’s burn only his own (DECISIONS 12)', async () => {
+    freshDay();
+    const mobile = somebody();
+    await send(mobile);
+    const mine = await codeFor(mobile);
+    const stranger = { cookie: 'device=a-stranger-in-another-browser' };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(codeOf(await people.ask('otp/verify', { mobile, code: otherThan(mine) }, stranger))).toBe(
+        'code_over',
+      );
+    // Not even the right code is worth anything in another browser.
+    expect(codeOf(await people.ask('otp/verify', { mobile, code: mine }, stranger))).toBe('code_over');
+    people.world.clock.advance(31_000);
+    await people.ask('otp/send', { mobile }, stranger);
+    for (let tries = 0; tries < 5; tries += 1)
+      await people.ask('otp/verify', { mobile, code: otherThan(await codeFor(mobile)) }, stranger);
+    expect((await verify(mobile, mine)).body['error']).toBe(false);
+  });
+
+  it('codes that strangers ask for do not keep a known device from its own (DECISIONS 12)', async () => {
+    freshDay();
+    const mobile = somebody();
+    await send(mobile);
+    const { id_token } = (await verify(mobile, await codeFor(mobile))).body['data'] as { id_token: string };
+    const uid = (await people.identity.verify(id_token, people.world.clock.now()))?.uid ?? '';
+    const payload = { firebase_id: uid, type: 'mobile' };
+    const headers = { authorization: `Bearer ${id_token}`, cookie: `device=${OWN_BROWSER}` };
+    await people.world.app.inject({ method: 'POST', url: '/api/user_signup', headers, payload });
+    const stranger = (at: number) => visitor(`10.3.0.${at}`, `a stranger in browser ${at}`);
+    const burnt: string[] = [];
+    for (let at = 0; at < 8; at += 1)
+      burnt.push(await onOther(other.identity.phone.send({ mobile }, stranger(at))));
+    expect(burnt.filter(answer => answer === 'too_many_requests').length).toBeGreaterThan(2);
+    expect((await send(mobile)).body['error']).toBe(false);
+    expect((await verify(mobile, await codeFor(mobile))).body['error']).toBe(false);
+  });
+
+  it('gives a browser without a mark one, which only it can send', async () => {
+    freshDay();
+    const mobile = somebody();
+    const first = await people.ask('otp/send', { mobile }, { cookie: '' });
+    const set = String(first.raw.headers['set-cookie']);
+    expect(set).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const code = await codeFor(mobile);
+    expect(codeOf(await people.ask('otp/verify', { mobile, code }, { cookie: '' }))).toBe('code_over');
+    const own = { cookie: set.split(';')[0] ?? '' };
+    const proved = await people.ask('otp/verify', { mobile, code }, own);
+    expect([proved.body['error'], proved.raw.headers['set-cookie']]).toEqual([false, undefined]);
   });
 });

@@ -39,6 +39,8 @@ export class SignInRefused extends Error {
 export type Visitor = {
   /** Address as the configured proxy tells it; for limits only. */
   readonly address: string;
+  /** The browser's mark: tries of a code belong to it, and accounts know it again. */
+  readonly device: string;
   /** Interface language for letters. */
   readonly locale: string;
   readonly now: number;

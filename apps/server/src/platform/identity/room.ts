@@ -6,6 +6,7 @@ import type { Dice } from '../dice.ts';
 import type { Mail } from '../mail.ts';
 import type { Sms } from '../sms.ts';
 import type { Allowances } from './allowance.ts';
+import { readEmail } from './contact.ts';
 import type { Allowance } from './limits.ts';
 import { SignInRefused, type SignInType } from './provider.ts';
 import type { Signing } from './signing.ts';
@@ -43,6 +44,10 @@ export type Room = {
   readonly say: Say;
   readonly allowances: Allowances;
   readonly signing: Signing;
+  /** Whether the account of a person was used with a browser lately; one time for those who exist and those who do not. */
+  readonly knowsDevice: (uid: string, mark: string, now: number) => Promise<boolean>;
+  /** Work that no reply waits for, so that its time tells nothing. A fault of it goes to the log. */
+  readonly later: (work: () => Promise<unknown>) => void;
 };
 
 /** Refuses with `too_many_requests` when one of the allowances is used up. Each is `[allowance, who]`. */
@@ -54,6 +59,24 @@ export const takeAll = async (
   for (const [allowance, who] of wanted) {
     if (!(await room.allowances.take(allowance, who, now))) throw new SignInRefused('too_many_requests');
   }
+};
+
+/** Counts a try against each; true when one of them is used up. */
+export const isBeyond = async (
+  room: Room,
+  now: number,
+  ...wanted: readonly (readonly [Allowance, string])[]
+): Promise<boolean> => {
+  let isIt = false;
+  for (const [allowance, who] of wanted) isIt = !(await room.allowances.take(allowance, who, now)) || isIt;
+  return isIt;
+};
+
+/** The address in its one spelling; refuses what is none. */
+export const emailOf = (text: string): string => {
+  const email = readEmail(text);
+  if (email === null) throw new SignInRefused('bad_email');
+  return email;
 };
 
 /** The signed word that this person signed in, and how. */

@@ -11,7 +11,7 @@ export type Person = {
   readonly name: string;
 };
 
-type Link = {
+export type Link = {
   token_hash: Buffer;
   purpose: 'verify' | 'reset';
   email: string;
@@ -22,10 +22,17 @@ type Link = {
   expires_at: Date;
 };
 
+/** For what, from which browser and to which contact a code was sent. */
+export type CodeAsked = {
+  readonly purpose: 'phone' | 'sign_in' | 'first_sign_in';
+  readonly device: Buffer;
+  readonly contact: string;
+};
+
 type Tables = {
   identity_person: Person & { readonly created_at: Date };
   identity_link: Link;
-  identity_code: { mobile: string; code_hash: Buffer; tries: number; sent_at: Date; expires_at: Date };
+  identity_code: CodeAsked & { code_hash: Buffer; tries: number; expires_at: Date };
 };
 
 const tables = (db: Db) => db.withTables<Tables>();
@@ -63,12 +70,29 @@ export const removePerson = async (db: Db, uid: string): Promise<void> => {
     .returning(['email', 'mobile'])
     .executeTakeFirst();
   if (gone?.email) await tables(db).deleteFrom('identity_link').where('email', '=', gone.email).execute();
-  if (gone?.mobile) await tables(db).deleteFrom('identity_code').where('mobile', '=', gone.mobile).execute();
+  const contacts = [gone?.email, gone?.mobile].filter(each => typeof each === 'string');
+  if (contacts.length > 0)
+    await tables(db).deleteFrom('identity_code').where('contact', 'in', contacts).execute();
 };
 
 export const addLink = async (db: Db, link: Link): Promise<void> => {
   await tables(db).insertInto('identity_link').values(link).execute();
 };
+
+/** A link that still works, left where it is. */
+export const findLink = (
+  db: Db,
+  tokenHash: Buffer,
+  purpose: Link['purpose'],
+  now: number,
+): Promise<Link | undefined> =>
+  tables(db)
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
 
 /** Takes a link out, so that it works once. */
 export const takeLink = (
@@ -106,40 +130,24 @@ export const removeLinks = async (
   else if (by.tokenHashes.length > 0) await query.where('token_hash', 'in', by.tokenHashes).execute();
 };
 
-/** When the last code for a number was sent. */
-export const codeSentAt = async (db: Db, mobile: string): Promise<Date | undefined> =>
-  (
-    await tables(db)
-      .selectFrom('identity_code')
-      .select('sent_at')
-      .where('mobile', '=', mobile)
-      .executeTakeFirst()
-  )?.sent_at;
-
-/** False when another code was sent since `notSince`. */
+/** In the place of the one before. */
 export const putCode = async (
   db: Db,
-  code: { mobile: string; code_hash: Buffer; sent_at: Date; expires_at: Date },
-  notSince: Date,
-): Promise<boolean> => {
-  const row = await tables(db)
+  code: CodeAsked & { code_hash: Buffer; expires_at: Date },
+): Promise<void> => {
+  await tables(db)
     .insertInto('identity_code')
     .values({ ...code, tries: 0 })
     .onConflict(conflict =>
-      conflict
-        .column('mobile')
-        .doUpdateSet({ ...code, tries: 0 })
-        .where('identity_code.sent_at', '<=', notSince),
+      conflict.columns(['purpose', 'contact', 'device']).doUpdateSet({ ...code, tries: 0 }),
     )
-    .returning('mobile')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 };
 
 /** Counts a try; undefined when there is no valid code or all tries are used. */
 export const tryCode = async (
   db: Db,
-  mobile: string,
+  { purpose, device, contact }: CodeAsked,
   mostTries: number,
   now: number,
 ): Promise<Buffer | undefined> =>
@@ -147,7 +155,9 @@ export const tryCode = async (
     await tables(db)
       .updateTable('identity_code')
       .set(each => ({ tries: each('tries', '+', 1) }))
-      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('contact', '=', contact)
+      .where('device', '=', device)
       .where('expires_at', '>', new Date(now))
       .where('tries', '<', mostTries)
       .returning('code_hash')
@@ -155,12 +165,18 @@ export const tryCode = async (
   )?.code_hash;
 
 /** Uses the code up; false when somebody else just did. */
-export const takeCode = async (db: Db, mobile: string, codeHash: Buffer): Promise<boolean> => {
+export const takeCode = async (
+  db: Db,
+  { purpose, device, contact }: CodeAsked,
+  codeHash: Buffer,
+): Promise<boolean> => {
   const row = await tables(db)
     .deleteFrom('identity_code')
-    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('contact', '=', contact)
+    .where('device', '=', device)
     .where('code_hash', '=', codeHash)
-    .returning('mobile')
+    .returning('purpose')
     .executeTakeFirst();
   return row !== undefined;
 };
