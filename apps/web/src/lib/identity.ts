@@ -45,6 +45,8 @@ export const verifyCode = (mobile: string, code: string) => post('otp/verify', {
 export const signUpByEmail = (wish: { email: string; password: string; name: string }) =>
   post('sign-up', wish);
 export const signInByEmail = (email: string, password: string) => post('sign-in', { email, password });
+/** The code that came by mail where `sign-in` was refused with `code_needed`. */
+export const signInByCode = (email: string, code: string) => post('sign-in/code', { email, code });
 export const sendVerificationAgain = (email: string, password?: string) =>
   post('resend-verification', password === undefined ? { email } : { email, password });
 export const verifyEmail = (token: string) => post('verify-email', { token });

@@ -9,18 +9,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { Problem } from './auth-page.tsx';
+import { SignInCode } from './sign-in-code.tsx';
 
 export const EmailForm = ({ search }: { search: string }) => {
   const t = useText();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isUnverified, setUnverified] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     setUnverified(false);
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
     if (password === '') return { ok: false, message: say('auth.password_missing'), at: 'password' };
     const proven = await signInByEmail(email, password);
     if (proven.ok) return enter(proven.idToken, 'email', search);
+    if (proven.refusal === 'code_needed') {
+      setNeedsCode(true);
+      return { ok: true };
+    }
     setUnverified(proven.refusal === 'email_not_verified');
     return proven;
   }, ['email', 'password']);
@@ -29,6 +35,10 @@ export const EmailForm = ({ search }: { search: string }) => {
     if (sent.ok) notice.success(say('auth.link_sent'));
     return sent;
   });
+  if (needsCode) {
+    const back = () => setNeedsCode(false);
+    return <SignInCode email={email} password={password} search={search} onBack={back} />;
+  }
   return (
     <form className="grid gap-3.5" onSubmit={submit} noValidate>
       <Field
