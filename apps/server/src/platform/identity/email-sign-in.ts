@@ -1,6 +1,5 @@
 /** Signing in with e-mail and password, and what happens when somebody tries too often (DECISIONS 2, 12). */
 import { openCodes } from './code.ts';
-import type { EmailSignIn } from './email.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {
   MAIL_CODE_VALID_MS,
@@ -16,7 +15,18 @@ import { SignInRefused, type Visitor } from './provider.ts';
 import { emailOf, idTokenFor, isBeyond, type Room, takeAll } from './room.ts';
 import { findPerson, waitingSignUps } from './store.ts';
 
-export const openPasswordSignIn = (room: Room): Pick<EmailSignIn, 'signIn' | 'signInByCode'> => {
+/** Everything refuses by throwing {@link SignInRefused}. */
+export type PasswordSignIn = {
+  /**
+   * Returns an ID token. Unknown address and wrong password give one answer in one time. Beyond the shared counters a device
+   * that the account knows is answered as ever; others are refused with `code_needed`, and a right password sends the code.
+   */
+  signIn(wish: { email: string; password: string }, visitor: Visitor): Promise<string>;
+  /** Takes the code that came of `signIn` in this browser: returns an ID token. */
+  signInByCode(wish: { email: string; code: string }, visitor: Visitor): Promise<string>;
+};
+
+export const openPasswordSignIn = (room: Room): PasswordSignIn => {
   const { db, mail, settings, say } = room;
   const codes = openCodes(room);
 

@@ -3,7 +3,7 @@ import { cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../db.ts';
-import { openPasswordSignIn } from './email-sign-in.ts';
+import { openPasswordSignIn, type PasswordSignIn } from './email-sign-in.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {
   LETTERS_A_DEVICE,
@@ -30,20 +30,13 @@ import {
 } from './store.ts';
 
 /** Everything refuses by throwing {@link SignInRefused}. Nothing it returns holds a code or a link. */
-export type EmailSignIn = {
+export type EmailSignIn = PasswordSignIn & {
   /** Sends a link; the person exists only when it was opened. A used address is answered alike: its owner gets the letter. */
   signUp(wish: { email: string; password: string; name: string }, visitor: Visitor): Promise<void>;
   /** Sends the link again. Without the password only when one single sign-up waits for the mailbox. */
   resend(wish: { email: string; password?: string | undefined }, visitor: Visitor): Promise<void>;
   /** Opens the link: returns an ID token. */
   verify(token: string, visitor: Visitor): Promise<string>;
-  /**
-   * Returns an ID token. Unknown address and wrong password give one answer in one time. Beyond the shared counters a device
-   * that the account knows is answered as ever; others are refused with `code_needed`, and a right password sends the code.
-   */
-  signIn(wish: { email: string; password: string }, visitor: Visitor): Promise<string>;
-  /** Takes the code that came of `signIn` in this browser: returns an ID token. */
-  signInByCode(wish: { email: string; code: string }, visitor: Visitor): Promise<string>;
   /** Sends a link when there is such a person; answers alike when not. */
   forgot(wish: { email: string }, visitor: Visitor): Promise<void>;
   /** Sets the password and returns an ID token. */
@@ -106,7 +99,7 @@ export const openEmailSignIn = (
     else await takeAll(room, now, [LETTERS_AN_ADDRESS, address], [LETTERS_A_MAILBOX, email]);
   };
 
-  const ways: Omit<EmailSignIn, 'signIn' | 'signInByCode'> = {
+  const ways: Omit<EmailSignIn, keyof PasswordSignIn> = {
     signUp: async (wish, visitor) => {
       refuseWhenHosted(room);
       refuseWhenOff();
