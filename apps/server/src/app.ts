@@ -76,7 +76,7 @@ import type { SettledPlay } from './features/play/worth.ts';
 import { playerActions } from './features/player/actions.ts';
 import { prizeJobs } from './features/prize/jobs.ts';
 import { profileActions } from './features/profile/actions.ts';
-import { openContactCodes, pictureAddress, removeCodes } from './features/profile/profile.ts';
+import { openContactCodes, pictureAddress, readPlayer, removeCodes } from './features/profile/profile.ts';
 import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
 import { openGains } from './features/question/gain.ts';
@@ -91,7 +91,8 @@ import { referralActions } from './features/referral/actions.ts';
 import { ownReferrals } from './features/referral/own-data.ts';
 import { openReferrals, type Referrals } from './features/referral/referral.ts';
 import { reportActions } from './features/report/actions.ts';
-import { ownReports } from './features/report/own-data.ts';
+import { ownPlayerReports, ownReports } from './features/report/own-data.ts';
+import { forgetInReports } from './features/report/player-report.ts';
 import { forgetWords } from './features/report/report.ts';
 import { roomActions } from './features/room/actions.ts';
 import { forgetInvites, type TellInvited } from './features/room/invite.ts';
@@ -194,6 +195,7 @@ export const OWN_DATA: readonly OwnSection[] = [
   ownBoards,
   ownBookmarks,
   ownReports,
+  ownPlayerReports,
   ...ownNotifications,
   ...ownReferrals,
   ...ownSigns,
@@ -393,6 +395,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
           forgetReminders,
           forgetSigns,
           removeCodes,
+          forgetInReports,
         ],
       }),
       ...profileActions(house, {
@@ -457,6 +460,12 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       }),
       ...notificationActions(house),
       ...reportActions(house, {
+        shownOf: async (db, playerId) => {
+          const player = await readPlayer(db, playerId);
+          return player?.status === 'active' && player.role === 'player'
+            ? { name: player.name, picture: player.picture }
+            : null;
+        },
         wasServed: async (db, playerId, questionId) =>
           (await wasSeen(db, playerId, questionId, house.clock.now())) &&
           !(await unopenedOf(db, playerId)).has(questionId),

@@ -56,6 +56,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows which accounts belong together, and keeps two people apart',
     load: async () => (await import('./features/link/command.ts')).linksCommand,
   },
+  reports: {
+    words: '[list] | close ID accepted|dismissed',
+    help: 'shows players who were reported, and closes a report',
+    load: async () => (await import('./features/report/command.ts')).reportsCommand,
+  },
   messages: {
     words: '[list] | send all|language:CODE|player:ID "the title" "the text" [/path/]',
     help: 'sends a message of the team, or shows the last ones',

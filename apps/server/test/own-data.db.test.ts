@@ -194,6 +194,12 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(
+    `insert into player_report (reporter_id, player_id, kind, message, shown_name, shown_picture, created_at)
+     values ($1, $2, 'name', 'said by ' || $3::text, 'Somebody', '', now())`,
+    otherId,
+    mark,
+  );
+  await one(
     `insert into notification (audience, player_id, kind, words, created_at)
      values ('player', $1, 'admin_message', jsonb_build_object('text', 'word to ' || $2::text), now())`,
     mark,
@@ -375,6 +381,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'leaderboard_change.player_id': 'a score on its way to the counts, for two seconds',
   'notification_mark.player_id': 'up to which message to all he has read: a number',
   'payout_request.decided_by': 'staff: who decided',
+  'player_report.player_id': 'what others reported about him: it would name them',
   'player.referred_by': 'told as came_by, without the id',
   'seen_question.player_id': 'what was served lately, to vary what comes; his plays and battles tell it',
   'setting.updated_by': 'staff: who changed it',

@@ -57,6 +57,7 @@ export const REFUSAL_CODES = [
   'no_questions',
   'not_enough_coins',
   'not_in_demo',
+  'not_met',
   'not_open',
   'not_owner',
   'not_seated',

@@ -47,6 +47,7 @@ export const OWN_SECTIONS = [
   'boards',
   'bookmarks',
   'reports',
+  'reports_of_players',
   'notifications',
   'notifications_to_groups',
   'notifications_off',

@@ -1,6 +1,14 @@
-/** Reports of questions, for a player's download. */
+/** Reports of questions and players, for a player's download. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/own-data.ts';
+
+export const ownPlayerReports = ownRows({
+  name: 'reports_of_players',
+  table: 'player_report',
+  who: 'reporter_id',
+  key: { id: 'bigint' },
+  columns: sql`mine.kind, mine.shown_name as name, mine.message, mine.status, mine.created_at`,
+});
 
 export const ownReports = ownRows({
   name: 'reports',

@@ -10,6 +10,7 @@ import { setting } from '../../lib/site.ts';
 import { useInterface, useNumber, useText } from '../../lib/text.ts';
 import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
+import { ReportPlayer } from '../../play/report/report-player.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -69,6 +70,11 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         )}
         {player && <Figures player={player} />}
         {player && <Badges player={player} />}
+        {player && !player.is_me && (
+          <p className="xl:col-span-2">
+            <ReportPlayer playerId={player.player_id} name={player.name} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../../ui/stage.tsx';
 import { named } from '../live/named.ts';
+import { ReportSeats } from '../result/report-seats.tsx';
 import { ownSeatOf, titleOf } from '../result/result-words.ts';
 import type { ReceiptReply } from './check.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
@@ -27,6 +28,7 @@ const HOUR_MS = 3_600_000;
 
 export const BattleReplay = ({ params }: ScreenProps) => {
   const text = useText();
+  const player = usePlayer();
   const shown = useReply('get_battle_receipt', { battle_id: params['battleId'] ?? '' }, { freshMs: HOUR_MS });
   const { refused } = shown;
   const reply = useMemo(
@@ -68,6 +70,7 @@ export const BattleReplay = ({ params }: ScreenProps) => {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
             <Rounds receipt={reply} />
             <ReceiptCheck receipt={reply} />
+            <ReportSeats battle={reply.battle} own={ownSeatOf(reply.battle, player?.player_id)} />
           </div>
         )}
       </div>

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotice } from '../live/live.ts';
+import { ReportSeats } from './report-seats.tsx';
 
 /** Opens the room of the rematch, or joins it when another was quicker, and goes there. */
 const useRematch = (battleId: string) => {
@@ -86,6 +87,7 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
           </ButtonLink>
         </nav>
       )}
+      {own !== null && <ReportSeats battle={battle} own={own} />}
     </div>
   );
 };

@@ -1,0 +1,80 @@
+/** The only SQL about reports of players. */
+import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type PlayerReport = {
+  readonly reporterId: number;
+  readonly playerId: number;
+  readonly kind: (typeof PLAYER_REPORT_KINDS)[number];
+  readonly message: string;
+  readonly battleId: string | null;
+  readonly name: string;
+  readonly picture: string;
+  readonly at: Date;
+};
+
+/** One open report a pair and kind: another one replaces its words, and keeps what was shown at first. False then. */
+export const writePlayerReport = async (db: Db, report: PlayerReport): Promise<boolean> => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into player_report as known
+      (reporter_id, player_id, kind, message, battle_id, shown_name, shown_picture, created_at)
+    values (${report.reporterId}, ${report.playerId}, ${report.kind}, ${report.message}, ${report.battleId},
+      ${report.name}, ${report.picture}, ${report.at})
+    on conflict (player_id, reporter_id, kind) where status = 'open'
+      do update set message = excluded.message, battle_id = coalesce(excluded.battle_id, known.battle_id)
+    returning xmax = 0 as is_new`.execute(db);
+  return rows[0]?.is_new ?? false;
+};
+
+/** Whether both sat in a battle: this one, or any where none is named. */
+export const haveMet = async (
+  db: Db,
+  one: number,
+  other: number,
+  battleId: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from battle_seat mine join battle_seat theirs on theirs.battle_id = mine.battle_id
+    where mine.player_id = ${one} and theirs.player_id = ${other}
+      and (${battleId}::uuid is null or mine.battle_id = ${battleId}) limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+type Listed = {
+  readonly id: number;
+  readonly kind: string;
+  readonly player_id: number;
+  readonly reporter_id: number;
+  readonly shown_name: string;
+  readonly shown_picture: string;
+  readonly battle_id: string | null;
+  readonly message: string;
+  readonly created_at: Date;
+};
+
+/** Open ones, oldest first. */
+export const readOpenReports = async (db: Db, limit: number): Promise<Listed[]> => {
+  const { rows } = await sql<Listed>`
+    select id, kind, player_id, reporter_id, shown_name, shown_picture, battle_id, message, created_at
+    from player_report where status = 'open' order by id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Closes an open one; false when there is none of this number. */
+export const closeReport = async (db: Db, id: number, status: 'accepted' | 'dismissed'): Promise<boolean> => {
+  const { rows } = await sql`
+    update player_report set status = ${status} where id = ${id} and status = 'open' returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+/** Of who leaves: his words in reports of others, and what is shown of him. */
+export const forgetInReports = async (db: Db, playerId: number): Promise<void> => {
+  await sql`update player_report set message = '' where reporter_id = ${playerId}`.execute(db);
+  await sql`
+    update player_report set shown_name = '', shown_picture = '', message = '' where player_id = ${playerId}`.execute(
+    db,
+  );
+};
