@@ -38,7 +38,10 @@ const played = (changes: Partial<Today> = {}) =>
   today({ state: 'played', play_id: PLAY_ID, result, in_a_row: 3, ...changes });
 
 const open = async (reply: Today) => {
-  const server = recordedServer({ get_daily_dashboard: () => ({ reply }) });
+  const server = recordedServer({
+    get_daily_dashboard: () => ({ reply }),
+    get_mode_start: () => ({ refused: 'mode_off' }),
+  });
   render(<Dashboard />);
   await act(async () => {});
   return server;
