@@ -1,24 +1,53 @@
 /** A player's picture: decoded, cut to a 512 px square and written anew, so that nothing else travels in it (DECISIONS 2). */
 import sharp from 'sharp';
-import { Refusal } from '../../http/refusal.ts';
+import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { deletePicture } from './profile.ts';
 import { changePlayer, lockPlayer } from './store.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** A picture of a few kilobytes may unfold to gigabytes. */
-const MOST_PIXELS = 50_000_000;
+/** A picture of a few kilobytes may unfold to gigabytes; a progressive one is held whole while it is read. */
+const MOST_PIXELS = 16_000_000;
 const SIDE_PX = 512;
 const QUALITY = 82;
 const MOST_SECONDS = 10;
+/** Pictures that wait for the one that is being read; the next is refused. Each of them is at most 5 MB. */
+const MOST_WAITING = 8;
 
 // Only these three decoders run at all, whatever the bytes say.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+// Nothing is kept of a picture that is done, and one thread reads it.
+sharp.cache(false);
+sharp.concurrency(1);
 
-/** The picture as it is kept. Refuses with `bad_image` what is not a whole JPEG, PNG or WebP of a sane size. */
-export const squarePicture = async (bytes: Uint8Array): Promise<Buffer> => {
-  if (bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) throw new Refusal('bad_image');
+/** One at a time, in the order they came: memory is that of one picture, whatever is sent at once. */
+export const oneAtATime = <T>(mostWaiting: number) => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work: () => Promise<T>): Promise<T> => {
+    if (waiting > mostWaiting) throw new Failure(503, 'try_again', { retryAfterSeconds: 5 });
+    waiting += 1;
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
+};
+
+const inTurn = oneAtATime<Buffer>(MOST_WAITING);
+
+/** What the head of the file says, before anything is unfolded. All frames of a picture that moves count. */
+const refuseHuge = async (bytes: Uint8Array): Promise<void> => {
+  const head = sharp(bytes, { limitInputPixels: false, pages: -1 });
+  const { width, height, pages = 1, pageHeight = height } = await head.metadata();
+  if (width * pageHeight * pages > MOST_PIXELS) throw new Refusal('bad_image');
+};
+
+const cutAndWrite = async (bytes: Uint8Array): Promise<Buffer> => {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: MOST_SECONDS })
@@ -29,6 +58,18 @@ export const squarePicture = async (bytes: Uint8Array): Promise<Buffer> => {
   } catch {
     throw new Refusal('bad_image');
   }
+};
+
+/**
+ * The picture as it is kept. Refuses with `bad_image` what is not a whole JPEG, PNG or WebP of at most 16 megapixels, and with
+ * 503 while too many wait.
+ */
+export const squarePicture = async (bytes: Uint8Array): Promise<Buffer> => {
+  if (bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) throw new Refusal('bad_image');
+  await refuseHuge(bytes).catch(() => {
+    throw new Refusal('bad_image');
+  });
+  return inTurn(() => cutAndWrite(bytes));
 };
 
 /** Keeps the picture as the player's and deletes the old one; returns what stands in the player's row. */

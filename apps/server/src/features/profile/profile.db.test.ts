@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Joined, openPeople, type People } from '../../../test/people.ts';
+import { oneAtATime } from './picture.ts';
 
 let people: People;
 let byEmail: Joined;
@@ -210,6 +211,62 @@ describe('upload_profile_image (DECISIONS 2)', () => {
       .toBuffer();
     expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
     expect(codeOf(await upload(byPhone, bomb))).toBe('bad_image');
+  });
+
+  it('refuses more than 16 megapixels by the head of the file, progressive and moving ones too', async () => {
+    const large = await people.join({ uid: 'large' });
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#2a6' } });
+    // Frames that are alike would be written as one.
+    const moving = async (frames: number) => {
+      const colour = (at: number) => ({ r: at * 9, g: 90, b: 60 });
+      const each = Array.from({ length: frames }, (_, at) =>
+        sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: colour(at) } })
+          .png()
+          .toBuffer(),
+      );
+      return sharp(await Promise.all(each), { join: { animated: true } })
+        .webp()
+        .toBuffer();
+    };
+    const bad: [string, Buffer][] = [
+      ['progressive JPEG', await plain(4_001, 4_000).jpeg({ progressive: true }).toBuffer()],
+      ['long PNG', await plain(16_100, 1_000).png().toBuffer()],
+      ['WebP of 20 frames', await moving(20)],
+    ];
+    for (const [what, bytes] of bad) {
+      expect([what, bytes.byteLength < 5 * 1024 * 1024]).toEqual([what, true]);
+      expect([what, codeOf(await upload(large, bytes))]).toEqual([what, 'bad_image']);
+    }
+    const largest = await plain(4_000, 4_000).jpeg({ progressive: true }).toBuffer();
+    for (const bytes of [largest, await moving(3)])
+      expect(playerOf(await upload(large, bytes))['profile']).toMatch(/^\/files\//);
+  });
+
+  it('reads one picture at a time, and refuses at once when too many wait', async () => {
+    const read = oneAtATime<number>(2);
+    const doors: (() => void)[] = [];
+    let [reading, most] = [0, 0];
+    const work = async () => {
+      reading += 1;
+      most = Math.max(most, reading);
+      await new Promise<void>(open => doors.push(open));
+      reading -= 1;
+      return 1;
+    };
+    const taken = [read(work), read(work), read(work)];
+    await expect(read(work)).rejects.toMatchObject({ status: 503, code: 'try_again' });
+    for (let each = 0; each < 3; each += 1) {
+      await expect.poll(() => doors.length).toBe(each + 1);
+      doors[each]?.();
+    }
+    expect([await Promise.all(taken), most]).toEqual([[1, 1, 1], 1]);
+    const fails = read(async () => Promise.reject(new Error('no picture')));
+    await expect(fails).rejects.toThrow('no picture');
+    const next = read(work);
+    await expect.poll(() => doors.length).toBe(4);
+    doors[3]?.();
+    expect(await next).toBe(1);
   });
 
   it('takes 20 a day, and refuses the next in words', async () => {
