@@ -18,10 +18,16 @@ test.beforeEach(async ({ page, request }) => {
 /** Five questions in three minutes about Planet Earth, without a mouse. */
 const setUp = async (page: Page) => {
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
-  await page.keyboard.press('ArrowUp');
-  await tabOnto(page, button(page, /Choose a category/));
+  await page.keyboard.press('ArrowDown');
+  await tabOnto(
+    page,
+    page
+      .locator('main, body')
+      .getByRole('button', { name: /questions$/ })
+      .first(),
+  );
   await page.keyboard.press('Enter');
   await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: /Planet Earth/ }));
   await page.keyboard.press('Enter');
@@ -32,11 +38,6 @@ const setUp = async (page: Page) => {
 };
 
 test('is set up, played and handed in by the keyboard alone, for nothing but the game', async ({ page }) => {
-  await tabOnto(page, button(page, 'Start the challenge'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please select Number of Questions.')).toBeVisible();
-  await expect(page.getByText('Please select Number of Timer.')).toBeVisible();
-  await expect(page.getByText('Please choose a category.')).toBeVisible();
   await setUp(page);
   for (let place = 0; place < 5; place += 1) {
     const question = await paperQuestion(page);

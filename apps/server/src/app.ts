@@ -325,10 +325,11 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   const localeOf = (request: FastifyRequest): string =>
     languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
     languages.negotiate(request.headers['accept-language']);
-  const web = webSettings(house, settings, code => {
+  const languageOf = (code: string) => {
     const { name, rtl } = languages.ofInterface(code) ?? languages.default();
     return { code, name, rtl };
-  });
+  };
+  const web = webSettings(house, settings, languageOf, () => languages.quizLanguageId(null));
   const pages = openPages(house, settings);
   const blog = openBlog(house);
   const figuresOf = async (playerId: number) => {
@@ -437,6 +438,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
       ...roomActions(house, { battles, settings, keys, languages, tell: tellInvited, online: door.online }),
       ...matchmakingActions(house, { battles, settings, languages, siteZone }),
       ...walletActions(house, {
+        takeBadge: badges.takeNamed,
         allTimeScore: leaderboard.allTimeScore,
         heldCoins: coinsHeld,
         siteZone,

@@ -192,3 +192,14 @@ test('a country is known in the language that asks, as a word of its own', () =>
 test('the bounds are those that were promised', () => {
   expect(FAIR).toMatchObject({ rightIsLongestMost: 0.35, oneCountryMost: 0.2 });
 });
+
+test.each([
+  ['True or false: the Sun is a star.', 1],
+  ['صواب أم خطأ: الشمس نجم.', 1],
+  ['The Sun is a star.', 0],
+])('a statement does not say that it is one: %s', (text, faults) => {
+  const said = faultsOf(read(`? [one] ${text}\n= true\n! N.\n`)).filter(fault =>
+    fault.includes('does not begin with'),
+  );
+  expect(said).toHaveLength(faults);
+});

@@ -71,7 +71,11 @@ export function lintQuestions(
   return [
     ...shares.flatMap(sentence => (sentence ? [{ file: language, line: 1, sentence }] : [])),
     ...questions.flatMap(question =>
-      [...optionFaults(question), ...(isPuzzle(question) ? [] : tellsItsAnswer(question))].map(sentence => ({
+      [
+        ...optionFaults(question),
+        ...saysItsKind(question),
+        ...(isPuzzle(question) ? [] : tellsItsAnswer(question)),
+      ].map(sentence => ({
         file: question.file,
         line: question.line,
         sentence: `${question.id}: ${sentence}`,
@@ -208,3 +212,9 @@ function mostNamed(language: string, geography: readonly PlacedQuestion[]): read
       .sort(([, a], [, b]) => b - a)[0] ?? [];
   return [country, share(count, geography.length, 0)];
 }
+
+/** A statement stands for itself: the buttons under it already say true and false. */
+const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
+  key.kind === 'true_false' && /^(?:true or false|صواب أم خطأ)/i.test(text)
+    ? ['A statement does not begin with “True or false”.']
+    : [];

@@ -44,32 +44,15 @@ describe('what is sent', () => {
     expect(lastForm()).toEqual({ mobile: '+1' });
   });
 
-  it('sends status and the statistics counts even when 0 (SPEC 5)', async () => {
+  it('sends status and the count of an exam even when 0 (SPEC 5)', async () => {
     answering(200, { error: false, data: {} });
-    await call('set_user_coin_score', { coins: 0, status: 0 });
-    expect(lastForm()).toEqual({ status: '0' });
-    await call('set_users_statistics', { questions_answered: 0, correct_answers: 0, ratio: 0 });
-    expect(lastForm()).toEqual({ questions_answered: '0', correct_answers: '0', ratio: '0' });
+    await call('set_bookmark', { question_id: 5, status: 0, type: 0 });
+    expect(lastForm()).toEqual({ question_id: '5', status: '0' });
+    await call('set_exam_module_result', { exam_module_id: 7, rules_violated: 0, statistics: '' });
+    expect(lastForm()).toEqual({ exam_module_id: '7', rules_violated: '0' });
   });
 
-  it('sends the counts of an exam even when 0 (SPEC 5)', async () => {
-    answering(200, { error: false, data: {} });
-    await call('set_exam_module_result', {
-      exam_module_id: 7,
-      total_duration: 0,
-      obtained_marks: 0,
-      rules_violated: 0,
-      statistics: '',
-    });
-    expect(lastForm()).toEqual({
-      exam_module_id: '7',
-      total_duration: '0',
-      obtained_marks: '0',
-      rules_violated: '0',
-    });
-  });
-
-  it('adds language_id only when multi-language mode is on (SPEC 7)', async () => {
+  it('adds language_id always and only when multi-language mode is on, for guests and who chose none too (SPEC 7)', async () => {
     answering(200, { error: false, data: {} });
     useLanguages.setState({ quizLanguageId: 7 });
     await call('get_web_home_settings');
@@ -77,6 +60,12 @@ describe('what is sent', () => {
     keepWebSettings(webSettings({ language_mode: '1' }));
     await call('get_web_home_settings');
     expect(lastForm()).toEqual({ language_id: '7' });
+    useLanguages.setState({ quizLanguageId: null });
+    await call('get_web_home_settings');
+    expect(lastForm()).toEqual({ language_id: '1' });
+    logIn('t', aPlayer({ quiz_language_id: null }));
+    await call('get_web_home_settings');
+    expect(lastForm()).toEqual({ language_id: '1' });
     logIn('t', aPlayer({ quiz_language_id: 3 }));
     await call('get_web_home_settings');
     expect(lastForm()).toEqual({ language_id: '3' });

@@ -6,7 +6,7 @@ import { useLanguages } from './language.ts';
 import { notice } from './notice.ts';
 import { away, reached } from './reach.ts';
 import { logOut, useSession } from './session.ts';
-import { isMultiLanguage, useMaintenance } from './site.ts';
+import { isMultiLanguage, useMaintenance, useSite } from './site.ts';
 import { say, useInterface } from './text.ts';
 
 /** What came of a call. `refusal` is null when it failed (no answer, or a status other than 200). */
@@ -42,17 +42,19 @@ type NoFields<Name extends ActionName> = Record<never, never> extends Fields<Nam
 type Given<Name extends ActionName> =
   NoFields<Name> extends true ? [fields?: Sent<Name>, how?: How] : [fields: Sent<Name>, how?: How];
 
-/** SPEC 5: these are sent even when 0; every other field only when it is not empty. */
-const SENT_WHEN_ZERO =
-  /^(status|questions_answered|correct_answers|ratio|questions_attended|total_duration|obtained_marks|statistics|rules_violated)$/;
+/** SPEC 5: these are sent even when 0; every other field only when it is not empty. Its other counts are of calls this client never makes. */
+const SENT_WHEN_ZERO = /^(status|rules_violated)$/;
 
 const isEmpty = (name: string, value: unknown) =>
   value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.test(name));
 
-/** The quiz language that goes with every call, and with the search for an opponent; null while there is only one (SPEC 7). */
+/** The quiz language that goes with every call, and with the search for an opponent: the chosen one, else the site's; null while there is only one (SPEC 7). */
 export const sentLanguageId = (): number | null =>
   isMultiLanguage()
-    ? (useSession.getState().player?.quiz_language_id ?? useLanguages.getState().quizLanguageId)
+    ? (useSession.getState().player?.quiz_language_id ??
+      useLanguages.getState().quizLanguageId ??
+      useSite.getState().web?.quiz_language_id ??
+      null)
     : null;
 
 const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {

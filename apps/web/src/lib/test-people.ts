@@ -34,6 +34,7 @@ export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings
   now: '2026-11-20T10:00:00.000Z',
   settings: { site_name: 'Trivium', ...settings },
   language: { code: 'en', name: 'english', rtl: false },
+  quiz_language_id: 1,
   theme_css: '',
   identity: { provider: 'embedded', google: false, phone: true, email: true },
 });

@@ -80,6 +80,15 @@ describe('answering', () => {
     expect(screen.getByText('Through Vienna.')).toBeDefined();
   });
 
+  it('speaks of a verdict its mark, the right answer and the note, and no button', async () => {
+    await open();
+    press('b');
+    await pass(0);
+    const said = screen.getAllByRole('status').map(status => status.textContent);
+    expect(said.filter(words => words !== '')).toEqual(['Not this timeIt’s Danube.Through Vienna.']);
+    expect(screen.getByRole('button', { name: 'Next question' }).closest('[role=status]')).toBeNull();
+  });
+
   it('locks in by a digit', async () => {
     const server = await open();
     fireEvent.keyDown(document.body, { key: '3', code: 'Digit3' });
@@ -323,6 +332,8 @@ describe('lifelines (SPEC 4)', () => {
     fireEvent.click(tab(/Audience/));
     fireEvent.click(tab(/50\/50/));
     await pass(0);
+    // What 50/50 took is said, not only shown.
+    expect(screen.getByText('Taken away: C, Rhine and D, Mekong.').getAttribute('role')).toBe('status');
     expect(server.of('use_lifeline')).toHaveLength(1);
     expect(screen.getByText('This Lifeline is not allowed.')).toBeDefined();
     expect(screen.getByText('Lifeline already used.')).toBeDefined();
@@ -365,7 +376,8 @@ describe('leaving and coming back', () => {
   });
 
   it.each([
-    ['quiz_zone', [], 'It ends here and pays no coins and no score.'],
+    ['quiz_zone', [], 'It ends here: no coins, no score, and it does not count for your streak.'],
+    ['sample', [], 'It ends here. Nothing was at stake.'],
     ['quiz_zone', laid.lifelines, /What you paid for lifelines stays paid\.$/],
     ['daily_quiz', [], /Tonight’s list is played once/],
   ])('says what leaving costs in %s', async (mode, lifelines, words) => {

@@ -3,21 +3,16 @@ import '../styles/stepper.css';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId } from 'react';
-import { FieldError } from './field-error.tsx';
 
 export type StepperProps = {
   label: string;
   /** The choices, smallest first. */
   choices: readonly number[];
-  /** Null: nothing chosen yet. */
-  value: number | null;
+  value: number;
   /** The figure with its unit, as it is shown and read ("10 questions"). */
   figure: (value: number) => string;
-  /** What stands there before the first choice. */
-  empty: string;
   less: string;
   more: string;
-  error?: string | undefined;
   onChange: (value: number) => void;
 };
 
@@ -26,11 +21,11 @@ const stepOf = (key: string, rtl: boolean) => {
   return key === 'ArrowDown' || key === (rtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0;
 };
 
-/** A spin button for keys and readers, two buttons for fingers. More on an empty one begins with the smallest. */
+/** A spin button for keys and readers, two buttons for fingers. */
 export const Stepper = (props: StepperProps) => {
-  const { label, choices, value, figure, empty, less, more, error, onChange } = props;
+  const { label, choices, value, figure, less, more, onChange } = props;
   const id = useId();
-  const at = value === null ? -1 : choices.indexOf(value);
+  const at = choices.indexOf(value);
   const go = (step: number) => {
     const next = choices[Math.min(choices.length - 1, Math.max(0, at + step))];
     if (next !== undefined) onChange(next);
@@ -46,7 +41,7 @@ export const Stepper = (props: StepperProps) => {
       <span className="field-label" id={id}>
         {label}
       </span>
-      <div className="stepper" data-error={error ? true : undefined}>
+      <div className="stepper">
         <button
           type="button"
           tabIndex={-1}
@@ -63,14 +58,11 @@ export const Stepper = (props: StepperProps) => {
           aria-labelledby={id}
           aria-valuemin={choices[0]}
           aria-valuemax={choices.at(-1)}
-          aria-valuenow={value ?? undefined}
-          aria-valuetext={value === null ? empty : figure(value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          data-empty={value === null || undefined}
+          aria-valuenow={value}
+          aria-valuetext={figure(value)}
           onKeyDown={press}
         >
-          {value === null ? empty : figure(value)}
+          {figure(value)}
         </span>
         <button
           type="button"
@@ -82,7 +74,6 @@ export const Stepper = (props: StepperProps) => {
           <Plus aria-hidden="true" />
         </button>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

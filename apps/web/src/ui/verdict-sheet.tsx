@@ -12,18 +12,23 @@ export type VerdictSheetProps = {
   title: string;
   /** One line of explanation. */
   children?: ReactNode;
+  /** Read out between title and explanation, where the eye sees it elsewhere. */
+  spoken?: string | undefined;
   /** Next (an on-field button, focused by the caller), bookmark, report. */
   acts: ReactNode;
 };
 
-/** Announced politely (`role="status"`); sticks to the bottom edge on short screens. */
-export const VerdictSheet = ({ tone, title, children, acts }: VerdictSheetProps) => (
-  <div className="verdict" role="status" data-tone={tone}>
+/** Its words are announced politely (`role="status"`), its buttons are not; sticks to the bottom edge on short screens. */
+export const VerdictSheet = ({ tone, title, children, spoken, acts }: VerdictSheetProps) => (
+  <div className="verdict" data-tone={tone}>
     <span className="sheet-arc" />
     <span className="crest">{CREST[tone]}</span>
     <div className="told-box">
-      <h2 className="display">{title}</h2>
-      {children && <p>{children}</p>}
+      <div className="told-words" role="status">
+        <h2 className="display">{title}</h2>
+        {spoken && <p className="sr-only">{spoken}</p>}
+        {children && <p>{children}</p>}
+      </div>
       <div className="acts">{acts}</div>
     </div>
   </div>

@@ -69,7 +69,7 @@ export const dailyActions = [
       ...zone,
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
         .optional()
         .describe('Such as `2026-11`; this month when absent.'),
     },

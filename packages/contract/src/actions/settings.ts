@@ -11,6 +11,7 @@ const webSettings = z.object({
   maintenance: z.boolean().describe('Players are kept out for now; staff get in.'),
   settings: publicSettings,
   language: z.object({ code: z.string(), name: z.string(), rtl: z.boolean() }),
+  quiz_language_id: z.int().describe('Quiz language of whoever has chosen none.'),
   theme_css: z
     .string()
     .describe('White-label tokens as one `:root {}` block; empty when nothing is changed.'),

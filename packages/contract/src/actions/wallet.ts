@@ -56,7 +56,8 @@ export const walletActions = [
   defineAction({
     name: 'set_user_coin_score',
     feature: 'wallet',
-    summary: 'Claim of coins or score: moves nothing that is not due, and answers with the true state.',
+    summary:
+      'Claim of coins or score: moves nothing that is not due, and answers with the true state. With a badge as type it takes that badge’s reward.',
     who: 'player',
     fields: {
       coins: z.int().optional(),

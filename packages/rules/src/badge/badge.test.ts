@@ -25,7 +25,7 @@ const aPlay = (changes: Partial<BadgePlay>): BadgePlay => ({
   seconds: 20,
   streakDays: 1,
   dailiesInARow: null,
-  isRewarded: true,
+  countedRight: 5,
   ...changes,
 });
 
@@ -95,7 +95,7 @@ describe('badges (DECISIONS 8, SPEC 9)', () => {
       new Map<BadgeType, BadgeState>([['big_thing', { progress, isUnlocked: false }]]);
     expect(typesOf(aPlay({}), so(4_994))).toEqual([]);
     expect(typesOf(aPlay({}), so(4_997))).toEqual(['big_thing']);
-    expect(typesOf(aPlay({ isRewarded: false }), so(4_997))).toEqual([]);
+    expect(typesOf(aPlay({ countedRight: 0 }), so(4_997))).toEqual([]);
     expect(typesOf(aPlay({ mode: 'daily_quiz', dailiesInARow: 30, streakDays: 31 }))).toEqual([
       'streak',
       'thirsty',

@@ -9,7 +9,7 @@ const aBattle = (changes: Partial<BadgeBattle>): BadgeBattle => ({
   isFull: true,
   questions: 10,
   points: 40,
-  right: 10,
+  countedRight: 10,
   winsInARow: 1,
   streakDays: 1,
   ...changes,

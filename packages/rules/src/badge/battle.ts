@@ -12,7 +12,8 @@ export type BadgeBattle = {
   readonly isFull: boolean;
   readonly questions: number;
   readonly points: number;
-  readonly right: number;
+  /** Right answers that count for big thing, a question once in thirty days. */
+  readonly countedRight: number;
   /** Rated random wins, this one counted; null where the battle does not count for them. */
   readonly winsInARow: number | null;
   readonly streakDays: number;
@@ -29,7 +30,9 @@ export const factsOfBattle = (battle: BadgeBattle): BadgeFact[] => {
     ...more('clash_winner', isWon && kind === 'group'),
     ...more('ultimate_player', battle.isFull && battle.points === mostPoints(battle.questions)),
     ...(winsInARow === null ? [] : [{ type: 'quiz_warrior' as const, byNow: winsInARow }]),
-    ...(kind === 'random' && battle.right > 0 ? [{ type: 'big_thing' as const, more: battle.right }] : []),
+    ...(kind === 'random' && battle.countedRight > 0
+      ? [{ type: 'big_thing' as const, more: battle.countedRight }]
+      : []),
     { type: 'streak', byNow: battle.streakDays },
   ];
 };

@@ -15,8 +15,8 @@ export type BadgePlay = {
   readonly streakDays: number;
   /** Daily quizzes in a row, the play counted; null where it was none. */
   readonly dailiesInARow: number | null;
-  /** Whether its right answers count: a mode with something to win. */
-  readonly isRewarded: boolean;
+  /** Right answers that count for big thing: of a mode with something to win, a question once in thirty days. */
+  readonly countedRight: number;
 };
 
 /** Facts of one play; several badges may come of it. */
@@ -39,7 +39,7 @@ export const factsOfPlay = (play: BadgePlay): BadgeFact[] => {
       'flashback',
       play.mode === 'fun_and_learn' && isFlawless && meanSeconds <= FLASHBACK_MEAN_SECONDS,
     ),
-    ...(play.isRewarded && play.right > 0 ? [{ type: 'big_thing' as const, more: play.right }] : []),
+    ...(play.countedRight > 0 ? [{ type: 'big_thing' as const, more: play.countedRight }] : []),
     { type: 'streak', byNow: play.streakDays },
     ...(play.dailiesInARow === null ? [] : [{ type: 'thirsty' as const, byNow: play.dailiesInARow }]),
   ];

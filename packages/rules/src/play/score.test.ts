@@ -136,7 +136,7 @@ describe('a played play', () => {
     expect(tally(play.state())).toEqual({ right: 1, wrong: 1, unanswered: 1, skipped: 1, counted: 3 });
   });
 
-  test('thinking time is what the answers took, without the reading in between, each at most its clock, none for a pass', () => {
+  test('thinking time is what the questions took, without the reading in between, each at most its clock; one that ran out took all of it', () => {
     const play = aPlay(setup);
     play.at(2_000, { type: 'answer', question: 0, answer: { kind: 'choice', option: 2 } });
     play.at(12_000, { type: 'open', question: 1 });
@@ -144,7 +144,18 @@ describe('a played play', () => {
     expect(play.question(1).verdict).toBe('right');
     play.at(50_000, { type: 'open', question: 2 });
     play.at(55_000, { type: 'answer', question: 2, answer: null });
-    expect(thinkingMs(setup.policy, play.state())).toBe(2_000 + 30_000);
+    play.at(60_000, { type: 'open', question: 3 });
+    play.at(600_000, { type: 'tick' });
+    expect(play.state().status).toBe('ended');
+    expect(thinkingMs(setup.policy, play.state())).toBe(2_000 + 30_000 + 5_000 + 30_000);
+  });
+
+  test('neither what was skipped nor what was never opened takes time; what was open at the end took it until then', () => {
+    const play = aPlay(setup);
+    play.at(4_000, { type: 'lifeline', question: 0, lifeline: 'skip' });
+    play.at(10_000, { type: 'open', question: 1 });
+    play.at(17_000, { type: 'finish' });
+    expect(thinkingMs(setup.policy, play.state())).toBe(7_000);
   });
 
   test('under one clock thinking time runs from start to end', () => {

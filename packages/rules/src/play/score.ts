@@ -68,8 +68,9 @@ const tierOf = ({ right, counted }: Tally): number =>
   1 + TIER_ENDS_PERCENT.filter(end => right * 100 > end * counted).length;
 
 /**
- * Time spent thinking: the answer times together, each no longer than its clock; under one clock for all, from start to
- * end. Questions without an answer add nothing.
+ * Time spent on the questions: from each opening to its answer, its passing or its end, no longer than its clock, so a
+ * question that ran out counts with its whole time; under one clock for all, from start to end. What was skipped or never
+ * opened adds nothing.
  */
 export const thinkingMs = (policy: PlayPolicy, state: PlayState): number => {
   if (policy.clock.kind === 'whole') {
@@ -78,8 +79,8 @@ export const thinkingMs = (policy: PlayPolicy, state: PlayState): number => {
     return spanMs(first?.openedAt ?? null, state.endedAt, first?.deadlineAt ?? null);
   }
   return state.questions.reduce(
-    (total, { openedAt, answeredAt, deadlineAt, answer }) =>
-      total + (answer === null ? 0 : spanMs(openedAt, answeredAt, deadlineAt)),
+    (total, { openedAt, answeredAt, deadlineAt, verdict }) =>
+      total + (verdict === 'skipped' ? 0 : spanMs(openedAt, answeredAt ?? state.endedAt, deadlineAt)),
     0,
   );
 };

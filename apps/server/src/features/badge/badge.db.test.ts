@@ -100,6 +100,21 @@ describe('badges (DECISIONS 8)', () => {
     expect(postings).toHaveLength(1);
   });
 
+  it('set_user_coin_score with a badge as its type takes that reward, once, as set_badges does (DECISIONS 3)', async () => {
+    const person = await aPlayer(world);
+    await playLevel(person);
+    const claim = (fields: object) =>
+      call<Reply<'set_user_coin_score'>>(person, 'set_user_coin_score', fields);
+    const coins = async (fields: object) => (await claim(fields)).coins;
+    expect(await coins({ type: 'dashing_debut', status: 1 })).toBe(10);
+    expect(await coins({ type: 'no_such_badge', coins: 5, status: 0 })).toBe(10);
+    expect(await coins({ type: 'combat_winner', coins: 5, status: 0 })).toBe(10);
+    expect(await coins({ type: 'dashing_debut', coins: 2, title: 'Badge', status: 0 })).toBe(12);
+    expect(await badgeOf(person, 'dashing_debut')).toMatchObject({ status: 2 });
+    expect(await coins({ type: 'dashing_debut', coins: 2, status: 0 })).toBe(12);
+    expect((await take(person, 'dashing_debut')).balance).toBe(12);
+  });
+
   it('a reward is bonus coins, not such as may be paid out', async () => {
     const person = await aPlayer(world);
     await playLevel(person);

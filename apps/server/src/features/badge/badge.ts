@@ -35,6 +35,8 @@ export type Badges = {
   list(db: Db, playerId: number): Promise<Badge[]>;
   /** Takes the reward where there is one to take; always answers with the true state. */
   take(playerId: number, type: BadgeType, now: number): Promise<{ badge: Badge; balance: Balance }>;
+  /** The same by a word of a caller; one that is no badge takes nothing. */
+  takeNamed(playerId: number, type: string, now: number): Promise<void>;
 };
 
 /** Where the app shows them. */
@@ -120,5 +122,10 @@ export const openBadges = (house: House, settings: Settings): Badges => {
       return { badge, balance: await balanceOf(tx, playerId) };
     });
 
-  return { count, list, take };
+  const takeNamed: Badges['takeNamed'] = async (playerId, word, now) => {
+    const type = BADGE_TYPES.find(each => each === word);
+    if (type !== undefined) await take(playerId, type, now);
+  };
+
+  return { count, list, take, takeNamed };
 };

@@ -57,6 +57,13 @@ export async function findCategory(db: Db, idOrSlug: string, playerId: number | 
   return category;
 }
 
+/** A category as a whole, whatever subcategories it has. Refuses `no_data` and `premium_locked`. */
+export async function findUnlocked(db: Db, category: string, playerId: number): Promise<Category> {
+  const found = await findCategory(db, category, playerId);
+  if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
+  return found;
+}
+
 /**
  * A place to play. Refuses `no_data` when it does not exist, or when the category has subcategories and none is
  * named: then the category itself has no road. Refuses `premium_locked` when it was not bought.
@@ -67,8 +74,7 @@ export async function findPlace(
   subcategory: string | undefined,
   playerId: number,
 ): Promise<Place> {
-  const found = await findCategory(db, category, playerId);
-  if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
+  const found = await findUnlocked(db, category, playerId);
   if (subcategory === undefined) {
     if (found.subcategories > 0) throw new Refusal('no_data');
     return { category: found, subcategory: null };

@@ -264,7 +264,8 @@ describe('dates in a row', () => {
     });
     expect((await dashboard(person, { month: '2026-11' })).days).toHaveLength(1);
     expect((await dashboard(person, { month: '2026-12' })).days).toEqual([]);
-    expect(await no('get_daily_dashboard', person, { month: '2026-13' })).toBe(400);
+    for (const month of ['2026-13', '2026-00', '0000-01', '9999-12', '2026-1'])
+      expect([month, await no('get_daily_dashboard', person, { month })]).toEqual([month, 400]);
   });
 });
 

@@ -15,12 +15,14 @@ export function webSettings(
   house: House,
   settings: Settings,
   languageOf: (code: string) => Language,
+  quizLanguageId: () => number,
 ): WebSettings {
   return code => ({
     now: new Date(house.clock.now()).toISOString(),
     maintenance: settings.get('maintenance_mode'),
     settings: settings.publicValues(),
     language: languageOf(code),
+    quiz_language_id: quizLanguageId(),
     theme_css: themeCss(settings.get('brand_colour')),
     identity: {
       provider: settings.get('firebase_project_id') === '' ? 'embedded' : 'firebase',

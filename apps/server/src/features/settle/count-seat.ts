@@ -57,6 +57,8 @@ export const countSeat = async (
       verdict: verdict === 'right' ? 'right' : 'wrong',
     })),
     answered: part === 'rest' ? 0 : given.length,
+    countsRight: kind === 'random',
+    at: now,
     day: dateInZone(now, zone),
     ranks: rank === null ? NO_RANKS : { day: rank.now, month: rank.month, ever: rank.ever },
   });
@@ -66,9 +68,9 @@ export const countSeat = async (
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
   );
   if (choices.length > 0) await writeChoices(db, choices);
-  const { points, right } = result;
   const facts: BadgeBattle = {
-    ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points, right },
+    ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
+    countedRight: streak.countedRight,
     winsInARow: wins,
     streakDays: streak.days,
   };

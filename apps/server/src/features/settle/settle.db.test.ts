@@ -206,6 +206,36 @@ describe('the settlement (DECISIONS 4, 8)', () => {
     expect(Number(sum?.['sum'])).toBe(0);
   });
 
+  it('counts a right answer for big thing once a question, and again 30 days later (DECISIONS 12)', async () => {
+    const playerId = await newPlayer();
+    const counted = async () =>
+      (
+        await world.sql<{ progress: number }>(
+          `select progress from badge where player_id = $1 and type = 'big_thing'`,
+          [playerId],
+        )
+      )[0]?.progress ?? 0;
+    const after = async (play: SettledPlay) => {
+      await settle(play);
+      return counted();
+    };
+    const day = (days: number) => NOON + days * DAY_MS;
+    expect(await after(playOf(playerId, { right: 7 }))).toBe(7);
+    // The same ten again, and all right now: three are new.
+    expect(await after(playOf(playerId, { right: 10, at: day(0) + 60_000 }))).toBe(10);
+    expect(await after(playOf(playerId, { right: 10, at: day(29) }))).toBe(10);
+    // Practice counts nowhere, and keeps nothing from counting.
+    expect(
+      await after({ ...playOf(playerId, { right: 10, from: 10 }), mode: 'bookmarks', level: null }),
+    ).toBe(10);
+    expect(await after(playOf(playerId, { right: 4, from: 10, at: day(29) }))).toBe(14);
+    expect(await after(playOf(playerId, { right: 7, at: day(30) }))).toBe(21);
+    // Counted on the thirtieth day: not on the thirty-first, and the three of a minute later are due only then.
+    expect(await after(playOf(playerId, { right: 10, at: day(31) }))).toBe(24);
+    expect(await after(playOf(playerId, { right: 10, at: day(59) }))).toBe(24);
+    expect(await after(playOf(playerId, { right: 10, at: day(60) }))).toBe(31);
+  });
+
   it('rolls everything back when a step above fails', async () => {
     const playerId = await newPlayer();
     const play = playOf(playerId, { right: 10 });

@@ -100,6 +100,8 @@ export const settlePlay = async (
     results: isPaid ? play.results : [],
     // What was handed in has lit its day already.
     answered: settler.is_paid && !wasHandedIn ? grade.right + grade.wrong : 0,
+    countsRight: isPaid,
+    at: endedAt,
     day: playerDay,
     ranks: { day: rank.now, month: rank.month, ever: rank.ever },
   });
@@ -120,7 +122,7 @@ export const settlePlay = async (
     seconds,
     streakDays: streak.days,
     dailiesInARow,
-    isRewarded: isPaid,
+    countedRight: streak.countedRight,
   });
   const badges = settler.is_paid ? await needs.badges.count(db, playerId, facts, settledAt) : [];
 

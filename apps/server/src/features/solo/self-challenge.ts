@@ -4,7 +4,7 @@ import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
-import { findCategory, findPlace, placeOfPlay } from '../catalog/catalog.ts';
+import { findPlace, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';
 import { needMode } from '../mode/mode.ts';
 import { type PlayRow, type Plays, undecidedOf } from '../play/play.ts';
@@ -86,7 +86,5 @@ export async function startSelfChallenge(
 /** Unlike a road of levels, a challenge may take a category with all its subcategories. */
 async function placeOf({ db }: House, { category, subcategory, playerId }: SelfChallengeStart) {
   if (subcategory !== undefined) return findPlace(db, category, subcategory, playerId);
-  const found = await findCategory(db, category, playerId);
-  if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
-  return { category: found, subcategory: null };
+  return { category: await findUnlocked(db, category, playerId), subcategory: null };
 }

@@ -80,6 +80,21 @@ describe.each(SETS)('%s', (action, kind, seconds, set) => {
     expect(again).toHaveLength(Math.max(0, 20 - (size?.n ?? 0)));
   });
 
+  it('of a category with subcategories plays all of it (DECISIONS 3)', async () => {
+    const person = await aPlayer(world);
+    const [whole] = await world.sql<{ slug: string; ids: number[] }>(
+      `select category.slug, jsonb_agg(question.id) as ids from category
+       join subcategory on subcategory.category_id = category.id and subcategory.slug = $1
+       join question on question.category_id = category.id group by category.slug`,
+      [set.type_id],
+    );
+    const play = await ok(action, { type: 'category', type_id: whole?.slug }, person);
+    expect(play).toMatchObject({ category: { slug: whole?.slug }, subcategory: null });
+    expect(play.questions).toHaveLength(10);
+    expect(play.questions.filter(({ question_id }) => !whole?.ids.includes(question_id))).toEqual([]);
+    expect((await ok(action, { type: 'category', type_id: whole?.slug }, person)).play_id).toBe(play.play_id);
+  });
+
   it('refuses a place of another mode, and one that does not exist', async () => {
     const person = await aPlayer(world);
     const other = SETS.find(([name]) => name !== action)?.[3] ?? set;

@@ -2,7 +2,7 @@
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
-import { findPlace, findSubcategory, placeOfPlay } from '../catalog/catalog.ts';
+import { findSubcategory, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
@@ -23,7 +23,7 @@ export type SetStart = {
 };
 
 /**
- * Starts a play of a set, or returns the running one. Refuses a place of another mode or without questions, a premium
+ * Starts a play of a set, or returns the running one; a category is played with all its subcategories. Refuses a place of another mode or without questions, a premium
  * category that was not bought, and a mode that is switched off.
  */
 export async function startSet(
@@ -36,7 +36,7 @@ export async function startSet(
   needMode(settings, mode);
   const place =
     type === 'category'
-      ? await findPlace(db, typeId, undefined, playerId)
+      ? { category: await findUnlocked(db, typeId, playerId), subcategory: null }
       : await findSubcategory(db, typeId, playerId);
   const { category, subcategory } = place;
   if (category.type !== SET_TYPES[mode]) throw new Refusal('no_data');
@@ -46,7 +46,7 @@ export async function startSet(
 
   const questions = await pickSetQuestions(db, {
     categoryId: category.id,
-    subcategoryId: subcategory?.id ?? null,
+    subcategoryId: subcategory?.id ?? 'any',
     playerId,
     count: questionsOf(settings, mode),
     now: new Date(now),

@@ -54,6 +54,8 @@ const count = (
       categoryId: null,
       results: [...results(right, 'right'), ...results(wrong, 'wrong')],
       answered: right.length + wrong.length,
+      countsRight: true,
+      at: world.clock.now(),
       day,
       ranks: { day: null, month: null, ever: null },
     }),
@@ -148,6 +150,7 @@ it('keeps the best rank of each board, not the last', async () => {
     world.house.db.transaction().execute(db =>
       countPlay(db, {
         ...{ playerId: person.playerId, mode: 'quiz_zone', categoryId: null, results: [], answered: 0 },
+        ...{ countsRight: true, at: world.clock.now() },
         day: '2026-11-18',
         ranks: { day: rank, month: rank && rank * 2, ever: rank && rank * 3 },
       }),

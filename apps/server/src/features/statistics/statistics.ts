@@ -1,4 +1,5 @@
 /** What a player has answered, and the streak: counted inside the settlement (DECISIONS 4, 5, 9). */
+import { BIG_THING_AGAIN_DAYS } from '@trivium/rules/badge/limits';
 import type { Mode } from '@trivium/rules/play/mode';
 import type { Verdict } from '@trivium/rules/play/state';
 import { ACCURACY_WEEKS, CALENDAR_WEEKS, CATEGORY_ANSWERS_LEAST } from '@trivium/rules/statistics/limits';
@@ -28,6 +29,10 @@ export type CountedPlay = {
   readonly isAgain?: boolean;
   /** Questions that were answered, for the streak day. */
   readonly answered: number;
+  /** Whether right answers count for big thing; in a room two may agree on everything. */
+  readonly countsRight: boolean;
+  /** When it ended. */
+  readonly at: number;
   /** The player's date. */
   readonly day: string;
   /** Ranks after the play on the boards of the day, the month and all time; the best of each is kept. */
@@ -41,19 +46,24 @@ export type Ranks = {
   readonly ever: number | null;
 };
 
+const DAY_MS = 86_400_000;
+
 const streakOfRecord = (record: store.RecordRow | undefined): Streak =>
   record === undefined
     ? NO_STREAK
     : { days: record.streak_days, longestDays: record.longest_streak_days, lastOn: record.streak_on };
 
 /** Counts a settled play; part of its transaction, with the player's purse held. */
-export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: number; isNew: boolean }> => {
+export const countPlay = async (
+  db: Db,
+  play: CountedPlay,
+): Promise<{ days: number; isNew: boolean; countedRight: number }> => {
   const before = streakOfRecord(await store.readRecord(db, play.playerId));
   const isLit = isStreakDay(play.answered);
   const after = isLit ? advanceStreak(before, play.day) : before;
   const isNew = after !== before;
   const given = play.results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
-  await store.writePlay(db, {
+  const countedRight = await store.writePlay(db, {
     playerId: play.playerId,
     plays: play.isAgain === true ? 0 : 1,
     mode: play.mode,
@@ -64,8 +74,10 @@ export const countPlay = async (db: Db, play: CountedPlay): Promise<{ days: numb
     litDay: isNew ? play.day : null,
     questionIds: given.map(({ questionId }) => questionId),
     areRight: given.map(({ verdict }) => verdict === 'right'),
+    countsSince: play.countsRight ? new Date(play.at - BIG_THING_AGAIN_DAYS * DAY_MS) : null,
+    at: new Date(play.at),
   });
-  return { days: streakDays(after, play.day), isNew };
+  return { days: streakDays(after, play.day), isNew, countedRight };
 };
 
 /** Lights the player's date for a play that is only handed in: what is right counts later, that he played counts today. */

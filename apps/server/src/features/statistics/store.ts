@@ -34,6 +34,9 @@ export type PlayCount = {
   /** Answered questions of a rewarded mode, each once. */
   questionIds: readonly number[];
   areRight: readonly boolean[];
+  /** Right answers count for big thing when they did not since then; null where they never do. */
+  countsSince: Date | null;
+  at: Date;
   /** Where questions count that stand in no category: those of a passage. Null: nowhere. */
   categoryId: number | null;
 };
@@ -41,23 +44,27 @@ export type PlayCount = {
 /**
  * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
  * mode in which it was met first. In a week it counts when it is met first and when it is first right. The caller holds
- * the player's purse, so nobody else counts for this player meanwhile.
+ * the player's purse, so nobody else counts for this player meanwhile. Returns how many right answers count for big thing.
  */
-export const writePlay = (db: Db, play: PlayCount) =>
-  sql`
+export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
     with given as (
       select * from unnest(${play.questionIds}::bigint[], ${play.areRight}::boolean[]) as given (question_id, is_right)
     ), fresh as (
       select question_id, given.is_right, known.question_id is null as is_new, coalesce(known.mode, ${play.mode}) as mode,
-        given.is_right and not coalesce(known.is_right, false) as is_first_right
+        given.is_right and not coalesce(known.is_right, false) as is_first_right,
+        given.is_right and ${play.countsSince}::timestamptz is not null
+          and coalesce(known.counted_at <= ${play.countsSince}::timestamptz, true) as is_counted
       from given left join (
-        select question_id, is_right, mode from answered_question
+        select question_id, is_right, mode, counted_at from answered_question
         where player_id = ${play.playerId} and question_id = any(${play.questionIds}::bigint[])
       ) known using (question_id)
     ), answered as (
-      insert into answered_question (player_id, question_id, is_right, mode)
-      select ${play.playerId}::bigint, question_id, is_right, mode from fresh where is_new or is_first_right
-      on conflict (player_id, question_id) do update set is_right = true
+      insert into answered_question (player_id, question_id, is_right, mode, counted_at)
+      select ${play.playerId}::bigint, question_id, is_right, mode, case when is_counted then ${play.at}::timestamptz end
+      from fresh where is_new or is_first_right or is_counted
+      on conflict (player_id, question_id) do update set
+        is_right = true, counted_at = coalesce(excluded.counted_at, answered_question.counted_at)
     ), counted as (
       insert into player_count (player_id, mode, category_id, answered, right_answers)
       select ${play.playerId}::bigint, fresh.mode, coalesce(category_id, ${play.categoryId}::bigint),
@@ -90,7 +97,10 @@ export const writePlay = (db: Db, play: PlayCount) =>
       best_ever_rank = least(player_record.best_ever_rank, excluded.best_ever_rank),
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
-      streak_on = excluded.streak_on`.execute(db);
+      streak_on = excluded.streak_on
+    returning (select count(*) from fresh where is_counted)::integer as counted`.execute(db);
+  return rows[0]?.counted ?? 0;
+};
 
 /** Lights a day, and writes the streak it makes. */
 export const writeLitDay = (

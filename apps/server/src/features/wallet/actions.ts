@@ -17,6 +17,8 @@ export type WalletNeeds = {
   /** The calendar by which months begin. */
   readonly siteZone: () => string;
   readonly subjects: SubjectReaders;
+  /** Takes the reward of a badge as `set_badges` does; nothing for a word that names no badge. */
+  readonly takeBadge: (playerId: number, type: string, now: number) => Promise<void>;
 };
 
 const SIDES = { 1: 'income', 2: 'spent' } as const;
@@ -52,9 +54,11 @@ export const walletActions = (
 
   return {
     get_user_coin_score: call => coinScore(call.signedIn.playerId),
-    // A claim: everything due was paid by the settlement, so nothing is ever left to move.
+    // A claim: everything due was paid by the settlement, but for the reward of a badge, which is taken by its type.
     set_user_coin_score: async (call, fields) => {
       const { playerId } = call.signedIn;
+      const { type, status = 0 } = fields;
+      if (type !== undefined && status === 0) await needs.takeBadge(playerId, type, call.now);
       if (await isMoreThanDue(playerId, fields, call.now)) {
         house.metrics.claimsRefused.inc({ action: 'set_user_coin_score' });
       }

@@ -8,8 +8,6 @@ import { useText } from '../../lib/text.ts';
 import { BadgeMark, hasReward, inOrder, isLocked, type OwnBadge } from '../../play/badge/badge-mark.tsx';
 import { useBadges } from '../../play/badge/use-badges.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader, Section } from '../../ui/page-header.tsx';
@@ -48,14 +46,6 @@ export const Badges = () => {
           </ErrorState>
         )}
         {badges === null && !hasFailed && <BadgesToCome />}
-        {badges?.length === 0 && (
-          <EmptyState
-            title={text('badge.empty')}
-            act={<ButtonLink href={paths.hub}>{text('badge.play')}</ButtonLink>}
-          >
-            {text('badge.empty_lead')}
-          </EmptyState>
-        )}
         {waiting.length > 0 && (
           <Section title={text('badge.to_take')} className="mt-0!">
             <ul className="grid gap-2.5">
@@ -70,7 +60,7 @@ export const Badges = () => {
             </ul>
           </Section>
         )}
-        {badges !== null && badges.length > 0 && (
+        {badges !== null && (
           <Section
             title={text('badge.all')}
             className="mt-0!"

@@ -59,7 +59,14 @@ it('a badge of a newer server is left out', async () => {
   await open(
     noor({ badges: [{ type: 'moon_walker' as 'streak', unlocked_at: '2026-04-18T12:00:00.000Z' }] }),
   );
-  expect(screen.getByText('No badges yet.')).toBeDefined();
+  expect(screen.getByText('No badges found')).toBeDefined();
+  expect(screen.queryByText(/moon/i)).toBeNull();
+});
+
+it('says "No badges found" of who has none (SPEC 8)', async () => {
+  await open(noor({ badges: [] }));
+  expect(screen.getByText('No badges found')).toBeDefined();
+  expect(screen.getByText('The first is one game away.')).toBeDefined();
 });
 
 it('leads from one’s own to the full one', async () => {

@@ -153,7 +153,10 @@ const Badges = ({ player }: { player: Shown }) => {
       }
     >
       {badges.length === 0 ? (
-        <p className="card text-ink-2">{text('player.no_badges')}</p>
+        <div className="card">
+          <p className="font-bold">{text('badge.empty')}</p>
+          <p className="text-ink-2">{text('player.no_badges')}</p>
+        </div>
       ) : (
         <ul className="card badges badge-shelf">
           {badges.map(type => (

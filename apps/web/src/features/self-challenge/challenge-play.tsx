@@ -4,6 +4,7 @@ import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { reviewPath } from '../../lib/quiz-paths.ts';
 import { useText } from '../../lib/text.ts';
+import { answerOf } from '../../play/desk/paper-queue.ts';
 import { type LeavingProps, PaperScreen } from '../../play/paper/paper-screen.tsx';
 import { nameOf, type PlayOutcome, type PlayReply } from '../../play/question/reading.ts';
 import { Result } from '../../play/result/result.tsx';
@@ -39,7 +40,12 @@ const Leaving = ({ desk, onStay, onGone }: LeavingProps) => {
     await desk.quit();
     onGone();
   };
-  return <LeaveDialog words={text('self.leave_words')} onStay={onStay} onLeave={giveUp} />;
+  const { reply, waiting } = desk.read();
+  const count = reply.questions.filter(
+    ({ question_id }) => answerOf(reply, waiting, question_id) !== null,
+  ).length;
+  const words = count === 0 ? text('self.leave_words_none') : text('self.leave_words', { count });
+  return <LeaveDialog words={words} onStay={onStay} onLeave={giveUp} />;
 };
 
 type OverProps = { reply: PlayReply; outcome: PlayOutcome; onAgain: () => void };

@@ -1,4 +1,4 @@
-/** What a player chose for a self challenge; kept, so that the next one begins from it. */
+/** What a player chose for a self challenge; kept, so that the next one begins from it. The first begins with defaults. */
 import { slice } from '../../lib/slice.ts';
 
 export type Choices = {
@@ -8,6 +8,9 @@ export type Choices = {
   questions: number | null;
   minutes: number | null;
 };
+
+/** Ten questions in the time that DECISIONS 3 gives them. */
+export const DEFAULTS = { questions: 10, minutes: 6 } as const;
 
 const NONE: Choices = { category: null, subcategory: null, questions: null, minutes: null };
 

@@ -53,6 +53,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 beforeEach(() => {
   vi.useFakeTimers({ now: TABLE_LAID_AT });
   forgetReplies();
+  sessionStorage.clear();
   useChoices.setState({ category: null, subcategory: null, questions: null, minutes: null });
   history.replaceState(null, '', '/self-learning/');
 });
@@ -62,28 +63,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what is not chosen yet, in the words of SPEC 5, and stays', async () => {
-  server();
-  render(<Setup />);
+it('starts at once with defaults: ten questions, six minutes, the first category', async () => {
+  const { of } = server();
+  const { rerender } = render(<Setup />);
   await pass(0);
   press('Start the challenge');
-  expect(screen.getByText('Please select Number of Questions.')).toBeDefined();
-  expect(screen.getByText('Please select Number of Timer.')).toBeDefined();
-  expect(screen.getByText('Please choose a category.')).toBeDefined();
-  expect(location.pathname).toBe('/self-learning/');
-  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Number of questions' }));
+  expect(location.pathname).toBe('/self-learning/play/');
+  rerender(<ChallengePlay />);
+  await pass(0);
+  expect(of('get_questions_for_self_challenge')[0]?.fields).toEqual({
+    category_slug: 'planet-earth',
+    limit: '10',
+    minutes: '6',
+  });
 });
 
-it('does not ask for a category where there is only one', async () => {
+it('begins from what was chosen the last time; a part that is not of the category shown is forgotten', async () => {
+  useChoices.setState({ category: 'history', subcategory: 'gone', questions: 25, minutes: null });
   server([category]);
   render(<Setup />);
   await pass(0);
-  press('More questions');
-  press('More minutes');
-  press('Rivers');
+  const value = (name: string) => screen.getByRole('spinbutton', { name }).getAttribute('aria-valuenow');
+  expect([value('Number of questions'), value('Minutes for all of them')]).toEqual(['25', '6']);
   press('Start the challenge');
-  expect(location.pathname).toBe('/self-learning/play/');
-  expect(useChoices.getState()).toMatchObject({ category: 'planet-earth', subcategory: 'rivers' });
+  expect(useChoices.getState()).toEqual({
+    category: 'planet-earth',
+    subcategory: null,
+    questions: 25,
+    minutes: 6,
+  });
+});
+
+it('says what is lost by leaving: the answers that were given', async () => {
+  server();
+  render(<ChallengePlay />);
+  await pass(0);
+  const words = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    const said = screen.getByRole('dialog').textContent;
+    press('Keep playing');
+    return said;
+  };
+  expect(words()).toContain('You have answered nothing yet, so nothing is lost.');
+  fireEvent.click(screen.getByRole('radio', { name: /Nile/ }));
+  await pass(0);
+  expect(words()).toContain('Your 1 answer is lost: it is not marked, and there is no review.');
 });
 
 it('asks for the open categories of the quiz zone, and steps through the choices of DECISIONS 4 only', async () => {
@@ -95,7 +119,7 @@ it('asks for the open categories of the quiz zone, and steps through the choices
   const minutes = screen.getByRole('spinbutton', { name: 'Minutes for all of them' });
   for (let step = 0; step < 12; step += 1) press('More questions');
   fireEvent.keyDown(minutes, { key: 'ArrowUp' });
-  fireEvent.keyDown(minutes, { key: 'ArrowUp' });
+  fireEvent.keyDown(minutes, { key: 'ArrowDown' });
   fireEvent.keyDown(minutes, { key: 'ArrowDown' });
   expect([questions.getAttribute('aria-valuenow'), minutes.getAttribute('aria-valuetext')]).toEqual([
     '30',
@@ -107,11 +131,7 @@ it('says when there are fewer questions than asked for, and sends what was chose
   const { of } = server();
   const { rerender } = render(<Setup />);
   await pass(0);
-  press('More questions');
-  press('More questions');
-  press('More minutes');
-  press(/Choose a category/);
-  press(/Planet Earth/);
+  press('Fewer minutes');
   await pass(0);
   expect(screen.getByText('There are only 8 questions here: you play all of them.')).toBeDefined();
   press('Rivers');

@@ -1,7 +1,6 @@
 /** Before a self challenge: how many questions, how many minutes, about what (DECISIONS 4, DESIGN 9). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, useState } from 'react';
 import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -19,7 +18,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
 import { StartPage } from '../../ui/start.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useChoices } from './choices.ts';
+import { type Choices, DEFAULTS, useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
 
 const CATEGORIES = { type: 1, sub_type: 1 } as const;
@@ -69,68 +68,46 @@ export const Setup = () => {
   );
 };
 
-type Missing = 'questions' | 'minutes' | 'category';
-
 const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) => {
   const text = useText();
   const number = useNumber();
   const choices = useChoices();
   const extraTime = usePlayer()?.extra_time ?? 1;
-  const form = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
-  // Where there is only one category there is nothing to choose.
-  const chosen = rows.find(row => row.slug === choices.category) ?? (rows.length === 1 ? rows[0] : undefined);
-  const missing: Record<Missing, boolean> = {
-    questions: choices.questions === null,
-    minutes: choices.minutes === null,
-    category: chosen === undefined,
-  };
+  const { questions, minutes } = { ...DEFAULTS, ...givenOf(choices) };
+  const chosen = rows.find(row => row.slug === choices.category) ?? rows[0];
+  const isOwn = chosen?.slug === choices.category;
   const isShort =
-    chosen !== undefined && choices.subcategory === null && chosen.questions < (choices.questions ?? 0);
-  const errorOf = (what: Missing, words: string) => (tries > 0 && missing[what] ? words : undefined);
+    chosen !== undefined && (choices.subcategory === null || !isOwn) && chosen.questions < questions;
   const start = () => {
-    setTries(tries + 1);
-    if (Object.values(missing).includes(true)) return;
-    if (chosen !== undefined && chosen.slug !== choices.category)
-      useChoices.setState({ category: chosen.slug, subcategory: null });
+    if (chosen === undefined) return;
+    const subcategory = isOwn ? choices.subcategory : null;
+    useChoices.setState({ category: chosen.slug, subcategory, questions, minutes });
     go(`${paths.selfChallenge}play/`);
   };
-  // What is missing first takes the focus, and is read with its words.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-missing]')?.focus();
-  }, [tries]);
   return (
-    <Card ref={form} className="grid grid-cols-1 gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <Stepper
         label={text('self.questions')}
         choices={SELF_CHALLENGE_QUESTIONS}
-        value={choices.questions}
+        value={questions}
         figure={count => text('hub.questions', { count })}
-        empty={text('self.not_chosen')}
         less={text('self.fewer_questions')}
         more={text('self.more_questions')}
-        error={errorOf('questions', text('self_challenge.questions_missing'))}
-        onChange={questions => useChoices.setState({ questions })}
+        onChange={value => useChoices.setState({ questions: value })}
       />
       <Stepper
         label={text('self.minutes')}
         choices={SELF_CHALLENGE_MINUTES}
-        value={choices.minutes}
+        value={minutes}
         figure={count => text('self.minutes_of', { count })}
-        empty={text('self.not_chosen')}
         less={text('self.fewer_minutes')}
         more={text('self.more_minutes')}
-        error={errorOf('minutes', text('self_challenge.timer_missing'))}
-        onChange={minutes => useChoices.setState({ minutes })}
+        onChange={value => useChoices.setState({ minutes: value })}
       />
       {extraTime > 1 && (
         <p className="text-sm text-ink-2">{text('self.extra_time', { times: number(extraTime) })}</p>
       )}
-      <CategoryChoice
-        rows={rows}
-        chosen={chosen}
-        error={errorOf('category', text('self.category_missing'))}
-      />
+      <CategoryChoice rows={rows} chosen={chosen} />
       {isShort && <p role="status">{text('self.only', { count: chosen.questions })}</p>}
       <Button wide size="hero" onClick={start}>
         {text('self.start')}
@@ -138,3 +115,9 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
     </Card>
   );
 };
+
+/** What was chosen before; what was not is left to the defaults. */
+const givenOf = ({ questions, minutes }: Choices): { questions?: number; minutes?: number } => ({
+  ...(questions === null ? {} : { questions }),
+  ...(minutes === null ? {} : { minutes }),
+});

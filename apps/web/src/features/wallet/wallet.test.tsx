@@ -504,8 +504,8 @@ describe('the lists', () => {
 
   it('are all, earned, spent and requests; by month from the first of the account', async () => {
     const server = await open();
-    await tab('Earned');
-    await tab('Spent');
+    await tab('Income');
+    await tab('Transactions');
     const month = screen.getByLabelText('Month');
     expect(
       within(month)

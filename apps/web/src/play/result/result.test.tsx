@@ -32,6 +32,16 @@ describe('a result', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
+  it.each([
+    [30, true, false],
+    [69, true, false],
+    [70, true, true],
+    [100, true, true],
+  ])('of %i %%, passed %s, throws confetti: %s', (percent, is_passed, isThrown) => {
+    show({ percent, is_passed });
+    expect(document.querySelector('.confetti') !== null).toBe(isThrown);
+  });
+
   it('says what passing needs when it is not passed', () => {
     show({ is_passed: false, sides: 0, percent: 20, unlocked_level: null });
     expect(screen.getByText(/You need 30% to pass/)).toBeDefined();

@@ -1,4 +1,5 @@
 /** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
+import { FULL_COINS_FROM_PERCENT } from '@trivium/rules/play/limits';
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Say, useNumber, useText } from '../../lib/text.ts';
@@ -38,13 +39,14 @@ type ResultProps = {
 export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false, unpaid }: ResultProps) => {
   const text = useText();
   const number = useNumber();
-  useConfetti(outcome.is_passed);
+  const isGood = outcome.is_passed && outcome.percent >= FULL_COINS_FROM_PERCENT;
+  useConfetti(isGood);
   const correct = useCountUp(outcome.correct);
   const [balance, setBalance] = useState(outcome.balance);
   return (
     <div className={`result hue-${hueOf(reply)}`}>
       <Stage hue={hueOf(reply) as Hue} rays={false} horizon={horizon}>
-        {outcome.is_passed && <ConfettiStill />}
+        {isGood && <ConfettiStill />}
         <Topbar>
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
           <span className="flex-1" />

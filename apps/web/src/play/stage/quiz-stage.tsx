@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { cue } from '../../lib/sound/sound.ts';
-import { type TextKey, useNumber, useText } from '../../lib/text.ts';
+import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonDrawing, HorizonTimer } from '../../ui/horizon-timer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,7 +12,15 @@ import { cardOf } from '../card/card-of.ts';
 import type { PlayDesk, Table } from '../desk/play-desk.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/hearing.ts';
-import { hueOf, instantOf, isOpen, type PlayQuestion, type PlayReply, pipsOf } from '../question/reading.ts';
+import {
+  hueOf,
+  instantOf,
+  isOpen,
+  keyMark,
+  type PlayQuestion,
+  type PlayReply,
+  pipsOf,
+} from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
 import { cuesOfSecond } from '../sound/cues-of.ts';
 import { AnswersToCome } from './answers-to-come.tsx';
@@ -29,6 +37,7 @@ const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
   bookmarks: 'bookmarks.leave_words',
   daily_quiz: 'daily.leave_words',
+  sample: 'play.leave_words_sample',
 };
 
 const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
@@ -76,6 +85,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
           <Asked key={question.question_id} reply={reply} question={question} place={place} />
         </HearingContext>
       </Stage>
+      <Removed question={question} />
       <div className="answers" key={`answers-${question.question_id}`}>
         <HearingContext value={id => void desk.hear(id)}>
           {question.is_shown ? (
@@ -120,6 +130,22 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
         />
       )}
     </div>
+  );
+};
+
+/** Says what 50/50 took away; for eyes the slabs say it. */
+const Removed = ({ question }: { question: PlayQuestion }) => {
+  const text = useText();
+  const { code } = useInterface();
+  const options = question.options.flatMap(({ id, text: words }, at) =>
+    question.removed.includes(id) ? [`${keyMark(at)}, ${words}`] : [],
+  );
+  return (
+    <p className="sr-only" role="status">
+      {options.length > 0 &&
+        question.verdict === null &&
+        text('play.removed_said', { options: new Intl.ListFormat(code).format(options) })}
+    </p>
   );
 };
 

@@ -40,10 +40,9 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
     button.current?.focus({ preventScroll: true });
   }, []);
   const words = WORDS[question.verdict ?? 'hidden'];
-  const explanation = explanationOf(
-    question,
-    text('play.right_was', { answer: answerWords(question, question.right_answer) }),
-  );
+  const rightWas = text('play.right_was', { answer: answerWords(question, question.right_answer) });
+  const explanation = explanationOf(question, rightWas);
+  const isMissed = question.right_answer !== null && question.verdict !== 'right';
   const press = () => {
     if (performance.now() - shownAt.current >= NOT_MEANT_MS) onNext();
   };
@@ -51,6 +50,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
     <VerdictSheet
       tone={words.tone}
       title={text(words.title)}
+      spoken={isMissed && explanation !== rightWas ? rightWas : undefined}
       acts={
         <>
           <Button ref={button} variant="on-field" onClick={press} end={<ArrowRight className="flip" />}>

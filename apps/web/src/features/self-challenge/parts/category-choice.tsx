@@ -8,7 +8,6 @@ import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -16,9 +15,9 @@ import { useChoices } from '../choices.ts';
 
 type Row = Reply<'get_categories'>[number];
 
-type CategoryChoiceProps = { rows: readonly Row[]; chosen: Row | undefined; error: string | undefined };
+type CategoryChoiceProps = { rows: readonly Row[]; chosen: Row | undefined };
 
-export const CategoryChoice = ({ rows, chosen, error }: CategoryChoiceProps) => {
+export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const choose = (row: Row) => {
@@ -38,11 +37,8 @@ export const CategoryChoice = ({ rows, chosen, error }: CategoryChoiceProps) => 
             ? text('self.choose_words')
             : text('self.questions_there', { count: chosen.questions })
         }
-        data-missing={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : 'self-category-error'}
         onClick={() => setOpen(true)}
       />
-      {error !== undefined && <FieldError id="self-category-error">{error}</FieldError>}
       {chosen !== undefined && chosen.subcategories > 0 && <Parts category={chosen.slug} />}
       <Dialog
         open={isOpen}
