@@ -21,13 +21,7 @@ const setUp = async (page: Page) => {
   await page.keyboard.press('ArrowDown');
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
   await page.keyboard.press('ArrowDown');
-  await tabOnto(
-    page,
-    page
-      .locator('main, body')
-      .getByRole('button', { name: /questions$/ })
-      .first(),
-  );
+  await tabOnto(page, button(page, /Tap to change/));
   await page.keyboard.press('Enter');
   await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: /Planet Earth/ }));
   await page.keyboard.press('Enter');
