@@ -86,6 +86,7 @@ export const battleEnd = z
       })
       .nullable(),
     check: battleCheck.nullable(),
+    rematch_from: z.string().nullable().describe('Who has asked for it; his name.'),
     rematch_code: z.string().nullable().describe('Code of the room in which a rematch is waiting.'),
   })
   .meta({ id: 'BattleEnd' });
@@ -111,6 +112,10 @@ export const battleReply = z
     seat: z.int().nullable().describe('The viewer’s; null after leaving.'),
     playing: z.string().nullable().describe('The socket that plays the viewer’s seat; others of his watch.'),
     seats: z.array(seat),
+    bot_strength: botStrength.nullable().describe('Battles against the bot.'),
+    awaits: z
+      .array(person)
+      .describe('The room of a rematch: who sat in the battle before and has not come yet.'),
     round: z.int().describe('From 0; −1 before the first.'),
     opened_at: instant.nullable(),
     deadline_at: instant.nullable(),

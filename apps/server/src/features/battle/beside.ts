@@ -5,7 +5,7 @@ import { readQuestions } from '../question/question.ts';
 import { ratingsOf } from '../rating/rating.ts';
 import type { Beside } from './present.ts';
 import type { BattleRow } from './row.ts';
-import { readPeople, readRematchCode } from './store.ts';
+import { type PersonRow, readBattle, readPeople, readRematch } from './store.ts';
 
 type Kept = { readonly of: string; readonly beside: Promise<Beside> };
 
@@ -22,13 +22,23 @@ export const openBeside = (house: House) => {
     return new Map((await readQuestions(house.db, ids)).map(question => [question.id, question]));
   };
 
+  /** Everybody who sat in the battle before and may still play. */
+  const awaitedIn = async (battleId: string): Promise<Beside['awaited']> => {
+    const last = await readBattle(house.pool, battleId);
+    if (last === undefined) return [];
+    return (await readPeople(house.pool, idsOf(last)))
+      .filter(({ status }) => status === 'active')
+      .map(({ id, name, picture }) => ({ player_id: id, name, profile: pictureAddress(picture) }));
+  };
+
   const read = async (row: BattleRow, known?: Promise<Beside>): Promise<Beside> => {
     const ids = idsOf(row);
-    const [people, ratings, questions, rematchCode] = await Promise.all([
+    const [people, ratings, questions, rematch, awaited] = await Promise.all([
       readPeople(house.pool, ids),
       row.kind === 'random' ? ratingsOf(house.db, ids) : null,
       known?.then(beside => beside.questions) ?? questionsOf(row),
-      row.status === 'over' ? readRematchCode(house.pool, row.id) : null,
+      row.status === 'over' ? readRematch(house.pool, row.id) : undefined,
+      row.status === 'lobby' && row.rematch_of !== null ? awaitedIn(row.rematch_of) : [],
     ]);
     return {
       people: new Map(
@@ -40,7 +50,11 @@ export const openBeside = (house: House) => {
         [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
       ),
       questions,
-      rematchCode,
+      rematch:
+        rematch === undefined
+          ? null
+          : { code: rematch.code, from: nameOf(people, rematch.owner_id), ownerId: rematch.owner_id },
+      awaited,
     };
   };
 
@@ -74,6 +88,9 @@ export const openBeside = (house: House) => {
     forget: (id: string): void => void kept.delete(id),
   };
 };
+
+const nameOf = (people: readonly PersonRow[], playerId: number): string =>
+  people.find(({ id, status }) => id === playerId && status !== 'deleted')?.name ?? '';
 
 /** What the words depend on. Whoever left may have deleted his account: his name is read again. */
 const keyOf = (row: BattleRow): string => {

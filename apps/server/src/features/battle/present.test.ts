@@ -15,7 +15,8 @@ const BESIDE: Beside = {
   questions: new Map([
     [1, { text: 'What?', image: '', imageAlt: '', options: ['0', '1', '2', '3'], note: 'Because.' }],
   ]),
-  rematchCode: null,
+  rematch: null,
+  awaited: [],
 };
 
 const rowOf = ({ setup }: Game, state: BattleState, seq: number): BattleRow => ({

@@ -28,7 +28,9 @@ export type Beside = {
   /** Before the battle; random battles only. */
   readonly ratings: ReadonlyMap<number, number>;
   readonly questions: ReadonlyMap<number, BattleWords>;
-  readonly rematchCode: string | null;
+  readonly rematch: { readonly code: string; readonly from: string; readonly ownerId: number } | null;
+  /** The room of a rematch: the others of the battle before. */
+  readonly awaited: readonly (BattlePerson & { readonly player_id: number })[];
 };
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -131,6 +133,8 @@ export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: Seen
           rating: row.kind === 'random' ? ratingOf(row, place, beside) : null,
           ...presentSeat(seat),
         })),
+        bot_strength: terms.strength ?? null,
+        awaits: beside.awaited.filter(({ player_id }) => seatOf(row, player_id) === -1),
         question: round === undefined ? null : presentQuestion(round, beside),
         over: table.reason === null ? null : presentEnd(row, table.reason, at, beside),
       };
@@ -202,6 +206,9 @@ const presentAnswer = (order: readonly number[], answer: SeatAnswer | null) => (
   points: answer?.points ?? 0,
 });
 
+const isMyRematch = (row: BattleRow, at: number | null, { rematch }: Beside): boolean =>
+  at !== null && rematch !== null && row.state.seats[at]?.playerId === rematch.ownerId;
+
 const presentCheck = (
   outcome: BattleRow['outcome'],
   at: number | null,
@@ -251,6 +258,8 @@ const presentEnd = (
             badges: [...mine.badges],
           },
     check: presentCheck(outcome, at),
-    rematch_code: beside.rematchCode,
+    // Who opened it himself only comes back to it.
+    rematch_from: isMyRematch(row, at, beside) ? null : (beside.rematch?.from ?? null),
+    rematch_code: beside.rematch?.code ?? null,
   };
 };

@@ -263,15 +263,19 @@ export const readBarred = async (pool: Pool): Promise<{ battle_id: string; playe
     })
   ).rows;
 
-/** The code of the room in which a battle is to be played again. */
-export const readRematchCode = async (pool: Pool, id: string): Promise<string | null> =>
+/** The room in which a battle is to be played again: its code, and whose it is. */
+export const readRematch = async (
+  pool: Pool,
+  id: string,
+): Promise<{ code: string; owner_id: number } | undefined> =>
   (
-    await pool.query<{ room_code: string | null }>({
+    await pool.query<{ code: string; owner_id: number }>({
       name: 'battle-rematch',
-      text: `select room_code from battle where rematch_of = $1 and rematch_of is not null and ${OPEN} limit 1`,
+      text: `select room_code as code, (state->'seats'->0->>'playerId')::bigint as owner_id from battle
+        where rematch_of = $1 and rematch_of is not null and room_code is not null and ${OPEN} limit 1`,
       values: [id],
     })
-  ).rows[0]?.room_code ?? null;
+  ).rows[0];
 
 /** What others see of a player. */
 export type PersonRow = {

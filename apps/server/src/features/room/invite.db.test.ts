@@ -116,10 +116,18 @@ describe('a rematch', () => {
     expect(next).toMatchObject({ kind: 'group', phase: 'lobby', fee: 5, questions: 5, seat: 0 });
     const seen = await askBattle(world, 'get_battle', { battle_id: last }, cem);
     expect(seen.over?.rematch_code).toBe(next.room_code);
+    // Who is asked sees who asks; who asked sees for whom he waits (DECISIONS 12).
+    const asker = next.seats[0]?.name;
+    expect(seen.over?.rematch_from).toBe(asker);
+    expect((await askBattle(world, 'get_battle', { battle_id: last }, bob)).over?.rematch_from).toBeNull();
+    const awaited = (battle: Battle) => battle.awaits.map(({ player_id }) => player_id).sort();
+    expect(awaited(next)).toEqual([ann.playerId, cem.playerId].sort());
     expect((await ask(world, 'get_room_invites', {}, cem)).data).toMatchObject([
       { battle_id: next.battle_id },
     ]);
-    expect((await rematch(cem, last)).data).toMatchObject({ battle_id: next.battle_id, seat: 1 });
+    const joined = (await rematch(cem, last)).data as Battle;
+    expect(joined).toMatchObject({ battle_id: next.battle_id, seat: 1 });
+    expect(awaited(joined)).toEqual([ann.playerId]);
     expect((await rematch(bob, last)).data).toMatchObject({ battle_id: next.battle_id, seat: 0 });
   });
 

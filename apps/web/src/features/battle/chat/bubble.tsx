@@ -16,15 +16,31 @@ const isSticker = (line: string) => line.startsWith('k');
 export const wordsOf = (line: string): TextKey =>
   isSticker(line) ? stickerName(line) : (`battle.say.${line}` as TextKey);
 
-export const Bubble = ({ said, name }: { said: Said | undefined; name: string }) => {
+/** Over the seat, where there is room for it; `SaidRow` speaks. */
+export const Bubble = ({ said }: { said: Said | undefined }) => {
   const text = useText();
   return (
-    <span className="said" aria-live="polite">
+    <span className="said" aria-hidden="true">
       {said !== undefined && (
         <span key={said.at} className="bubble" data-sticker={isSticker(said.line) || undefined}>
+          {isSticker(said.line) ? <Sticker id={said.line} size={4.5} /> : text(wordsOf(said.line))}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** On a phone: the newest line and whose it is, in the row over the seats. It is what readers hear everywhere. */
+export const SaidRow = ({ said, name }: { said: Said | undefined; name: string }) => {
+  const text = useText();
+  return (
+    <span className="said-row" aria-live="polite">
+      {said !== undefined && (
+        <span key={said.at}>
           <span className="sr-only">{text('battle.said', { name, line: text(wordsOf(said.line)) })}</span>
-          <span aria-hidden="true">
-            {isSticker(said.line) ? <Sticker id={said.line} size={4.5} /> : text(wordsOf(said.line))}
+          <span className="said-words" aria-hidden="true">
+            <bdi>{name}</bdi>
+            {isSticker(said.line) ? <Sticker id={said.line} size={2.5} /> : <q>{text(wordsOf(said.line))}</q>}
           </span>
         </span>
       )}

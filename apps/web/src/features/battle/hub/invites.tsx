@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLateNotice } from '../live/late-notice.ts';
+import { ToOtherBattle } from './to-other-battle.tsx';
 
 type Invite = Reply<'get_room_invites'>[number];
 
@@ -38,17 +39,17 @@ export const Invites = () => {
 const InviteCard = ({ invite, onGone }: { invite: Invite; onGone: () => void }) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<{ code: string | null; words: string } | null>(null);
   const { from, kind } = invite;
 
   const join = async () => {
     setBusy(true);
-    setRefused('');
+    setRefused(null);
     const room_type = kind === 'friend' ? 'private' : 'public';
     const answer = await ask('join_room', { room_code: invite.room_code, room_type }, { quiet: true });
     setBusy(false);
     if (answer.ok) return go(battlePath(answer.reply));
-    setRefused(answer.message || text('app.not_loaded'));
+    setRefused({ code: answer.refusal, words: answer.message || text('app.not_loaded') });
   };
   const decline = () => {
     onGone();
@@ -64,8 +65,9 @@ const InviteCard = ({ invite, onGone }: { invite: Invite; onGone: () => void }) 
           <InviteTerms invite={invite} />
         </p>
         <p role="alert" className="pt-1 text-sm font-bold text-wrong-ink empty:hidden">
-          {refused}
+          {refused?.words}
         </p>
+        {refused?.code === 'in_other_battle' && <ToOtherBattle isInline />}
       </div>
       <div className="invite-acts">
         <Button size="small" busy={isBusy} onClick={() => void join()}>

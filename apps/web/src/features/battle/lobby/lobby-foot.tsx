@@ -5,10 +5,12 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
 import { usePlayer } from '../../../lib/session.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
+import { RollingTriv } from '../../../ui/triv.tsx';
 import { send } from '../live/line.ts';
+import { rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { tell } from './tell.ts';
 
 type LobbyFootProps = { battle: BattleReply; isOwner: boolean; isReady: boolean };
@@ -39,8 +41,40 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
           {text('refusal.not_enough_coins', { missing })}
         </p>
       )}
-      {isOwner ? <Start battle={battle} /> : <Ready battle={battle} isReady={isReady} />}
+      {isOwner && battle.awaits.length > 0 && battle.seats.length === 1 ? (
+        <Awaited battle={battle} />
+      ) : isOwner ? (
+        <Start battle={battle} />
+      ) : (
+        <Ready battle={battle} isReady={isReady} />
+      )}
     </div>
+  );
+};
+
+/** A rematch that was asked for: for whom one waits, and the way out of waiting. */
+const Awaited = ({ battle: { battle_id, awaits, kind } }: { battle: BattleReply }) => {
+  const text = useText();
+  const { code } = useInterface();
+  const [isBusy, setBusy] = useState(false);
+  const names = new Intl.ListFormat(code, { type: 'conjunction' }).format(awaits.map(({ name }) => name));
+  const stop = async () => {
+    setBusy(true);
+    rememberLeaving(battle_id);
+    const isDone = await tell(send('delete_room', { battle_id }));
+    setBusy(false);
+    if (isDone) sayFarewell('', kind === 'friend' ? 'friend' : 'group');
+  };
+  return (
+    <>
+      <p role="status" className="flex items-center justify-center gap-2 font-bold">
+        <RollingTriv className="rolling size-5" />
+        {text('lobby.awaits', { name: names })}
+      </p>
+      <Button wide size="hero" variant="quiet" busy={isBusy} onClick={() => void stop()}>
+        {text('lobby.stop_waiting')}
+      </Button>
+    </>
   );
 };
 

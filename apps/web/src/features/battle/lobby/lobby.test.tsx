@@ -88,6 +88,15 @@ describe('the room', () => {
     expect(said()).toContain('Noor has left. Kofi has left.');
   });
 
+  it('a rematch says for whom one waits, with a way out (DECISIONS 12)', async () => {
+    const theo = { player_id: 8, name: 'Theo', profile: 'avatar:theo' };
+    const lobby = aLobby({ kind: 'friend', seats_most: 2 });
+    await open({ ...lobby, seats: lobby.seats.slice(0, 1), awaits: [theo] });
+    expect(said()).toContain('Waiting for Theo');
+    await press('Stop waiting');
+    expect(line.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
+  });
+
   it('whoever is away is shown so in a word, and does not count for the start', async () => {
     await open(withSeats(aLobby(), { 2: { presence: 'away' } }));
     expect(seats()[2]).toContain('Away');
@@ -241,6 +250,7 @@ const closed = (battle: BattleReply, reason: 'deleted' | 'expired'): BattleReply
     seats: [],
     mine: null,
     check: null,
+    rematch_from: null,
     rematch_code: null,
   },
 });

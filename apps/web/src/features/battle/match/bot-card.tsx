@@ -1,17 +1,13 @@
 /** The bot, openly a bot: three strengths, no entry, nothing to win (DECISIONS 6). */
 import { useState } from 'react';
-import { battlePath } from '../../../lib/battle-paths.ts';
-import { ask } from '../../../lib/call.ts';
-import { go } from '../../../lib/navigation.ts';
 import { useText } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
 import type { BattleCategory } from '../hub/categories.ts';
-
-const STRENGTHS = ['easy', 'even', 'hard'] as const;
-type Strength = (typeof STRENGTHS)[number];
+import { ToOtherBattle } from '../hub/to-other-battle.tsx';
+import { STRENGTHS, type Strength, useBot } from './use-bot.ts';
 
 type BotCardProps = {
   category: BattleCategory | null;
@@ -22,17 +18,7 @@ type BotCardProps = {
 export const BotCard = ({ category, isAlone = false }: BotCardProps) => {
   const text = useText();
   const [strength, setStrength] = useState<Strength>('even');
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const play = async () => {
-    setBusy(true);
-    setRefused('');
-    const fields = { strength, category: category?.slug };
-    const answer = await ask('start_bot_battle', fields, { quiet: true });
-    setBusy(false);
-    if (answer.ok) return go(battlePath(answer.reply));
-    setRefused(answer.message || text('app.not_loaded'));
-  };
+  const { isBusy, refused, play } = useBot();
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3">
@@ -51,9 +37,15 @@ export const BotCard = ({ category, isAlone = false }: BotCardProps) => {
         onChange={setStrength}
       />
       <p role="alert" className="font-bold empty:hidden">
-        {refused}
+        {refused?.words}
       </p>
-      <Button wide variant={isAlone ? 'primary' : 'ink'} busy={isBusy} onClick={() => void play()}>
+      {refused?.code === 'in_other_battle' && <ToOtherBattle isInline />}
+      <Button
+        wide
+        variant={isAlone ? 'primary' : 'ink'}
+        busy={isBusy}
+        onClick={() => void play(strength, category?.slug)}
+      >
         {text('battle.bot.play')}
       </Button>
     </Card>

@@ -6,6 +6,7 @@ import { go } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MatchingStage } from './matching-stage.tsx';
 import { type Seeking, useSeek } from './use-seek.ts';
@@ -97,11 +98,7 @@ const Next = ({ code, retry }: { code: string; retry: () => void }) => {
         </ButtonLink>
       );
     case 'in_other_battle':
-      return (
-        <ButtonLink wide size="hero" href={paths.battles}>
-          {text('battle.find.to_it')}
-        </ButtonLink>
-      );
+      return <ToOtherBattle />;
     case 'mode_off':
     case 'battles_a_day':
     case 'no_questions':

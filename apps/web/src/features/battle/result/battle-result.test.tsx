@@ -16,8 +16,8 @@ import { recordedServer } from '../../../play/test/recorded-server.ts';
 import '../../../play/badge/new-badges.tsx';
 import { BattleResult } from './battle-result.tsx';
 
-const show = async (battle: BattleReply) => {
-  const server = recordedServer({ rematch: () => ({ reply: aLobby({ kind: 'friend' }) }) });
+const show = async (battle: BattleReply, acts: Parameters<typeof recordedServer>[0] = {}) => {
+  const server = recordedServer({ rematch: () => ({ reply: aLobby({ kind: 'friend' }) }), ...acts });
   render(<BattleResult battle={battle} serverNow={() => Date.parse(battle.now)} />);
   await act(async () => {});
   return server;
@@ -127,6 +127,23 @@ describe('other ends of a battle of two', () => {
     expect(screen.queryByText('Score')).toBeNull();
   });
 
+  it('after the bot: again as strong, or at another strength (DECISIONS 12)', async () => {
+    const battle = anEndedBattle('lose', { kind: 'bot', fee: 0, bot_strength: 'even' }, { mine: null });
+    const server = await show(
+      withSeats(battle, { 1: aSeat({ player_id: null, name: 'Bot', is_bot: true }) }),
+      {
+        start_bot_battle: () => ({ reply: { ...battle, phase: 'starting', over: null } }),
+      },
+    );
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Bot: Easy' })));
+    expect(server.of('start_bot_battle').map(({ fields }) => fields)).toEqual([
+      { strength: 'even', category: '5' },
+      { strength: 'easy', category: '5' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Bot: Even' })).toBeNull();
+  });
+
   it('against the bot nothing could be won, and there is no rematch', async () => {
     const battle = anEndedBattle('lose', { kind: 'bot', fee: 0 }, { is_rated: false, mine: null });
     await show(withSeats(battle, { 1: aSeat({ player_id: null, name: 'Bot', is_bot: true, points: 47 }) }));
@@ -185,9 +202,22 @@ describe('the rematch', () => {
   });
 
   it('says that the other was quicker', async () => {
-    await show(anEndedBattle('win', {}, { rematch_code: 'K7M2QX' }));
+    await show(anEndedBattle('win', {}, { rematch_code: 'K7M2QX', rematch_from: 'Theo' }));
     expect(screen.getByRole('status').textContent).toBe('Theo wants a rematch');
     expect(screen.getByRole('button', { name: 'Join the rematch' })).toBeDefined();
+  });
+
+  it('kept by another battle leads right there (DECISIONS 12)', async () => {
+    const other = aLobby({ battle_id: '0197b0a0-0000-7000-8000-0000000000b9' });
+    await show(anEndedBattle('win'), {
+      rematch: () => ({ refused: 'in_other_battle' }),
+      get_running_battle: () => ({ reply: { battle: other } }),
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rematch Theo' })));
+    await act(async () => {});
+    expect(screen.getByRole('link', { name: 'Go to the other battle' }).getAttribute('href')).toBe(
+      `/group-battle/${other.battle_id}/`,
+    );
   });
 
   it('is not offered against an account that is gone', async () => {

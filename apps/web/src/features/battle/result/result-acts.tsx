@@ -9,29 +9,33 @@ import { go } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { useNotice } from '../live/live.ts';
+import { STRENGTHS, type Strength, useBot } from '../match/use-bot.ts';
 import { ReportSeats } from './report-seats.tsx';
 
 /** Opens the room of the rematch, or joins it when another was quicker, and goes there. */
 const useRematch = (battleId: string) => {
   const [isBusy, setBusy] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const rematch = async () => {
     if (isBusy) return;
     setBusy(true);
     const answer = await ask('rematch', { battle_id: battleId });
     setBusy(false);
-    if (answer.ok) go(battlePath(answer.reply));
+    if (answer.ok) return go(battlePath(answer.reply));
+    setElsewhere(answer.refusal === 'in_other_battle');
   };
-  return { isBusy, rematch };
+  return { isBusy, isElsewhere, rematch };
 };
 
-/** Another seat has opened the rematch: before this result was here, or just now. */
-const useIsWaiting = ({ seats, over }: BattleReply): boolean => {
-  const [isAsked, setAsked] = useState(false);
+/** Who has opened the rematch, before this result was here or just now; null while nobody has. */
+const useAsker = ({ seats, over }: BattleReply): string | null => {
+  const [asker, setAsker] = useState<string | null>(null);
   useNotice('invited', ({ from }) => {
-    if (seats.some(({ player_id }) => player_id === from.player_id)) setAsked(true);
+    if (seats.some(({ player_id }) => player_id === from.player_id)) setAsker(from.name);
   });
-  return isAsked || over?.rematch_code != null;
+  return asker ?? (over?.rematch_code != null ? (over.rematch_from ?? '') : null);
 };
 
 type BattleActsProps = { battle: BattleReply; own: number | null; replay: string | null };
@@ -41,20 +45,24 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
   const others = battle.seats.filter((_, place) => place !== own);
   const [opponent] = others;
   const hasRematch = battle.kind !== 'bot' && own !== null && opponent?.player_id != null;
+  const isBotAgain = battle.bot_strength !== null && own !== null;
   const isRoom = battle.kind === 'friend' || battle.kind === 'group';
   const anew = isRoom ? paths.groupBattle : paths.randomBattle;
   const anewWords = text(isRoom ? 'battle.result.new_room' : 'battle.result.new_opponent');
-  const isWaiting = useIsWaiting(battle);
+  const asker = useAsker(battle);
+  const isWaiting = asker !== null;
   return (
     <div className="result-acts battle-acts">
       <p role="status" className="waiting-rematch empty:hidden">
         {hasRematch &&
           isWaiting &&
-          (others.length > 1
+          (asker === '' || asker === null
             ? text('battle.result.rematch_waits')
-            : text('battle.result.wants_rematch', { name: opponent.name }))}
+            : text('battle.result.wants_rematch', { name: asker }))}
       </p>
-      {hasRematch ? (
+      {battle.bot_strength !== null && own !== null ? (
+        <BotAgain battle={battle} strength={battle.bot_strength} />
+      ) : hasRematch ? (
         <Rematch
           battleId={battle.battle_id}
           label={
@@ -71,7 +79,7 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
         </ButtonLink>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {hasRematch && (
+        {(hasRematch || isBotAgain) && (
           <ButtonLink className="flex-1" variant="quiet" size="small" href={anew}>
             {anewWords}
           </ButtonLink>
@@ -93,10 +101,54 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
 };
 
 const Rematch = ({ battleId, label }: { battleId: string; label: string }) => {
-  const { isBusy, rematch } = useRematch(battleId);
+  const { isBusy, isElsewhere, rematch } = useRematch(battleId);
   return (
-    <Button wide size="hero" icon={<RotateCcw className="flip" />} busy={isBusy} onClick={rematch}>
-      {label}
-    </Button>
+    <div className="grid gap-2">
+      <Button wide size="hero" icon={<RotateCcw className="flip" />} busy={isBusy} onClick={rematch}>
+        {label}
+      </Button>
+      {isElsewhere && <ToOtherBattle isInline />}
+    </div>
+  );
+};
+
+type BotAgainProps = { battle: BattleReply; strength: Strength };
+
+/** The bot once more, or at another strength. */
+const BotAgain = ({ battle, strength }: BotAgainProps) => {
+  const text = useText();
+  const { isBusy, refused, play } = useBot();
+  const category = battle.category === null ? undefined : String(battle.category.id);
+  return (
+    <div className="grid gap-2.5">
+      <Button
+        wide
+        size="hero"
+        icon={<RotateCcw className="flip" />}
+        busy={isBusy}
+        onClick={() => void play(strength, category)}
+      >
+        {text('result.again')}
+      </Button>
+      <fieldset className="flex gap-2.5">
+        <legend className="sr-only">{text('battle.bot.strength')}</legend>
+        {STRENGTHS.filter(other => other !== strength).map(other => (
+          <Button
+            key={other}
+            className="flex-1"
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            onClick={() => void play(other, category)}
+          >
+            {text('battle.result.bot_at', { strength: text(`battle.bot.${other}`) })}
+          </Button>
+        ))}
+      </fieldset>
+      <p role="alert" className="font-bold empty:hidden">
+        {refused?.words}
+      </p>
+      {refused?.code === 'in_other_battle' && <ToOtherBattle isInline />}
+    </div>
   );
 };

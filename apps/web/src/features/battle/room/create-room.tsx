@@ -15,6 +15,7 @@ import { RadioGroup } from '../../../ui/radio.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 import { type BattleCategory, useBattleCategories } from '../hub/categories.ts';
 import { CategoryChoice } from '../hub/category-choice.tsx';
+import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { type Fee, FeeChoice, feeOf } from './fee-choice.tsx';
 import { ROOM_TYPES, type RoomKind } from './room-kind.ts';
 
@@ -132,12 +133,7 @@ const Form = ({ kind, kinds, onKind, rows }: CreateRoomProps & { rows: readonly 
         {said !== null && !isAtFee && !isAtQuestions && (
           <FieldError alert>
             <span>
-              {said.words}{' '}
-              {said.code === 'in_other_battle' && (
-                <a className="link" href={paths.battles}>
-                  {text('battle.find.to_it')}
-                </a>
-              )}
+              {said.words} {said.code === 'in_other_battle' && <ToOtherBattle isInline />}
             </span>
           </FieldError>
         )}

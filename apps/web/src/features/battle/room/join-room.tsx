@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
+import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import type { RoomKind } from './room-kind.ts';
 import { RoomTerms } from './room-terms.tsx';
 import { type JoinRefused, useJoin } from './use-join.ts';
@@ -69,13 +70,8 @@ export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
 /** Where a refusal can be mended. */
 export const WayOut = ({ refused: { code } }: { refused: JoinRefused }) => {
   const text = useText();
-  if (code === 'in_other_battle' || code === 'own_room') {
-    return (
-      <a className="link justify-self-start" href={paths.battles}>
-        {text(code === 'own_room' ? 'room.to_own' : 'battle.find.to_it')}
-      </a>
-    );
-  }
+  if (code === 'in_other_battle' || code === 'own_room')
+    return <ToOtherBattle isInline isOwnRoom={code === 'own_room'} />;
   if (code === 'not_enough_coins') {
     return (
       <a className="link justify-self-start" href={paths.hub}>

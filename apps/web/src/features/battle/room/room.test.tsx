@@ -110,10 +110,15 @@ describe('opening a room', () => {
   });
 
   it('whoever sits elsewhere is led there', async () => {
-    await open('/group-battle/', { create_room: () => ({ refused: 'in_other_battle' }) });
+    const other = aLobby({ battle_id: '0197b0a0-0000-7000-8000-0000000000b9' });
+    await open('/group-battle/', {
+      create_room: () => ({ refused: 'in_other_battle' }),
+      get_running_battle: () => ({ reply: { battle: other } }),
+    });
     await press('Open the room');
+    await act(async () => {});
     expect(screen.getByRole('link', { name: 'Go to the other battle' }).getAttribute('href')).toBe(
-      '/battles/',
+      `/group-battle/${other.battle_id}/`,
     );
   });
 

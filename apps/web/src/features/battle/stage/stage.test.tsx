@@ -245,9 +245,16 @@ describe('chat', () => {
   it('says one of fourteen sentences or twenty-four stickers, one a second', async () => {
     await open(aBattle());
     await act(async () => void press('m'));
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('button')).toHaveLength(14);
-    await act(async () => screen.getByRole('tab', { name: 'Stickers' }).click());
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('button')).toHaveLength(24);
+    // In one row over the seats: no dialog lies over question, answers and clock (DECISIONS 12).
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const lines = () =>
+      within(screen.getByRole('group', { name: 'Say something' }))
+        .getAllByRole('button')
+        .filter(button => button.className === 'say');
+    expect(lines()).toHaveLength(14);
+    expect(document.activeElement).toBe(lines()[0]);
+    await click('Stickers');
+    expect(lines()).toHaveLength(24);
     await click(english['battle.sticker.k2']);
     expect(server.sent('say')).toEqual([{ battle_id: BATTLE_ID, line: 'k2' }]);
     expect(screen.getByRole('button', { name: 'Say something' }).getAttribute('aria-disabled')).toBe('true');
@@ -255,9 +262,22 @@ describe('chat', () => {
     expect(screen.getByRole('button', { name: 'Say something' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('stays quiet when muted', async () => {
+  it('is put away by Escape and by its cross, and gives the focus back; the second Escape asks whether to leave', async () => {
     await open(aBattle());
     await click('Say something');
+    await act(async () => void press('Escape'));
+    await pass(0);
+    expect(screen.queryByRole('group', { name: 'Say something' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Say something' }));
+    await click('Say something');
+    await click('Close');
+    await act(async () => void press('Escape'));
+    await pass(0);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('stays quiet when muted', async () => {
+    await open(aBattle());
     await click('Mute messages');
     await server.tell('said', line);
     expect(screen.queryByText('Theo: Good game.')).toBeNull();

@@ -3,8 +3,9 @@ import '../../../styles/battle.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cue } from '../../../lib/sound/sound.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
@@ -13,9 +14,9 @@ import { TimeSpeech, warningAt } from '../../../play/stage/time-speech.tsx';
 import { HorizonTimer } from '../../../ui/horizon-timer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Topbar } from '../../../ui/stage.tsx';
-import { Bubble } from '../chat/bubble.tsx';
-import { Picker } from '../chat/picker.tsx';
-import { useChat } from '../chat/use-chat.ts';
+import { Bubble, SaidRow } from '../chat/bubble.tsx';
+import { Tray } from '../chat/tray.tsx';
+import { useChat, useMuted } from '../chat/use-chat.ts';
 import { giveAnswer, useChosen } from '../live/answering.ts';
 import type { LiveBattle } from '../live/live.ts';
 import { useSeatName } from './field/seat.tsx';
@@ -25,7 +26,7 @@ import { TableField } from './field/table-field.tsx';
 import { LeaveBattle } from './parts/leave.tsx';
 import { Asked, Options } from './parts/round.tsx';
 import { Speech } from './parts/speech.tsx';
-import { type OwnLine, Status } from './parts/status.tsx';
+import { LinePill, type OwnLine, Status } from './parts/status.tsx';
 import { hueOf, isTold, type Place, placesOf, questionOf } from './reading.ts';
 import { useLeftOver } from './use-left-over.ts';
 import { useIsLong, useOffset, useOverdue } from './use-time.ts';
@@ -35,7 +36,7 @@ export type StageProps = { battle: BattleReply } & Pick<
   'serverNow' | 'link' | 'isElsewhere' | 'playHere'
 >;
 
-/** Which of the two panels lies over the stage. */
+/** What is open: the question whether to leave, over the stage, or the row of the chat. */
 type Over = 'leave' | 'chat' | null;
 
 export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageProps) => {
@@ -49,7 +50,7 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
   const name = useSeatName();
   usePageKeys((key, code) => {
     // A dialog that opens while Escape is still being handled would be closed by it.
-    if (key === 'Escape') setTimeout(() => setOver('leave'));
+    if (key === 'Escape') setTimeout(() => setOver(over === 'chat' ? null : 'leave'));
     else if (code === 'KeyM') setOver('chat');
   });
   useLeftOver(battle);
@@ -67,14 +68,32 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
   const seatProps = (place: Place) => ({
     endsAt,
     awayUntil: here(place.seat.away_until),
-    said: <Bubble said={said[place.number]} name={name(place)} />,
+    said: <Bubble said={said[place.number]} />,
   });
+  const newest = places
+    .filter(({ number }) => said[number] !== undefined)
+    .reduce<Place | null>(
+      (last, place) =>
+        last === null || (said[place.number]?.at ?? 0) > (said[last.number]?.at ?? 0) ? place : last,
+      null,
+    );
+  const heard = (
+    <SaidRow
+      said={newest === null ? undefined : said[newest.number]}
+      name={newest === null ? '' : name(newest)}
+    />
+  );
   const top = (
     <Head
       battle={battle}
       isResting={isResting}
+      isTalking={over === 'chat'}
+      heard={heard}
+      hasNews={newest !== null}
       onLeave={() => setOver('leave')}
       onChat={() => setOver('chat')}
+      onSay={say}
+      onQuiet={() => setOver(null)}
     />
   );
   const clock = endsAt !== null && (
@@ -88,7 +107,7 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
   const startsAt = here(battle.next_at);
   const start = isStarting && (
     <>
-      {startsAt !== null && <StartCount endsAt={startsAt} />}
+      {startsAt === null ? <Awaited places={places} /> : <StartCount endsAt={startsAt} />}
       <StartWords battle={battle} places={places} />
     </>
   );
@@ -133,29 +152,65 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
       <Status battle={battle} places={places} line={line} isKept={isKept} here={here} onPlayHere={playHere} />
       <Speech battle={battle} places={places} />
       {over === 'leave' && <LeaveBattle battle={battle} onStay={() => setOver(null)} />}
-      {over === 'chat' && <Picker isResting={isResting} onSay={say} onClose={() => setOver(null)} />}
     </div>
   );
 };
 
-type HeadProps = { battle: BattleReply; isResting: boolean; onLeave: () => void; onChat: () => void };
-
-const Head = ({ battle, isResting, onLeave, onChat }: HeadProps): ReactNode => {
+/** A match begins when everybody has come. */
+const Awaited = ({ places }: { places: readonly Place[] }) => {
   const text = useText();
+  const away = places.find(({ isOwn, seat }) => !isOwn && seat.presence === 'away');
+  if (away === undefined) return null;
+  return <LinePill>{text('battle.awaited', { name: away.seat.name })}</LinePill>;
+};
+
+type HeadProps = {
+  battle: BattleReply;
+  isResting: boolean;
+  /** The row of what may be said stands in its place. */
+  isTalking: boolean;
+  heard: ReactNode;
+  hasNews: boolean;
+  onLeave: () => void;
+  onChat: () => void;
+  onSay: (line: string) => void;
+  onQuiet: () => void;
+};
+
+const Head = ({ battle, isResting, isTalking, heard, hasNews, ...on }: HeadProps): ReactNode => {
+  const text = useText();
+  const { isMuted } = useMuted();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasTalking = useRef(false);
+  useEffect(() => {
+    if (wasTalking.current && !isTalking) opener.current?.focus({ preventScroll: true });
+    wasTalking.current = isTalking;
+  }, [isTalking]);
+  if (isTalking) return <Tray isResting={isResting} onSay={on.onSay} onClose={on.onQuiet} />;
   const place = Math.max(0, battle.round) + 1;
   return (
     <Topbar>
-      <IconButton label={text('battle.leave')} icon={<X />} onClick={onLeave} />
-      <p className="battle-place">
-        {battle.phase !== 'starting' && text('play.question_of', { place, total: battle.questions })}
+      <IconButton label={text('battle.leave')} icon={<X />} onClick={on.onLeave} />
+      <p className="battle-place" data-news={hasNews || undefined}>
+        <span>
+          {battle.phase !== 'starting' && text('play.question_of', { place, total: battle.questions })}
+        </span>
+        {heard}
       </p>
       <IconButton
+        label={text('battle.chat_mute')}
+        icon={<MessageCircleOff />}
+        aria-pressed={isMuted}
+        onClick={() => useMuted.setState({ isMuted: !isMuted })}
+      />
+      <IconButton
+        ref={opener}
         label={text('battle.chat')}
         icon={<MessageCircle />}
         aria-keyshortcuts="M"
         aria-disabled={isResting || undefined}
         onClick={() => {
-          if (!isResting) onChat();
+          if (!isResting) on.onChat();
         }}
       />
     </Topbar>

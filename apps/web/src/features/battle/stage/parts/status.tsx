@@ -48,9 +48,6 @@ const Words = ({ battle, places, line, isKept, here, onPlayHere }: StatusProps) 
   const away = places.find(({ isOwn, doing }) => !isOwn && doing === 'away');
   if (away !== undefined && battle.phase !== 'starting')
     return <Away place={away} until={here(away.seat.away_until)} />;
-  // A match begins when both are there.
-  if (away !== undefined && battle.next_at === null && battle.phase === 'starting')
-    return <LinePill>{text('battle.awaited', { name: away.seat.name })}</LinePill>;
   return <Others places={places} />;
 };
 

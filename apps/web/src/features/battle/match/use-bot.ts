@@ -1,0 +1,27 @@
+/** Begins a battle against the bot and goes there (DECISIONS 6). */
+import { useState } from 'react';
+import { battlePath } from '../../../lib/battle-paths.ts';
+import { ask } from '../../../lib/call.ts';
+import { go } from '../../../lib/navigation.ts';
+import { useText } from '../../../lib/text.ts';
+
+export const STRENGTHS = ['easy', 'even', 'hard'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export type BotRefused = { readonly code: string | null; readonly words: string };
+
+export const useBot = () => {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<BotRefused | null>(null);
+  const play = async (strength: Strength, category: string | undefined) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefused(null);
+    const answer = await ask('start_bot_battle', { strength, category }, { quiet: true });
+    setBusy(false);
+    if (answer.ok) return go(battlePath(answer.reply));
+    setRefused({ code: answer.refusal, words: answer.message || text('app.not_loaded') });
+  };
+  return { isBusy, refused, play };
+};
