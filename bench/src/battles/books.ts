@@ -85,11 +85,13 @@ const BOOKS: Readonly<Record<string, string>> = {
     from battle`,
   'seats held by battles that are over': `
     select count(*) as wrong, (select count(*) from battle) as seen from battle_place`,
-  'coins in escrow': `
-    select count(*) as seen, case when coalesce(sum(amount), 0) = 0 then 0 else 1 end as wrong
+  'coins in escrow, those of battles that are checked aside': `
+    select count(*) as seen, case when coalesce(sum(amount), 0) = (
+        select coalesce(sum(fee), 0) from battle_seat where check_status = 'held') then 0 else 1 end as wrong
     from ledger_entry where account = 'escrow'`,
-  'battles whose escrow is empty': `
-    select count(*) as seen, count(*) filter (where coins <> 0) as wrong
+  'battles whose escrow is empty, or which are checked': `
+    select count(*) as seen, count(*) filter (where coins <> 0 and reference not in (
+        select battle_id::text from battle_case where status = 'held')) as wrong
     from (select reference, sum(entry.amount) as coins from ledger_entry entry
       join ledger_posting posting on posting.id = entry.posting_id where account = 'escrow' group by reference) each`,
   'fees, one a seat of a battle that began': `
