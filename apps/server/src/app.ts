@@ -122,6 +122,7 @@ import { protect } from './http/protect.ts';
 import { trustedProxies } from './http/proxy.ts';
 import { routeActions } from './http/router.ts';
 import { inlineScriptHashes, serveWeb } from './http/web.ts';
+import { auditJobs } from './platform/audit-sweep.ts';
 import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
@@ -244,6 +245,7 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   accountJobs(house, identity, letters);
   contestJobs(house);
   prizeJobs(house, { badges, earnsWon, plays });
+  auditJobs(house);
   linkJobs(house);
   examJobs(house);
   notificationJobs(house);

@@ -1,4 +1,5 @@
 /** Messages on their way out: written down in the caller's transaction, then carried by SMTP, a webhook, or nobody. */
+import { keptSince } from '@trivium/rules/site/retention';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,8 +24,6 @@ type OutboxTable = {
 
 /** A letter as the `outbox` command lists it. */
 export type SentLetter = Letter & { createdAt: Date; sentAt: Date | null };
-
-const keepMs = 7 * 24 * 3_600_000;
 
 /** The room of letters. */
 export type Outbox = {
@@ -82,7 +81,7 @@ export const openOutbox = (house: {
     name: 'outbox-clear',
     cron: '17 3 * * *',
     run: async () => {
-      const before = new Date(clock.now() - keepMs);
+      const before = new Date(keptSince('outbox', clock.now()));
       await db.withTables<OutboxTable>().deleteFrom('outbox').where('created_at', '<', before).execute();
     },
   });

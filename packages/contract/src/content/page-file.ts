@@ -1,5 +1,6 @@
 /** Reads the pages of text that stand in for what an operator has not written (content/README.md). Pure, never throws. */
 import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
+import { RETENTION_PLACES } from '@trivium/rules/site/retention';
 import { SETTINGS, type SettingName } from '../settings.ts';
 import type { ContentFile } from './pack.ts';
 import type { FileProblem } from './problem.ts';
@@ -33,7 +34,7 @@ export function readPages(files: readonly ContentFile[]): {
     problems.push(...read.problems.map(problem => ({ file: path, ...problem })));
     for (const [at, line] of lines.entries())
       for (const [, place = ''] of line.matchAll(placeForm))
-        if (settingOf(place)?.reach !== 'public')
+        if (settingOf(place)?.reach !== 'public' && !(place in RETENTION_PLACES))
           problems.push({ file: path, line: at + 1, sentence: `{${place}} is no public setting.` });
     return read.isTooLong || text.trim() === ''
       ? []
@@ -49,7 +50,7 @@ export const fillPage = (
   language: string,
 ) =>
   html.replace(placeForm, (place, name: string) => {
-    const value = settingValue(name);
+    const value = RETENTION_PLACES[name] ?? settingValue(name);
     if (value === undefined) return place;
     const word = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value);
     return word.replace(/[&<>"{}]/g, sign => `&#${sign.charCodeAt(0)};`);

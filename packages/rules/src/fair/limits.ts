@@ -8,9 +8,6 @@ export const UNREAL_RIGHT_LEAST = 10;
 export const UNREAL_SPREAD_MS = 30;
 export const UNREAL_ROW = 20;
 
-/** How long a sign of a device or a network counts, and is kept. */
-export const SIGN_DAYS = 90;
-
 /** Answers of a player's latest paid battles that are looked at together with those of the one that has ended. */
 export const LOOK_BACK_ANSWERS = 30;
 export const LOOK_BACK_BATTLES = 8;

@@ -2,6 +2,7 @@
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import type { Letters } from '../../platform/letters.ts';
+import { sweepCodes } from '../profile/profile.ts';
 import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';
 
@@ -18,6 +19,7 @@ export const accountJobs = (
       const now = house.clock.now();
       await sweepSessions(house.db, now);
       await identity.sweep(now);
+      await sweepCodes(house.db, now);
     },
   });
   identity.whenPasswordChanges(async (db, uid, now) => {

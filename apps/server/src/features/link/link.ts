@@ -3,7 +3,7 @@
  * battles nor for the prizes of one contest. Signs are keyed hashes; those of networks only list a pair for staff.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
-import { SIGN_DAYS } from '@trivium/rules/fair/limits';
+import { keptSince } from '@trivium/rules/site/retention';
 import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const NOTED_MOST = 100_000;
 
 /** From when on signs count. */
-export const signsSince = (now: number): Date => new Date(now - SIGN_DAYS * DAY_MS);
+export const signsSince = (now: number): Date => new Date(keptSince('addresses', now));
 
 export type Links = {
   /** Whether a player was seen with the device of a call lately, before this call. */

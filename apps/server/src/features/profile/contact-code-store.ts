@@ -78,6 +78,11 @@ export const takeCode = async (
     .returning('kind')
     .executeTakeFirst()) !== undefined;
 
+/** At their end. */
+export const sweepCodes = async (db: Db, now: number): Promise<void> => {
+  await tables(db).deleteFrom('contact_code').where('expires_at', '<=', new Date(now)).execute();
+};
+
 /** Of who leaves. */
 export const removeCodes = async (db: Db, playerId: number): Promise<void> => {
   await tables(db).deleteFrom('contact_code').where('player_id', '=', playerId).execute();

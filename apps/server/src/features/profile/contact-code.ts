@@ -20,7 +20,7 @@ import {
 import * as store from './contact-code-store.ts';
 
 export type { ContactKind } from './contact-code-store.ts';
-export { removeCodes } from './contact-code-store.ts';
+export { removeCodes, sweepCodes } from './contact-code-store.ts';
 
 /** Ours: codes that one player may ask for, so that nobody's phone rings all day because of him. */
 const CODES_A_PLAYER: Allowance = { name: 'contact-code', times: 10, seconds: 86_400 };

@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
-export { openContactCodes, removeCodes } from './contact-code.ts';
+export { openContactCodes, removeCodes, sweepCodes } from './contact-code.ts';
 export { changedContacts, type ProfileNeeds, takenContact } from './contacts.ts';
 export { readName } from './name.ts';
 export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';

@@ -1,0 +1,35 @@
+/** Old rows of the audit log go, a thousand at a time and oldest first; nothing else ever takes one away (DECISIONS 12). */
+import { keptSince } from '@trivium/rules/site/retention';
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { House } from './house.ts';
+
+const AT_ONCE = 1_000;
+
+/**
+ * Only the oldest rows by number are looked at, so that a large log costs no search. The log is append-only for everybody:
+ * its guard stands aside for this one statement, in its transaction, and nobody writes meanwhile.
+ */
+const sweepOnce = (db: Db, before: Date): Promise<number> =>
+  db.transaction().execute(async tx => {
+    const { rows } = await sql<{ id: number }>`
+      select id from (select id, at from audit order by id limit ${AT_ONCE}) oldest where at < ${before}`.execute(
+      tx,
+    );
+    if (rows.length === 0) return 0;
+    await sql`alter table audit disable trigger audit_fixed`.execute(tx);
+    await sql`delete from audit where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+    await sql`alter table audit enable trigger audit_fixed`.execute(tx);
+    return rows.length;
+  });
+
+/** Defines the job; call before the jobs start. */
+export const auditJobs = ({ db, clock, jobs }: House): void =>
+  jobs.define({
+    name: 'audit-sweep',
+    cron: '41 3 * * *',
+    run: async () => {
+      const before = new Date(keptSince('audit', clock.now()));
+      while ((await sweepOnce(db, before)) === AT_ONCE);
+    },
+  });
