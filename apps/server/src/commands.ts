@@ -26,8 +26,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   accounts: {
-    words: 'deactivate ID | activate ID | demo ID on|off',
-    help: 'switches an account off or on, or makes a demo account of it',
+    words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
+    help: 'switches an account off or on, makes a demo account of it, or gives an admin a new one-time password',
     load: async () => (await import('./features/account/command.ts')).accountsCommand,
   },
   payouts: {

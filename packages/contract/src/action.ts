@@ -35,6 +35,8 @@ export type Action<
   readonly rate: Rate;
   /** Answers during maintenance too, so that the page can say so and staff can get in (DECISIONS 11). */
   readonly opensInMaintenance: boolean;
+  /** Answered before somebody who came with a one-time password has one of his own (DECISIONS 12). */
+  readonly opensAtFirstSignIn: boolean;
   /** Refused to demo accounts, with this refusal. */
   readonly blockedInDemo: 'profile_not_in_demo' | 'not_in_demo' | null;
 };
@@ -56,6 +58,7 @@ type Declaration<
   refusals?: readonly RefusalCode[];
   rate?: Rate;
   opensInMaintenance?: boolean;
+  opensAtFirstSignIn?: boolean;
   blockedInDemo?: 'profile_not_in_demo' | 'not_in_demo';
 };
 
@@ -88,6 +91,7 @@ export function defineAction<
     refusals: declaration.refusals ?? [],
     rate: declaration.rate ?? USUAL_RATE,
     opensInMaintenance: declaration.opensInMaintenance ?? false,
+    opensAtFirstSignIn: declaration.opensAtFirstSignIn ?? false,
     blockedInDemo: declaration.blockedInDemo ?? null,
   };
 }

@@ -51,6 +51,11 @@ export async function findCaller(
   const signedIn = await lookup.session(hashToken(token), now);
   if (signedIn === null) throw new Failure(401, 'bad_token');
   if (signedIn === 'deactivated') throw new Failure(401, 'account_deactivated');
+  // As a guest, or not at all: before the first sign-in is finished its session opens nothing.
+  if (signedIn.isFirstSignIn && !action.opensAtFirstSignIn) {
+    if (action.who === 'guest') return NOBODY;
+    throw new Failure(403, 'first_sign_in');
+  }
   if (action.who !== 'guest' && RANK[signedIn.role] < RANK[action.who]) throw new Failure(403, 'forbidden');
   if (signedIn.isDemo && action.blockedInDemo) throw new Refusal(action.blockedInDemo);
   return { signedIn, proof: null };

@@ -8,6 +8,8 @@ export type SignedIn = {
   readonly playerId: number;
   readonly role: 'player' | 'editor' | 'admin';
   readonly isDemo: boolean;
+  /** Came with a one-time password and has none of his own yet (DECISIONS 12). */
+  readonly isFirstSignIn: boolean;
   readonly interfaceLanguage: string;
   readonly quizLanguageId: number | null;
   /** Factor on the clocks of solo modes: an accessibility setting (DECISIONS 4). */

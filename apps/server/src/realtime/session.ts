@@ -23,12 +23,13 @@ export const standingOf = async (
   standing: Standing,
   token: unknown,
   now: number,
-): Promise<SignedIn | 'no_token' | 'bad_token' | 'account_deactivated'> => {
+): Promise<SignedIn | 'no_token' | 'bad_token' | 'account_deactivated' | 'first_sign_in'> => {
   if (token === undefined || token === '') return 'no_token';
   if (typeof token !== 'string' || !TOKEN.test(token)) return 'bad_token';
   const found = await standing.session(hashToken(token), now);
   if (found === null) return 'bad_token';
-  return found === 'deactivated' ? 'account_deactivated' : found;
+  if (found === 'deactivated') return 'account_deactivated';
+  return found.isFirstSignIn ? 'first_sign_in' : found;
 };
 
 type Seen = {

@@ -57,6 +57,13 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../features/auth/set-up.tsx').then(file => file.SetUp),
   },
 
+  {
+    path: paths.firstSignIn,
+    title: 'first_sign_in.title',
+    frame: 'bare',
+    load: () => import('../features/auth/first-sign-in.tsx').then(file => file.FirstSignIn),
+  },
+
   // The player's own pages.
   {
     path: paths.profile,

@@ -3,7 +3,9 @@ import type { ActionName, Fields, Reply } from '@trivium/contract/catalogue';
 import type { UploadedFile } from '@trivium/contract/fields';
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { useLanguages } from './language.ts';
+import { go } from './navigation.ts';
 import { notice } from './notice.ts';
+import { paths } from './paths.ts';
 import { away, reached } from './reach.ts';
 import { logOut, useSession } from './session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from './site.ts';
@@ -120,6 +122,7 @@ export const ask = async <Name extends ActionName>(
   reached();
   const envelope = await read(response);
   if (response.status === 401 && how.proof === undefined) sessionEnded(token, envelope?.code);
+  if (response.status === 403 && envelope?.code === 'first_sign_in') go(paths.firstSignIn, { replace: true });
   // A proxy in front may say 503 too.
   const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
   if (shut) useMaintenance.setState({ isOn: shut === 'on' });

@@ -96,10 +96,10 @@ export const openSession = async (
     { proof: idToken, quiet: true },
   );
   if (!answer.ok) return { ok: false, message: answer.message };
-  const { api_token, player } = answer.reply;
+  const { api_token, player, is_first_sign_in: isFirst } = answer.reply;
   logIn(api_token, player);
   useLanguages.setState({ code: player.web_language });
-  if (before) await before();
-  go(afterLogin(search), { replace: true });
+  if (before && !isFirst) await before();
+  go(isFirst ? paths.firstSignIn : afterLogin(search), { replace: true });
   return { ok: true };
 };

@@ -10,6 +10,8 @@ export const paths = {
   otpVerify: '/auth/otp-verify/',
   /** Name and picture of a new player. */
   setUp: '/auth/set-up/',
+  /** After a one-time password: one of one's own, and an address. */
+  firstSignIn: '/auth/first-sign-in/',
   hub: '/quiz-play/',
   dailyQuiz: '/quiz-play/daily-quiz-dashboard/',
   trueAndFalse: '/quiz-play/true-and-false-play/',

@@ -93,6 +93,11 @@ export const accountActions = [
         .string()
         .describe('Bearer token of this device: 256 random bits, 30 days, renewed by use.'),
       is_new: z.boolean(),
+      is_first_sign_in: z
+        .boolean()
+        .describe(
+          'The account has no password or address of its own yet: `finish_first_sign_in` comes first.',
+        ),
       player: playerReply,
     }),
     refusals: [
@@ -129,6 +134,39 @@ export const accountActions = [
     blockedInDemo: 'not_in_demo',
   }),
   defineAction({
+    name: 'send_first_code',
+    feature: 'account',
+    summary: 'Sends a code to the address that an account with a one-time password is to have.',
+    who: 'admin',
+    opensInMaintenance: true,
+    opensAtFirstSignIn: true,
+    fields: { email: z.string().max(320) },
+    reply: done,
+    refusals: ['bad_email', 'operation_not_allowed', 'too_many_requests'],
+    rate: { calls: 20, seconds: 60 },
+  }),
+  defineAction({
+    name: 'finish_first_sign_in',
+    feature: 'account',
+    summary:
+      'Gives such an account its own password and the address that the code proves; until then no other call is answered.',
+    who: 'admin',
+    opensInMaintenance: true,
+    opensAtFirstSignIn: true,
+    fields: { email: z.string().max(320), password: z.string().max(512), code: z.string().regex(/^\d{6}$/) },
+    reply: done,
+    refusals: [
+      'bad_email',
+      'bad_password',
+      'code_over',
+      'email_in_use',
+      'operation_not_allowed',
+      'too_many_requests',
+      'wrong_code',
+    ],
+    rate: { calls: 20, seconds: 60 },
+  }),
+  defineAction({
     name: 'delete_user_account',
     feature: 'account',
     summary: 'Erases the caller’s personal data; needs a sign-in of the last five minutes.',
@@ -144,6 +182,7 @@ export const accountActions = [
     summary: 'Ends the session of this device.',
     who: 'player',
     opensInMaintenance: true,
+    opensAtFirstSignIn: true,
     reply: done,
   }),
   defineAction({

@@ -43,7 +43,7 @@ export type Welcome = (db: Db, playerId: number, now: number) => Promise<void>;
 
 /** What the account needs of other rooms. */
 export type AccountNeeds = ConsentNeeds & {
-  readonly identity: Pick<Identity, 'forget'>;
+  readonly identity: Pick<Identity, 'forget' | 'firstSignIn'>;
   readonly say: Say;
   readonly welcome: Welcome;
   readonly letters: Letters;

@@ -10,6 +10,7 @@ import { type Figures, type PlayerRow, presentPlayer } from '../profile/profile.
 import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
 import { accept } from './consent.ts';
 import { inOrder, writeOwnData } from './download.ts';
+import { finishFirst, sendFirstCode } from './first-sign-in.ts';
 import { endAllSessions, openSession } from './session.ts';
 import { type DeviceRow, endSessions, findByUid, readDevices } from './store.ts';
 
@@ -17,6 +18,8 @@ type Names =
   | 'check_user_exists'
   | 'user_signup'
   | 'accept_terms'
+  | 'send_first_code'
+  | 'finish_first_sign_in'
   | 'delete_user_account'
   | 'log_out'
   | 'log_out_everywhere'
@@ -88,11 +91,25 @@ export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<
       const isKnown = isNew || (await needs.knowsDevice(call, row.id));
       await needs.meet(call, { playerId: row.id, isDemo: row.is_demo });
       if (!isKnown) await tellNewDevice(house, needs, row, device, now);
-      return { api_token, is_new: isNew, player: presentPlayer(row, await needs.figuresOf(row.id)) };
+      return {
+        api_token,
+        is_new: isNew,
+        is_first_sign_in: row.is_first_sign_in,
+        player: presentPlayer(row, await needs.figuresOf(row.id)),
+      };
     },
     accept_terms: async ({ signedIn: { playerId }, now }, consent) => {
       const row = await accept(house.db, needs, playerId, consent, now);
       return presentPlayer(row, await needs.figuresOf(row.id));
+    },
+    send_first_code: async (call, { email }) => {
+      await sendFirstCode(needs, call, email);
+      return { done: true };
+    },
+    finish_first_sign_in: async (call, wish) => {
+      await finishFirst(house, needs, call, wish);
+      needs.sessionsEnded(call.signedIn.playerId);
+      return { done: true };
     },
     delete_user_account: async ({ signedIn, now }) => {
       await deleteAccount(house, needs, signedIn, now);

@@ -5,10 +5,12 @@ import type { Env } from '../../platform/env.ts';
 import type { House } from '../../platform/house.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import { renewAdminPassword } from './first-sign-in.ts';
 import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
 import { countAdmins } from './store.ts';
 
-const USAGE = 'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player.';
+const USAGE =
+  'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player, or admin-password.';
 
 type Change =
   | { readonly to: 'status'; readonly status: AccountStatus }
@@ -58,13 +60,19 @@ const carryOut = ({ db, clock }: House, playerId: number, change: Change): Promi
     return `${who} is ${change.status}`;
   });
 
-/** `accounts deactivate|activate ID`, `accounts demo ID on|off`. */
+/** `accounts deactivate|activate ID`, `accounts demo ID on|off`, `accounts admin-password [ID]`. */
 export async function accountsCommand(
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
   const [verb = '', id = '', ...more] = words;
+  if (verb === 'admin-password' && more.length === 0 && /^\d{0,15}$/.test(id)) {
+    await onSite(env, async house => {
+      say(await renewAdminPassword(house, id === '' ? undefined : Number(id)));
+    });
+    return;
+  }
   const change = CHANGES[[verb, ...more].join(' ')];
   if (change === undefined || !/^\d{1,15}$/.test(id)) throw new StartProblem(USAGE);
   await onSite(env, async house => {

@@ -1,7 +1,7 @@
 /** The first start makes one admin, so that somebody can open the panel (DECISIONS 1). */
 import type { House } from '../../platform/house.ts';
 import { readEmail } from '../../platform/identity/contact.ts';
-import type { Identity } from '../../platform/identity/identity.ts';
+import { type Identity, oneTimePassword } from '../../platform/identity/identity.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { addPlayer, countAdmins, lockFirstAdmin } from './store.ts';
 
@@ -23,8 +23,12 @@ export const firstAdmin = async (
     if (email === null) {
       throw new StartProblem('ADMIN_EMAIL is not an e-mail address: write it like admin@example.org.');
     }
-    const password = admin?.password ?? house.dice.bytes(12).toString('base64url');
-    const uid = await identity.addPerson(db, { email, password, name: NAME }, now);
+    const password = admin?.password ?? oneTimePassword(house.dice);
+    const uid = await identity.addPerson(
+      db,
+      { email, password, name: NAME, isOneTime: admin === undefined },
+      now,
+    );
     if (uid === undefined) {
       throw new StartProblem(
         `ADMIN_EMAIL belongs to a player already: choose another address than ${email}.`,
@@ -42,6 +46,7 @@ export const firstAdmin = async (
         mobile_verified: false,
         picture: '',
         role: 'admin',
+        is_first_sign_in: admin === undefined,
         interface_language: 'en',
         time_zone: 'UTC',
         set_up_at: new Date(now),

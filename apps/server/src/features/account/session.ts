@@ -78,6 +78,7 @@ export const findSession = async (
     playerId: row.id,
     role: row.role,
     isDemo: row.is_demo,
+    isFirstSignIn: row.is_first_sign_in,
     interfaceLanguage: row.interface_language,
     quizLanguageId: row.quiz_language_id,
     extraTime: readExtraTime(row.extra_time),

@@ -33,7 +33,7 @@ type NewPlayer = Pick<
   | 'set_up_at'
   | 'referral_code'
 > &
-  Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed'>> & {
+  Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed' | 'is_first_sign_in'>> & {
     readonly referred_by: number | null;
   };
 
@@ -41,7 +41,7 @@ type NewPlayer = Pick<
 export const FIND_SESSION = {
   name: 'find-session',
   text: `select player.id, player.role, player.status, player.is_demo, player.interface_language,
-      player.quiz_language_id, player.extra_time, session.signed_in_at, session.last_used_at
+      player.quiz_language_id, player.extra_time, player.is_first_sign_in, session.signed_in_at, session.last_used_at
     from session join player on player.id = session.player_id
     where session.token_hash = $1 and session.expires_at > $2`,
 };
@@ -52,6 +52,7 @@ export type SessionRow = {
   role: 'player' | 'editor' | 'admin';
   status: 'active' | 'deactivated' | 'deleted';
   is_demo: boolean;
+  is_first_sign_in: boolean;
   interface_language: string;
   quiz_language_id: number | null;
   /** numeric(2, 1), as text. */
@@ -109,6 +110,41 @@ export const endSessions = async (
   const all = query.where('player_id', '=', which.playerId);
   const chosen = which.deviceId === undefined ? all : all.where('id', '=', which.deviceId);
   return Number((await chosen.executeTakeFirst()).numDeletedRows);
+};
+
+/** All but the one that is used. */
+export const endOtherSessions = async (db: Db, playerId: number, tokenHash: Uint8Array): Promise<void> => {
+  await tables(db)
+    .deleteFrom('session')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '<>', Buffer.from(tokenHash))
+    .execute();
+};
+
+/** Active admins, locked; by id. */
+export const findAdmins = (db: Db): Promise<Pick<PlayerRow, 'id' | 'uid' | 'name' | 'email'>[]> =>
+  tables(db)
+    .selectFrom('player')
+    .select(['id', 'uid', 'name', 'email'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const beginFirstSignIn = async (db: Db, playerId: number, now: number): Promise<void> => {
+  const change = { is_first_sign_in: true, signed_out_at: new Date(now), updated_at: new Date(now) };
+  await tables(db).updateTable('player').set(change).where('id', '=', playerId).execute();
+};
+
+export const finishFirstSignIn = async (
+  db: Db,
+  playerId: number,
+  email: string,
+  now: number,
+): Promise<void> => {
+  const change = { email, email_verified: true, is_first_sign_in: false, updated_at: new Date(now) };
+  await tables(db).updateTable('player').set(change).where('id', '=', playerId).execute();
 };
 
 export type DeviceRow = Omit<Selectable<Tables['session']>, 'player_id' | 'expires_at'>;

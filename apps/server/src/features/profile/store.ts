@@ -16,6 +16,8 @@ export type PlayerRow = {
   readonly role: 'player' | 'editor' | 'admin';
   readonly status: 'active' | 'deactivated' | 'deleted';
   readonly is_demo: boolean;
+  /** Until somebody who came with a one-time password has one of his own. */
+  readonly is_first_sign_in: boolean;
   readonly referral_code: string | null;
   readonly interface_language: string;
   readonly quiz_language_id: number | null;

@@ -13,7 +13,7 @@ import {
 import { whichPassword } from './password.ts';
 import { SignInRefused, type Visitor } from './provider.ts';
 import { emailOf, idTokenFor, isBeyond, type Room, takeAll } from './room.ts';
-import { findPerson, waitingSignUps } from './store.ts';
+import { findPerson, useUpPassword, waitingSignUps } from './store.ts';
 
 /** Everything refuses by throwing {@link SignInRefused}. */
 export type PasswordSignIn = {
@@ -73,13 +73,16 @@ export const openPasswordSignIn = (room: Room): PasswordSignIn => {
         const waiting = await waitingSignUps(db, email, now);
         const hashes = person ? [person.password_hash] : waiting.map(link => link.password_hash);
         const isRight = (await whichPassword(wish.password, hashes)) >= 0;
-        if (needsCode) {
+        // Made by chance and long: nobody guesses it, and its account has no mailbox yet.
+        const isOneTime = person?.one_time === true && isRight;
+        if (needsCode && !isOneTime) {
           // One answer to a right and a wrong password: who guesses learns nothing.
           if (person && isRight) room.later(() => sendCode(email, visitor));
           throw new SignInRefused('code_needed');
         }
         if (!isRight) throw new SignInRefused('wrong_sign_in');
         if (!person) throw new SignInRefused('email_not_verified');
+        if (isOneTime && !(await useUpPassword(db, person))) throw new SignInRefused('wrong_sign_in');
         await room.allowances.clear(SIGN_INS_AN_ACCOUNT, `${email} ${address}`);
         await room.allowances.clear(SIGN_INS_A_DEVICE, `${email} ${device}`);
         return idTokenFor(room, person, 'email', now);

@@ -189,7 +189,7 @@ export const openEmailSignIn = (
         const link = await takeLink(on, hash, 'reset', visitor.now);
         const person = link?.uid ? await findPerson(on, 'uid', link.uid) : undefined;
         if (!link || !person) throw new SignInRefused('bad_link');
-        await changePerson(on, person.uid, { password_hash });
+        await changePerson(on, person.uid, { password_hash, one_time: false });
         await removeLinks(on, { uid: person.uid });
         await passwordChanged(on, person.uid, visitor.now);
         return idTokenFor(room, person, 'email', visitor.now);

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { openAllowances } from './allowance.ts';
 import { type EmailSignIn, openEmailSignIn } from './email.ts';
 import { firebaseProvider } from './firebase.ts';
+import { type FirstSignIn, openFirstSignIn } from './first-sign-in.ts';
 import { type GoogleSignIn, openGoogleSignIn } from './google.ts';
 import { LETTERS_A_MAILBOX } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -27,9 +28,10 @@ export type Identity = IdentityProvider & {
   /** Makes a person whose mailbox needs no proof: the first admin and demo accounts. Undefined when the address is taken. */
   addPerson(
     db: Db,
-    wish: { email: string; password: string; name: string },
+    wish: { email: string; password: string; name: string; isOneTime?: boolean },
     now: number,
   ): Promise<string | undefined>;
+  readonly firstSignIn: FirstSignIn;
   /** Erases what the embedded provider knows of someone. A Firebase account is the client's to delete. */
   forget(db: Db, uid: string): Promise<void>;
   /**
@@ -113,9 +115,11 @@ export const openIdentity = async (
     }),
     phone: openPhoneSignIn(room),
     google: openGoogleSignIn(room),
-    addPerson: async (on, { email, password, name }, now) => {
+    firstSignIn: openFirstSignIn(room),
+    addPerson: async (on, { email, password, name, isOneTime = false }, now) => {
       const password_hash = await hashPassword(password, dice);
-      const person = { uid: dice.id(), email, password_hash, mobile: null, google_subject: null, name };
+      const nobodyElse = { mobile: null, google_subject: null };
+      const person = { uid: dice.id(), email, password_hash, name, one_time: isOneTime, ...nobodyElse };
       return (await addPerson(on, person, now))?.uid;
     },
     forget: removePerson,
@@ -147,3 +151,18 @@ export const openIdentity = async (
     },
   };
 };
+
+/** Gives a person a password that works once, and returns it; the caller tells it to nobody but the operator. Undefined when there is no such person. */
+export const setOneTimePassword = async (
+  db: Db,
+  dice: House['dice'],
+  uid: string,
+): Promise<string | undefined> => {
+  if ((await findPerson(db, 'uid', uid))?.email == null) return undefined;
+  const password = oneTimePassword(dice);
+  await changePerson(db, uid, { password_hash: await hashPassword(password, dice), one_time: true });
+  return password;
+};
+
+/** 96 bits, in letters that can be typed. */
+export const oneTimePassword = (dice: House['dice']): string => dice.bytes(12).toString('base64url');

@@ -9,6 +9,8 @@ export type Person = {
   readonly mobile: string | null;
   readonly google_subject: string | null;
   readonly name: string;
+  /** The password works once. */
+  readonly one_time: boolean;
 };
 
 export type Link = {
@@ -46,10 +48,14 @@ export const findPerson = (
   tables(db).selectFrom('identity_person').selectAll().where(by, '=', value).executeTakeFirst();
 
 /** Undefined when somebody was faster with one of the addresses. */
-export const addPerson = (db: Db, person: Person, now: number): Promise<Person | undefined> =>
+export const addPerson = (
+  db: Db,
+  person: Omit<Person, 'one_time'> & { readonly one_time?: boolean },
+  now: number,
+): Promise<Person | undefined> =>
   tables(db)
     .insertInto('identity_person')
-    .values({ ...person, created_at: new Date(now) })
+    .values({ one_time: false, ...person, created_at: new Date(now) })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -57,10 +63,21 @@ export const addPerson = (db: Db, person: Person, now: number): Promise<Person |
 export const changePerson = async (
   db: Db,
   uid: string,
-  change: Partial<Pick<Person, 'password_hash' | 'google_subject' | 'mobile'>>,
+  change: Partial<Pick<Person, 'email' | 'password_hash' | 'google_subject' | 'mobile' | 'one_time'>>,
 ): Promise<void> => {
   await tables(db).updateTable('identity_person').set(change).where('uid', '=', uid).execute();
 };
+
+/** Takes a password that works once away; false when another sign-in just did. */
+export const useUpPassword = async (db: Db, { uid, password_hash }: Person): Promise<boolean> =>
+  (await tables(db)
+    .updateTable('identity_person')
+    .set({ password_hash: null })
+    .where('uid', '=', uid)
+    .where('one_time', '=', true)
+    .where('password_hash', '=', password_hash)
+    .returning('uid')
+    .executeTakeFirst()) !== undefined;
 
 /** Erases a person with all links and codes. */
 export const removePerson = async (db: Db, uid: string): Promise<void> => {

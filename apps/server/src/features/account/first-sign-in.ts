@@ -1,0 +1,92 @@
+/** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
+import type { SignedInCall } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { audit } from '../../platform/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { type Identity, setOneTimePassword } from '../../platform/identity/identity.ts';
+import { SignInRefused } from '../../platform/identity/provider.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { freeAddress, readPlayer } from '../profile/profile.ts';
+import { beginFirstSignIn, endOtherSessions, endSessions, findAdmins, finishFirstSignIn } from './store.ts';
+
+type Needs = { readonly identity: Pick<Identity, 'firstSignIn'> };
+
+/** What the identity room refuses is refused here by the same word. */
+const refused = (problem: unknown): unknown =>
+  problem instanceof SignInRefused ? new Refusal(problem.code) : problem;
+
+const sessionOf = ({ signedIn }: SignedInCall): string => Buffer.from(signedIn.tokenHash).toString('hex');
+const refuseOthers = ({ signedIn }: SignedInCall): void => {
+  if (!signedIn.isFirstSignIn) throw new Refusal('operation_not_allowed');
+};
+
+export const sendFirstCode = async (needs: Needs, call: SignedInCall, email: string): Promise<void> => {
+  refuseOthers(call);
+  await needs.identity.firstSignIn.send({ email, session: sessionOf(call) }, call).catch(problem => {
+    throw refused(problem);
+  });
+};
+
+/** All or nothing: killed in the middle, the session that began goes on where it was. Other sessions of the account end. */
+export const finishFirst = async (
+  { db }: House,
+  needs: Needs,
+  call: SignedInCall,
+  wish: { email: string; password: string; code: string },
+): Promise<void> => {
+  refuseOthers(call);
+  const { playerId, tokenHash } = call.signedIn;
+  try {
+    const { email, apply } = await needs.identity.firstSignIn.finish(
+      { ...wish, session: sessionOf(call) },
+      call,
+    );
+    await db.transaction().execute(async tx => {
+      const uid = (await readPlayer(tx, playerId))?.uid ?? '';
+      await apply(tx, uid);
+      if (!(await freeAddress(tx, 'email', email, uid))) throw new Refusal('email_in_use');
+      await finishFirstSignIn(tx, playerId, email, call.now);
+      await endOtherSessions(tx, playerId, tokenHash);
+      await audit(tx, {
+        actorId: playerId,
+        action: 'account.first_sign_in',
+        subject: String(playerId),
+        before: null,
+        after: null,
+        now: call.now,
+      });
+    });
+  } catch (problem) {
+    throw refused(problem);
+  }
+};
+
+/** For an operator who lost his: a new one-time password for an admin, by id when there are several. Ends all sessions of the account. */
+export const renewAdminPassword = ({ db, dice, clock }: House, id: number | undefined): Promise<string> =>
+  db.transaction().execute(async tx => {
+    const admins = await findAdmins(tx);
+    const [admin, ...others] = id === undefined ? admins : admins.filter(each => each.id === id);
+    if (admin === undefined)
+      throw new StartProblem(
+        id === undefined ? 'There is no admin yet: start the server once.' : `Player ${id} is no admin.`,
+      );
+    if (others.length > 0) {
+      const list = admins.map(each => `${each.id} (${each.name})`).join(', ');
+      throw new StartProblem(`There are several admins, say which: ${list}.`);
+    }
+    const password = admin.uid === null ? undefined : await setOneTimePassword(tx, dice, admin.uid);
+    if (password === undefined)
+      throw new StartProblem(`Not done: player ${admin.id} (${admin.name}) does not sign in here by e-mail.`);
+    const now = clock.now();
+    await beginFirstSignIn(tx, admin.id, now);
+    await endSessions(tx, { playerId: admin.id });
+    await audit(tx, {
+      actorId: null,
+      action: 'account.one_time_password',
+      subject: String(admin.id),
+      before: null,
+      after: null,
+      now,
+    });
+    return `${admin.email ?? ''} signs in with the one-time password ${password}, and then chooses a new one.`;
+  });

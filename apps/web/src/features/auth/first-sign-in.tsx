@@ -1,0 +1,144 @@
+/** After a one-time password: a password and an address of one's own, proved by a code, before anything else (DECISIONS 12). */
+import { useEffect, useRef, useState } from 'react';
+import { ask, call } from '../../lib/call.ts';
+import { go } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { paths } from '../../lib/paths.ts';
+import { isLoggedIn, logOut } from '../../lib/session.ts';
+import { say, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { AuthPage, Problem } from './parts/auth-page.tsx';
+import { NewPassword } from './parts/new-password.tsx';
+import { ResendLine } from './parts/resend-line.tsx';
+import { strengthOf } from './strength.ts';
+import { useResend } from './use-resend.ts';
+import { useSubmit } from './use-submit.ts';
+
+const DIGITS = 6;
+const FIELDS = ['email', 'password', 'again'] as const;
+type Own = { email: string; password: string; again: string };
+
+const leave = async () => {
+  await call('log_out', {}, { quiet: true });
+  logOut();
+};
+
+export const FirstSignIn = () => {
+  const [own, setOwn] = useState<Own>({ email: '', password: '', again: '' });
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isLoggedIn()) go(paths.login, { replace: true });
+  }, []);
+  return isSent ? (
+    <Prove own={own} onBack={() => setSent(false)} />
+  ) : (
+    <Choose own={own} onChange={setOwn} onSent={() => setSent(true)} />
+  );
+};
+
+type ChooseProps = { own: Own; onChange: (own: Own) => void; onSent: () => void };
+
+const Choose = ({ own, onChange, onSent }: ChooseProps) => {
+  const t = useText();
+  const { email, password, again } = own;
+  const isDifferent = again !== '' && again !== password;
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
+    if (strengthOf(password, email) === 0)
+      return { ok: false, message: say('auth.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+    const sent = await ask('send_first_code', { email: email.trim() }, { quiet: true });
+    if (sent.ok) onSent();
+    return sent;
+  }, FIELDS);
+  return (
+    <AuthPage title={t('first_sign_in.title')} lead={t('first_sign_in.lead')} isLong>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <Field
+          label={t('auth.email_address')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={320}
+          value={email}
+          error={problemAt('email')}
+          onChange={event => onChange({ ...own, email: event.target.value })}
+        />
+        <NewPassword
+          password={password}
+          again={again}
+          email={email}
+          problem={problemAt('password')}
+          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          onPassword={next => onChange({ ...own, password: next })}
+          onAgain={next => onChange({ ...own, again: next })}
+        />
+        <Problem>{problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('first_sign_in.send')}
+        </Button>
+      </form>
+      <Button variant="quiet" size="small" onClick={() => void leave()}>
+        {t('first_sign_in.log_out')}
+      </Button>
+    </AuthPage>
+  );
+};
+
+const Prove = ({ own, onBack }: { own: Own; onBack: () => void }) => {
+  const t = useText();
+  const email = own.email.trim();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const resend = useResend(Date.now);
+  useEffect(() => input.current?.focus(), []);
+  const finish = useSubmit(async () => {
+    const wish = { email, password: own.password, code: input.current?.value ?? code };
+    const done = await ask('finish_first_sign_in', wish, { quiet: true });
+    if (done.ok) {
+      notice.success(say('first_sign_in.done'));
+      go(paths.home, { replace: true });
+      return done;
+    }
+    setCode('');
+    input.current?.focus();
+    return done;
+  });
+  const again = useSubmit(async () => {
+    const sent = await ask('send_first_code', { email }, { quiet: true });
+    if (sent.ok) resend.restart();
+    return sent;
+  });
+  return (
+    <AuthPage title={t('first_sign_in.check_code')} lead={t('first_sign_in.code_hint', { email })}>
+      <form className="grid gap-3.5" onSubmit={finish.submit} noValidate>
+        <OtpField
+          ref={input}
+          label={t('auth.code_label')}
+          value={code}
+          error={finish.problem}
+          onChange={value => {
+            setCode(value);
+            if (value !== '') finish.forget();
+          }}
+          onComplete={() => void finish.submit()}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={finish.isBusy}
+          reason={code.length < DIGITS ? t('auth.code_label') : undefined}
+        >
+          {t('first_sign_in.finish')}
+        </Button>
+      </form>
+      <Problem>{again.problem}</Problem>
+      <ResendLine seconds={resend.seconds} isBusy={again.isBusy} onAgain={() => void again.submit()} />
+      <Button variant="quiet" size="small" onClick={onBack}>
+        {t('auth.change')}
+      </Button>
+    </AuthPage>
+  );
+};
