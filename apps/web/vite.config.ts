@@ -71,6 +71,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
             { ...homeGroup(entry, homeRoute), priority: 5 },
             // On a slow line a file costs more than the little it holds: what several screens share comes in one.
+            // Home wants these icons, and nothing else of a play.
+            { name: 'mode-icon', test: /src[\\/]play[\\/]mode[\\/]mode-icon/, priority: 4 },
             { name: 'routes', test: /src[\\/]app[\\/](site|mode)-routes/, priority: 3 },
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
             { name: 'question', test: /src[\\/]play[\\/]question[\\/]/, minShareCount: 4, priority: 1.5 },

@@ -57,7 +57,7 @@ afterEach(() => {
 it('the hub leads a guest to what a mode is, and a player into it; records are told', async () => {
   await show('/quiz-play/');
   const link = () => screen.getByRole('link', { name: /^Guess the word/ });
-  expect(link().getAttribute('href')).toBe('/quiz-play/guess-the-word/');
+  expect(link().getAttribute('href')).toBe('/quiz-play/guess_the_word/');
   act(() => useSession.setState({ token: 'x', player: { coins: 1, extra_time: 1 } as never }));
   expect(link().getAttribute('href')).toBe('/guess-the-word/');
   expect(link().textContent).toContain('82%right');

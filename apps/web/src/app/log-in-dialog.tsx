@@ -14,7 +14,7 @@ export const LogInDialog = () => {
   /** Both ways in lead back to what was asked for. */
   const enterBy = (page: string) => {
     close();
-    go(loginPath(redirect ?? undefined, page));
+    go(loginPath(redirect ?? undefined).replace(paths.login, page));
   };
   const acts = (
     <>

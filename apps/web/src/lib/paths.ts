@@ -53,7 +53,7 @@ export const paths = {
 export const playerPath = (playerId: number) => `${paths.player}${playerId}/`;
 
 /** What a way to play is, as a guest reads it. */
-export const aboutPath = (mode: string) => `${paths.hub}${mode.replaceAll('_', '-')}/`;
+export const aboutPath = (mode: string) => `${paths.hub}${mode}/`;
 
 /** Pages that a logged-in player has no business on. */
 const AUTH_PREFIXES: readonly string[] = [
@@ -90,11 +90,11 @@ export const guard = (path: string, search: string, isLoggedIn: boolean): Guard 
   return { kind: 'open' };
 };
 
-/** The login page, or the one of signing up, remembering where to go afterwards. */
-export const loginPath = (redirect?: string, page: string = paths.login) =>
+/** The login page, remembering where to go afterwards. */
+export const loginPath = (redirect?: string) =>
   redirect === undefined || redirect === paths.home
-    ? page
-    : `${page}?redirect=${encodeURIComponent(redirect)}`;
+    ? paths.login
+    : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
 
 const HERE = 'https://here.invalid';
 

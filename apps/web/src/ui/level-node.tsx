@@ -57,12 +57,3 @@ export const LevelPicture = ({ figure, state, sides, fill = 'hue', size = 'small
     <Drawing figure={figure} state={state} sides={sides} />
   </span>
 );
-
-/** The three sides alone, some of them lit: for a line of words. */
-export const SidesMark = ({ sides }: { sides: Sides }) => (
-  <svg className="sides-mark" viewBox={SIDES_BOX} aria-hidden="true">
-    {SIDE_PATHS.map((d, i) => (
-      <path key={d} d={d} data-lit={i < sides || undefined} />
-    ))}
-  </svg>
-);

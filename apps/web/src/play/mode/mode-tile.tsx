@@ -11,28 +11,32 @@ import {
 import { aboutPath } from '../../lib/paths.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { Pattern } from '../../ui/cover.tsx';
+import { PATTERNS } from '../../ui/cover.tsx';
 import type { Hue } from '../../ui/stage.tsx';
 import { PlainTile, Tiles } from '../../ui/tiles.tsx';
 
-export const MODE_LOOKS: Readonly<Record<ModeName | BattleMode, { hue: Hue; pattern: Pattern }>> = {
-  daily_quiz: { hue: 2, pattern: 'solid' },
-  quiz_zone: { hue: 1, pattern: 'roads' },
-  contest: { hue: 1, pattern: 'solid' },
-  exam: { hue: 6, pattern: 'roads' },
-  true_and_false: { hue: 8, pattern: 'dots' },
-  fun_and_learn: { hue: 2, pattern: 'dots' },
-  guess_the_word: { hue: 4, pattern: 'rings' },
-  audio_questions: { hue: 7, pattern: 'solid' },
-  math_mania: { hue: 5, pattern: 'roads' },
-  multi_match: { hue: 3, pattern: 'dots' },
-  logical_quiz: { hue: 8, pattern: 'rings' },
-  self_challenge: { hue: 7, pattern: 'rings' },
-  bookmarks: { hue: 6, pattern: 'rings' },
-  random_battle: { hue: 3, pattern: 'solid' },
-  friend_battle: { hue: 4, pattern: 'dots' },
-  group_battle: { hue: 6, pattern: 'rings' },
+/** Hue and pattern of each, as short as the first load wants them. */
+const LOOKS: Readonly<Record<ModeName | BattleMode, readonly [hue: Hue, pattern: number]>> = {
+  daily_quiz: [2, 2],
+  quiz_zone: [1, 3],
+  contest: [1, 2],
+  exam: [6, 3],
+  true_and_false: [8, 1],
+  fun_and_learn: [2, 1],
+  guess_the_word: [4, 0],
+  audio_questions: [7, 2],
+  math_mania: [5, 3],
+  multi_match: [3, 1],
+  logical_quiz: [8, 0],
+  self_challenge: [7, 0],
+  bookmarks: [6, 0],
+  random_battle: [3, 2],
+  friend_battle: [4, 1],
+  group_battle: [6, 0],
 };
+
+/** The hue of a way to play. */
+export const modeHue = (mode: ModeName | BattleMode): Hue => LOOKS[mode][0];
 
 const WAYS = { ...MODES, ...BATTLE_MODES };
 
@@ -45,20 +49,12 @@ export const useModeHref = () => {
 /** Sixteen icons: a tile is whole without its own, which has its place kept. */
 const ModeIcon = lazy(() => import('./mode-icon.tsx').then(file => ({ default: file.ModeIcon })));
 
-/** Seldom seen: not in the first load. */
-const NoModes = lazy(() => import('./no-modes.tsx').then(file => ({ default: file.NoModes })));
-
 /** Tiles of the modes that are on and have screens, in the server's order; when none is on, it says so. */
 export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   const t = useText();
   const hrefOf = useModeHref();
   const shown = modes.filter(name => isMode(name) || isBattleMode(name));
-  if (shown.length === 0)
-    return (
-      <Suspense>
-        <NoModes />
-      </Suspense>
-    );
+  if (shown.length === 0) return <p className="card">{t('hub.no_modes')}</p>;
   return (
     <Tiles>
       {shown.map(mode => (
@@ -71,7 +67,8 @@ export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
               <ModeIcon mode={mode} />
             </Suspense>
           }
-          {...MODE_LOOKS[mode]}
+          hue={modeHue(mode)}
+          pattern={PATTERNS[LOOKS[mode][1]] ?? 'rings'}
         />
       ))}
     </Tiles>

@@ -1,7 +1,7 @@
 /** What lights the three sides of a level, in the operator's numbers (DECISIONS 4). */
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
-import { SidesMark } from '../../ui/level-node.tsx';
+import { SidesMark } from '../../ui/sides-mark.tsx';
 import { Fact, FactList } from '../../ui/start.tsx';
 
 type SidesCardProps = { questions: number; passPercent: number; fullPercent: number };

@@ -6,7 +6,7 @@ import { useOwnSeconds } from '../../../lib/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
-import { MODE_LOOKS, useModeHref } from '../../../play/mode/mode-tile.tsx';
+import { modeHue, useModeHref } from '../../../play/mode/mode-tile.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { TopicRow } from '../../../ui/topic-row.tsx';
 
@@ -23,7 +23,7 @@ export const ModeRow = ({ row }: { row: HubRow }) => {
     <TopicRow
       className="mode-row"
       name={text(WAYS[mode].name)}
-      hue={MODE_LOOKS[mode].hue}
+      hue={modeHue(mode)}
       icon={<ModeIcon mode={mode} />}
       line={text(`mode.line.${mode}`)}
       terms={<Terms row={row} />}
