@@ -125,8 +125,10 @@ import { inlineScriptHashes, serveWeb } from './http/web.ts';
 import { auditJobs } from './platform/audit-sweep.ts';
 import type { Db } from './platform/db.ts';
 import type { House } from './platform/house.ts';
+import { firebaseOf } from './platform/identity/firebase.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { ownSignIn } from './platform/identity/own-data.ts';
+import type { IdentityProvider } from './platform/identity/provider.ts';
 import { openLetters } from './platform/letters.ts';
 import type { OwnSection } from './platform/own-data.ts';
 import { type Door, openDoor } from './realtime/door.ts';
@@ -202,13 +204,23 @@ export const OWN_DATA: readonly OwnSection[] = [
   ...ownSigns,
 ];
 
+/** What a test of the screens lends: an emulator in Firebase's place. The process lends nothing. */
+export type Lent = {
+  readonly emulator: string;
+  /** Believes the emulator's tokens, which nobody has signed. */
+  readonly hosted: (projectId: string) => IdentityProvider;
+};
+
 /** The server of this house, not listening yet. Its own timers start with listening and end with closing. */
-export const createServer = async (house: House): Promise<FastifyInstance> => {
+export const createServer = async (house: House, lent?: Lent): Promise<FastifyInstance> => {
   const settings = await openSettings(house, { serves: true });
   settings.guard(guardPayouts(house.db, settings));
   const languages = await openLanguages(house, () => settings.get('language_mode'));
   const links = openLinks(house);
-  const identity = await openIdentity(house, settings, languages.say, { knowsDevice: links.knowsPerson });
+  const identity = await openIdentity(house, settings, languages.say, {
+    knowsDevice: links.knowsPerson,
+    hosted: lent?.hosted,
+  });
   house.mail.routeFrom(async () => mailRoute(settings));
   house.sms.routeFrom(async () => smsRoute(settings));
   house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
@@ -322,6 +334,10 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
   await protect(app, {
     isHttps: house.env.publicUrl.startsWith('https:'),
     scripts: inlineScriptHashes(WEB_FOLDER),
+    firebase: () => {
+      const project = firebaseOf(settings);
+      return project && { authDomain: project.authDomain, emulator: lent?.emulator };
+    },
   });
 
   const localeOf = (request: FastifyRequest): string =>
@@ -331,7 +347,8 @@ export const createServer = async (house: House): Promise<FastifyInstance> => {
     const { name, rtl } = languages.ofInterface(code) ?? languages.default();
     return { code, name, rtl };
   };
-  const web = webSettings(house, settings, languageOf, () => languages.quizLanguageId(null));
+  const quizLanguageId = () => languages.quizLanguageId(null);
+  const web = webSettings(house, settings, languageOf, quizLanguageId, lent?.emulator);
   const pages = openPages(house, settings);
   const blog = openBlog(house);
   const figuresOf = async (playerId: number) => {

@@ -306,8 +306,22 @@ export const SETTINGS = {
   google_client_id: text('', 200, 'Client id of the Google sign-in; empty switches it off.', 'server'),
   google_client_secret: text('', 200, 'Client secret of the Google sign-in.', 'secret'),
   google_issuer: text('https://accounts.google.com', 200, 'OpenID issuer of the Google sign-in.', 'server'),
-  firebase_project_id: text('', 100, 'Filled in: Firebase Authentication proves who someone is.', 'server'),
-  firebase_api_key: text('', 200, 'Web API key of the Firebase project.'),
+  firebase_project_id: text(
+    '',
+    100,
+    'With the key beside it filled in, Firebase Authentication proves who someone is.',
+    'server',
+    isEmptyOr(/^[a-z\d][a-z\d-]*$/),
+  ),
+  firebase_api_key: text('', 200, 'Web API key of the Firebase project.', 'public', isEmptyOr(/^[\w-]+$/)),
+  firebase_auth_domain: text(
+    '',
+    253,
+    'Host of Firebase’s sign-in pages, when it is not PROJECT.firebaseapp.com.',
+    'server',
+    isEmptyOr(/^[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/),
+  ),
+  firebase_google_sign_in: flag(true, 'Sign-in by Google through Firebase.', 'server'),
   otp_daily_ceiling: number('count', 1_000, 'Codes sent by SMS a day, whole site.', 'server'),
 
   trusted_proxies: text(

@@ -6,6 +6,8 @@ export type ProtectNeeds = {
   readonly isHttps: boolean;
   /** The scripts that the page carries inline, as CSP sources. */
   readonly scripts: readonly string[];
+  /** The Firebase project that signs people in now; null while none does. */
+  readonly firebase: () => FirebaseDoor | null;
 };
 
 const OURS_ALONE = '(self)';
@@ -43,34 +45,67 @@ const PERMISSIONS = Object.entries({
 })
   .map(([name, who]) => `${name}=${who}`)
   .join(', ');
+/** Hosts of a Firebase project that are its own; `emulator` is the address that a test has in its place. */
+export type FirebaseDoor = { readonly authDomain: string; readonly emulator?: string | undefined };
 
 const YEAR_SECONDS = 31_536_000;
 /** What the probing server says of itself, not of protection. */
 const NOT_OURS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
 
+/** What Firebase's client needs of the page: its calls, Google's frame loader, and the check that somebody is a person. */
+const openedFor = ({ authDomain, emulator }: FirebaseDoor) => ({
+  scripts: [
+    'https://apis.google.com',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ],
+  calls: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+    ...(emulator === undefined ? [] : [emulator]),
+  ],
+  frames: [
+    `https://${authDomain}`,
+    'https://www.google.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+    ...(emulator === undefined ? [] : [emulator]),
+  ],
+});
+const CLOSED = { scripts: [], calls: [], frames: [] };
+
 /**
  * Helmet's headers, asked for once: they are the same for every reply, and making them anew for each was 3 % of a
  * call's cost.
  */
-async function protectingHeaders({ isHttps, scripts }: ProtectNeeds): Promise<Record<string, string>> {
+async function protectingHeaders(
+  { isHttps, scripts }: ProtectNeeds,
+  firebase: FirebaseDoor | null,
+): Promise<Record<string, string>> {
+  const opened = firebase === null ? CLOSED : openedFor(firebase);
   const probe = Fastify();
   await probe.register(fastifyHelmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scripts, ...opened.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         mediaSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...opened.calls],
         fontSrc: ["'self'"],
         // Videos of passages; nothing is asked there before the player presses play.
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        frameSrc: ['https://www.youtube-nocookie.com', ...opened.frames],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
     crossOriginEmbedderPolicy: false,
+    // Google's window must be able to say that it is done, and a key may be bound to the site that it is used on.
+    ...(firebase && {
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
   });
   probe.get('/', async (_, reply) => reply.header('permissions-policy', PERMISSIONS).send(''));
@@ -81,12 +116,24 @@ async function protectingHeaders({ isHttps, scripts }: ProtectNeeds): Promise<Re
   );
 }
 
-/** Puts them on every reply. */
+/** Puts them on every reply. They are made again only when the setting that they go by was changed. */
 export async function protect(app: FastifyInstance, needs: ProtectNeeds): Promise<void> {
-  const headers = await protectingHeaders(needs);
+  const made = async (of: string) => ({
+    of,
+    headers: await protectingHeaders(needs, JSON.parse(of) as FirebaseDoor | null),
+  });
+  let now = await made(JSON.stringify(needs.firebase()));
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
+    const wanted = JSON.stringify(needs.firebase());
+    if (wanted === now.of) {
+      reply.headers(now.headers);
+      return done();
+    }
+    made(wanted).then(fresh => {
+      now = fresh;
+      reply.headers(fresh.headers);
+      done();
+    }, done);
   });
   // Replies of calls are one person's; whatever lies between must not keep them.
   app.addHook('onSend', (request, reply, payload, done) => {

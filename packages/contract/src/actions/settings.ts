@@ -20,6 +20,14 @@ const webSettings = z.object({
     google: z.boolean(),
     phone: z.boolean(),
     email: z.boolean(),
+    firebase: z
+      .object({
+        api_key: z.string(),
+        auth_domain: z.string(),
+        emulator: z.string().optional().describe('Only in the test of the screens against an emulator.'),
+      })
+      .nullable()
+      .describe('What its client needs; null while the embedded provider signs people in.'),
   }),
 });
 

@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { House } from '../../platform/house.ts';
+import { firebaseOf } from '../../platform/identity/firebase.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
 import { themeCss } from './theme.ts';
@@ -16,7 +17,23 @@ export function webSettings(
   settings: Settings,
   languageOf: (code: string) => Language,
   quizLanguageId: () => number,
+  /** Address of the emulator that a test has in Firebase's place. */
+  emulator?: string,
 ): WebSettings {
+  const identity = (): Reply<'get_web_settings'>['identity'] => {
+    const firebase = firebaseOf(settings);
+    return {
+      provider: firebase ? 'firebase' : 'embedded',
+      google: firebase ? settings.get('firebase_google_sign_in') : settings.get('google_client_id') !== '',
+      phone: settings.get('phone_sign_in'),
+      email: settings.get('email_sign_in'),
+      firebase: firebase && {
+        api_key: firebase.apiKey,
+        auth_domain: firebase.authDomain,
+        ...(emulator === undefined ? {} : { emulator }),
+      },
+    };
+  };
   return code => ({
     now: new Date(house.clock.now()).toISOString(),
     maintenance: settings.get('maintenance_mode'),
@@ -24,12 +41,7 @@ export function webSettings(
     language: languageOf(code),
     quiz_language_id: quizLanguageId(),
     theme_css: themeCss(settings.get('brand_colour')),
-    identity: {
-      provider: settings.get('firebase_project_id') === '' ? 'embedded' : 'firebase',
-      google: settings.get('google_client_id') !== '',
-      phone: settings.get('phone_sign_in'),
-      email: settings.get('email_sign_in'),
-    },
+    identity: identity(),
   });
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeople, type People } from '../../../test/people.ts';
+import { firebaseProvider } from './firebase.ts';
 import { type Identity, openIdentity } from './identity.ts';
 
 let people: People;
@@ -23,9 +24,10 @@ beforeAll(async () => {
   const { port } = keys.address() as AddressInfo;
   people = await openPeople();
   await people.set('firebase_project_id', 'quiz-project');
+  await people.set('firebase_api_key', 'AIza-of-the-project');
   const { settings, languages } = people.world.app.rooms;
   identity = await openIdentity(people.world.house, settings, languages.say, {
-    firebaseKeysUrl: `http://127.0.0.1:${port}/keys`,
+    hosted: projectId => firebaseProvider(projectId, `http://127.0.0.1:${port}/keys`),
   });
 });
 afterAll(async () => {
@@ -118,9 +120,111 @@ describe('Firebase Authentication (DECISIONS 2)', () => {
     expect(await verify(await people.idToken({ uid: 'staff' }))).toMatchObject({ uid: 'staff' });
   });
 
-  it('counts for nothing when the setting is empty', async () => {
-    await people.set('firebase_project_id', '');
-    expect(await verify(await tokenFor())).toBeNull();
-    await people.set('firebase_project_id', 'quiz-project');
+  it.each(['firebase_project_id', 'firebase_api_key'] as const)(
+    'counts for nothing while %s is empty, and the site signs people up by itself',
+    async name => {
+      const before = people.world.app.rooms.settings.get(name);
+      await people.set(name, '');
+      expect(await verify(await tokenFor())).toBeNull();
+      const wish = { email: `${name}@example.org`, password: 'a lamp on the stairs' };
+      expect((await people.ask('sign-up', wish)).body['error']).toBe(false);
+      await people.set(name, before);
+      expect(await verify(await tokenFor())).not.toBeNull();
+    },
+  );
+});
+
+describe('the page while Firebase signs people in', () => {
+  const headersOf = async () => (await people.get('/')).headers;
+  const source = (headers: Awaited<ReturnType<typeof headersOf>>, name: string) =>
+    String(headers['content-security-policy'])
+      .split(';')
+      .find(part => part.startsWith(name))
+      ?.split(' ')
+      .slice(1) ?? [];
+
+  it('may speak to Firebase and to nobody else, and Google’s window may answer it', async () => {
+    const headers = await headersOf();
+    expect(source(headers, 'connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ]);
+    expect(source(headers, 'script-src').filter(each => each.startsWith('http'))).toEqual([
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(source(headers, 'frame-src')).toContain('https://quiz-project.firebaseapp.com');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    await people.set('firebase_auth_domain', 'auth.example.org');
+    expect(source(await headersOf(), 'frame-src')).toContain('https://auth.example.org');
+    await people.set('firebase_auth_domain', '');
+  });
+
+  it('is told key and host, and never of an emulator', async () => {
+    const { body } = await people.call('get_web_settings');
+    expect(body['data']).toMatchObject({ identity: { provider: 'firebase', google: true } });
+    expect((body['data'] as { identity: { firebase: object } }).identity.firebase).toEqual({
+      api_key: 'AIza-of-the-project',
+      auth_domain: 'quiz-project.firebaseapp.com',
+    });
+  });
+
+  it('is closed again with the next reply after Firebase is switched off', async () => {
+    await people.set('firebase_api_key', '');
+    const headers = await headersOf();
+    expect(source(headers, 'connect-src')).toEqual(["'self'"]);
+    expect(source(headers, 'script-src').filter(each => each.startsWith('http'))).toEqual([]);
+    expect(source(headers, 'frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    const { body } = await people.call('get_web_settings');
+    expect(body['data']).toMatchObject({ identity: { provider: 'embedded', firebase: null } });
+    await people.set('firebase_api_key', 'AIza-of-the-project');
+  });
+});
+
+describe('a token that nobody has signed', () => {
+  const unsigned = (claims: object) =>
+    [{ alg: 'none', typ: 'JWT' }, claims]
+      .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .concat('')
+      .join('.');
+  const claims = () => {
+    const seconds = Math.floor(people.world.clock.now() / 1000);
+    return {
+      iss: 'https://securetoken.google.com/quiz-project',
+      aud: 'quiz-project',
+      sub: 'nobody',
+      iat: seconds,
+      exp: seconds + 3600,
+      auth_time: seconds,
+      firebase: { sign_in_provider: 'phone' },
+      phone_number: '+4915112345678',
+    };
+  };
+
+  it('opens no door of the server, whatever its environment and settings say of an emulator', async () => {
+    const said = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'development' };
+    const before = { ...process.env };
+    Object.assign(process.env, said);
+    try {
+      for (const host of ['', '127.0.0.1:9099']) {
+        if (host !== '') await people.set('firebase_auth_domain', host);
+        const token = unsigned(claims());
+        const fields = { firebase_id: 'nobody', type: 'mobile' };
+        expect((await people.call('check_user_exists', { firebase_id: 'nobody' }, token)).status).toBe(401);
+        expect((await people.call('user_signup', fields, token)).status).toBe(401);
+        expect(await verify(token)).toBeNull();
+      }
+    } finally {
+      for (const name of Object.keys(said)) {
+        const was = before[name];
+        if (was === undefined) delete process.env[name];
+        else process.env[name] = was;
+      }
+      await people.set('firebase_auth_domain', '');
+    }
   });
 });

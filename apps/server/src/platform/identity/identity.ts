@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import type { House } from '../house.ts';
 import { openAllowances } from './allowance.ts';
 import { type EmailSignIn, openEmailSignIn } from './email.ts';
-import { firebaseProvider } from './firebase.ts';
+import { firebaseOf, firebaseProvider } from './firebase.ts';
 import { type FirstSignIn, openFirstSignIn } from './first-sign-in.ts';
 import { type GoogleSignIn, openGoogleSignIn } from './google.ts';
 import { LETTERS_A_MAILBOX } from './limits.ts';
@@ -54,13 +54,17 @@ export type Identity = IdentityProvider & {
   sweep(now: number): Promise<void>;
 };
 
-/** `firebaseKeysUrl` is for tests. */
+/** Who verifies the tokens of a Firebase project. */
+type Hosted = (projectId: string) => IdentityProvider;
+
+/** `hosted` is what a test has in Firebase's place; the process never gives one, so no setting or environment can. */
 export const openIdentity = async (
   house: House,
   settings: IdentitySettings,
   say: Say,
-  options: { firebaseKeysUrl?: string; knowsDevice?: Room['knowsDevice'] } = {},
+  options: { hosted?: Hosted | undefined; knowsDevice?: Room['knowsDevice'] } = {},
 ): Promise<Identity> => {
+  const { hosted = firebaseProvider } = options;
   const { db, dice, mail, sms, env } = house;
   const { appSecret, publicUrl } = env;
   const signing = await openSigning({ db, dice, appSecret, issuer: publicUrl, now: house.clock.now() });
@@ -86,12 +90,10 @@ export const openIdentity = async (
   };
   const told: ((db: Db, uid: string, now: number) => Promise<void>)[] = [];
 
-  let hosted: { projectId: string; provider: IdentityProvider } | undefined;
+  let latest: { projectId: string; provider: IdentityProvider } | undefined;
   const hostedProvider = (projectId: string): IdentityProvider => {
-    if (hosted?.projectId !== projectId) {
-      hosted = { projectId, provider: firebaseProvider(projectId, options.firebaseKeysUrl) };
-    }
-    return hosted.provider;
+    if (latest?.projectId !== projectId) latest = { projectId, provider: hosted(projectId) };
+    return latest.provider;
   };
   const isOurs = (idToken: string): boolean => {
     try {
@@ -104,8 +106,8 @@ export const openIdentity = async (
   return {
     // Our own tokens count beside Firebase's: the first admin and staff sign in here.
     verify: (idToken, now) => {
-      const projectId = settings.get('firebase_project_id');
-      const provider = projectId === '' || isOurs(idToken) ? signing : hostedProvider(projectId);
+      const project = firebaseOf(settings);
+      const provider = project === null || isOurs(idToken) ? signing : hostedProvider(project.projectId);
       return provider.verify(idToken, now);
     },
     sign: signing.sign,

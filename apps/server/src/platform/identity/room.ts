@@ -7,6 +7,7 @@ import type { Mail } from '../mail.ts';
 import type { Sms } from '../sms.ts';
 import type { Allowances } from './allowance.ts';
 import { readEmail } from './contact.ts';
+import { firebaseOf } from './firebase.ts';
 import type { Allowance } from './limits.ts';
 import { SignInRefused, type SignInType } from './provider.ts';
 import type { Signing } from './signing.ts';
@@ -24,6 +25,8 @@ export type IdentitySettings = {
       | 'google_client_secret'
       | 'google_issuer'
       | 'firebase_project_id'
+      | 'firebase_api_key'
+      | 'firebase_auth_domain'
       | 'otp_daily_ceiling'
     >,
   >(name: Name): SettingValue<Name>;
@@ -95,7 +98,7 @@ export const idTokenFor = (room: Room, person: Person, type: SignInType, now: nu
 
 /** New accounts are made here only while no hosted provider makes them. */
 export const refuseWhenHosted = (room: Room): void => {
-  if (room.settings.get('firebase_project_id') !== '') throw new SignInRefused('operation_not_allowed');
+  if (firebaseOf(room.settings) !== null) throw new SignInRefused('operation_not_allowed');
 };
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
