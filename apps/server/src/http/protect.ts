@@ -45,6 +45,7 @@ const PERMISSIONS = Object.entries({
 })
   .map(([name, who]) => `${name}=${who}`)
   .join(', ');
+
 /** Hosts of a Firebase project that are its own; `emulator` is the address that a test has in its place. */
 export type FirebaseDoor = { readonly authDomain: string; readonly emulator?: string | undefined };
 

@@ -51,6 +51,12 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../features/auth/otp-verify.tsx').then(file => file.OtpVerify),
   },
   {
+    path: paths.mailLink,
+    title: 'auth.verify_title',
+    frame: 'bare',
+    load: () => import('../features/auth/mail-link.tsx').then(file => file.MailLink),
+  },
+  {
     path: paths.setUp,
     title: 'set_up.title',
     frame: 'bare',

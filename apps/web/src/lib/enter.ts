@@ -19,6 +19,8 @@ type Pending = {
   /** Number that a code was sent to, and when. */
   mobile: string;
   sentAt: number;
+  /** What a hosted provider gave with the code, to go with its digits. */
+  codeOf: string;
   /** Address that a link was sent to. */
   email: string;
   /** Where to go once the mailbox is proven; empty: home. */
@@ -28,7 +30,17 @@ type Pending = {
 /** What is known of a sign-in that is under way on this device. */
 export const useSignIn = slice<Pending>(
   'sign-in',
-  { idToken: '', type: null, name: '', friendsCode: '', mobile: '', sentAt: 0, email: '', after: '' },
+  {
+    idToken: '',
+    type: null,
+    name: '',
+    friendsCode: '',
+    mobile: '',
+    sentAt: 0,
+    codeOf: '',
+    email: '',
+    after: '',
+  },
   { owner: 'player' },
 );
 
@@ -51,6 +63,8 @@ const claimsOf = (idToken: string): { sub: string; name: string } => {
     return { sub: '', name: '' };
   }
 };
+
+export const subjectOf = (idToken: string): string => claimsOf(idToken).sub;
 
 export type Entered = { ok: true } | { ok: false; message: string };
 
@@ -102,4 +116,13 @@ export const openSession = async (
   if (before && !isFirst) await before();
   go(isFirst ? paths.firstSignIn : afterLogin(search), { replace: true });
   return { ok: true };
+};
+
+/** Ends every session of a person who has changed the password elsewhere; the proof is used up with them. */
+export const endOlderSessions = async (idToken: string, type: SignInType): Promise<void> => {
+  const firebase_id = claimsOf(idToken).sub;
+  const known = await ask('check_user_exists', { firebase_id }, { proof: idToken, quiet: true });
+  if (!known.ok || !known.reply.exists) return;
+  const opened = await ask('user_signup', { firebase_id, type }, { proof: idToken, quiet: true });
+  if (opened.ok) await ask('log_out_everywhere', {}, { proof: opened.reply.api_token, quiet: true });
 };

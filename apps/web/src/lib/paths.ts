@@ -8,6 +8,8 @@ export const paths = {
   signUp: '/auth/sign-up/',
   resetPassword: '/auth/reset-password/',
   otpVerify: '/auth/otp-verify/',
+  /** Where the links in Firebase's letters lead. */
+  mailLink: '/auth/mail-link/',
   /** Name and picture of a new player. */
   setUp: '/auth/set-up/',
   /** After a one-time password: one of one's own, and an address. */

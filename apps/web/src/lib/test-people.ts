@@ -36,5 +36,5 @@ export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings
   language: { code: 'en', name: 'english', rtl: false },
   quiz_language_id: 1,
   theme_css: '',
-  identity: { provider: 'embedded', google: false, phone: true, email: true },
+  identity: { provider: 'embedded', google: false, phone: true, email: true, firebase: null },
 });

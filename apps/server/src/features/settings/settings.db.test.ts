@@ -41,7 +41,7 @@ describe('settings (DECISIONS 11)', () => {
         settings: await publicOnes(),
         language: { code: 'en', name: 'english', rtl: false },
         theme_css: '',
-        identity: { provider: 'embedded', google: false, phone: true, email: true },
+        identity: { provider: 'embedded', google: false, phone: true, email: true, firebase: null },
       },
     });
   });

@@ -1,7 +1,7 @@
 /** Firebase Authentication as the provider: its ID tokens by its published keys, without its library (DECISIONS 2). */
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { readEmail, readMobile } from './contact.ts';
-import type { IdentityProvider, Proof } from './provider.ts';
+import type { DatedProof, IdentityProvider, Proof } from './provider.ts';
 
 /** What the settings say of a Firebase project. */
 export type FirebaseProject = {
@@ -37,6 +37,31 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Who the claims of a believed token speak of; null where they are not those of a person who signed in. */
+export const proofOfClaims = (payload: JWTPayload, now: number): DatedProof | null => {
+  const { sub = '', iat = 0 } = payload;
+  const firebase = payload['firebase'];
+  const way =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? text(firebase.sign_in_provider)
+      : '';
+  const type = TYPES[way];
+  const latest = Math.floor(now / 1000) + CLOCK_TOLERANCE_SECONDS;
+  const isFuture = iat > latest || !(Number(payload['auth_time']) <= latest);
+  if (type === undefined || sub === '' || sub.length > 128 || isFuture) return null;
+  const email = readEmail(text(payload['email']));
+  return {
+    uid: sub,
+    type,
+    email,
+    isEmailVerified: email !== null && payload['email_verified'] === true,
+    mobile: readMobile(text(payload['phone_number'])),
+    name: text(payload['name']) || null,
+    // Its tokens are renewed without anybody at the keys: only this tells of a person.
+    signedInAt: Number(payload['auth_time']) * 1000,
+  };
+};
+
 /** Verifies for one project. `keysUrl` is Google's; a test has its own. */
 export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): IdentityProvider => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
@@ -51,27 +76,7 @@ export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): Ide
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
         });
-        const { sub = '', iat = 0 } = payload;
-        const firebase = payload['firebase'];
-        const way =
-          typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
-            ? text(firebase.sign_in_provider)
-            : '';
-        const type = TYPES[way];
-        const latest = Math.floor(now / 1000) + CLOCK_TOLERANCE_SECONDS;
-        const isFuture = iat > latest || !(Number(payload['auth_time']) <= latest);
-        if (type === undefined || sub === '' || sub.length > 128 || isFuture) return null;
-        const email = readEmail(text(payload['email']));
-        return {
-          uid: sub,
-          type,
-          email,
-          isEmailVerified: email !== null && payload['email_verified'] === true,
-          mobile: readMobile(text(payload['phone_number'])),
-          name: text(payload['name']) || null,
-          // Its tokens are renewed without anybody at the keys: only this tells of a person.
-          signedInAt: Number(payload['auth_time']) * 1000,
-        };
+        return proofOfClaims(payload, now);
       } catch (problem) {
         // Without the keys nobody can be judged: that is a fault, not a bad token.
         const isFault =

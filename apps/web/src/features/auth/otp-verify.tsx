@@ -1,7 +1,6 @@
 /** The six digits from the message: sent off with the last one (DESIGN 9). */
 import { useEffect, useRef, useState } from 'react';
 import { enter, useSignIn } from '../../lib/enter.ts';
-import { sendCode, verifyCode } from '../../lib/identity.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
 import { keepRedirect, paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';
 import { ResendLine } from './parts/resend-line.tsx';
+import { providerOf } from './provider.ts';
 import { useResend } from './use-resend.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -31,14 +31,14 @@ export const OtpVerify = () => {
 
   const sign = useSubmit(async () => {
     const given = input.current?.value ?? code;
-    const proven = await verifyCode(mobile, given.length === DIGITS ? given : code);
+    const proven = await providerOf(search).verifyCode(mobile, given.length === DIGITS ? given : code);
     if (proven.ok) return enter(proven.idToken, 'mobile', search);
     setCode('');
     input.current?.focus();
     return proven;
   });
   const again = useSubmit(async () => {
-    const sent = await sendCode(mobile);
+    const sent = await providerOf(search).sendCode(mobile);
     if (sent.ok) {
       useSignIn.setState({ sentAt: Date.now() });
       resend.restart();

@@ -1,22 +1,30 @@
 /** Forgotten password: ask for a link, or, with `#reset=` from the mail, choose a new one (DECISIONS 2). */
 import { useState } from 'react';
 import { enter, useSignIn } from '../../lib/enter.ts';
-import { askForReset, resetPassword } from '../../lib/identity.ts';
+import { resetPassword } from '../../lib/identity.ts';
 import { useHashValue, useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { say, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
+import { AuthPage, Fine } from './parts/auth-page.tsx';
 import { CheckInbox } from './parts/check-inbox.tsx';
-import { NewPassword } from './parts/new-password.tsx';
-import { strengthOf } from './strength.ts';
+import { ChooseNew } from './parts/choose-new.tsx';
+import { authPath, providerOf } from './provider.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const ResetPassword = () => {
+  const search = useSearch();
   const token = useHashValue('reset');
-  return token ? <ChooseNew token={token} /> : <AskForLink />;
+  if (!token) return <AskForLink />;
+  const save = async (password: string) => {
+    const proven = await resetPassword(token, password);
+    if (!proven.ok) return proven;
+    notice.success(say('auth.password_changed'));
+    return enter(proven.idToken, 'email', search);
+  };
+  return <ChooseNew save={save} />;
 };
 
 const AskForLink = () => {
@@ -26,12 +34,12 @@ const AskForLink = () => {
   const [isSent, setSent] = useState(false);
   const { submit, isBusy, problem } = useSubmit(async () => {
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email') };
-    const sent = await askForReset(email.trim());
+    const sent = await providerOf(search).askForReset(email.trim());
     if (sent.ok) setSent(true);
     return sent;
   });
   const again = async () => {
-    const sent = await askForReset(email.trim());
+    const sent = await providerOf(search).askForReset(email.trim());
     if (sent.ok) notice.success(say('auth.link_sent'));
     return sent;
   };
@@ -54,46 +62,10 @@ const AskForLink = () => {
         </Button>
       </form>
       <Fine>
-        <a className="link" href={keepRedirect(paths.login, search)}>
+        <a className="link" href={authPath(paths.login, search)}>
           {t('auth.back_to_login')}
         </a>
       </Fine>
-    </AuthPage>
-  );
-};
-
-const ChooseNew = ({ token }: { token: string }) => {
-  const t = useText();
-  const search = useSearch();
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const isDifferent = again !== '' && again !== password;
-  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
-    if (strengthOf(password, '') === 0)
-      return { ok: false, message: say('auth.password_help'), at: 'password' };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
-    const proven = await resetPassword(token, password);
-    if (!proven.ok) return proven;
-    notice.success(say('auth.password_changed'));
-    return enter(proven.idToken, 'email', search);
-  }, ['password', 'again']);
-  return (
-    <AuthPage title={t('auth.reset_title')}>
-      <form className="grid gap-3.5" onSubmit={submit} noValidate>
-        <NewPassword
-          password={password}
-          again={again}
-          email=""
-          problem={problemAt('password')}
-          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
-          onPassword={setPassword}
-          onAgain={setAgain}
-        />
-        <Problem>{problem}</Problem>
-        <Button type="submit" wide busy={isBusy}>
-          {t('auth.save_password')}
-        </Button>
-      </form>
     </AuthPage>
   );
 };

@@ -3,7 +3,6 @@ import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
 import { friendsCodeOf, useSignIn } from '../../lib/enter.ts';
-import { sendVerificationAgain, signUpByEmail } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
 import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
@@ -14,6 +13,7 @@ import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
 import { CheckInbox } from './parts/check-inbox.tsx';
 import { FriendCode } from './parts/friend-code.tsx';
 import { NewPassword } from './parts/new-password.tsx';
+import { providerOf } from './provider.ts';
 import { strengthOf } from './strength.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -36,7 +36,7 @@ export const SignUp = () => {
     if (strengthOf(password, email) === 0)
       return { ok: false, message: say('auth.password_help'), at: 'password' };
     if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
-    const sent = await signUpByEmail({ name: name.trim(), email: email.trim(), password });
+    const sent = await providerOf(search).signUpByEmail({ name: name.trim(), email: email.trim(), password });
     if (sent.ok) {
       useSignIn.setState({
         name: name.trim(),
@@ -49,7 +49,7 @@ export const SignUp = () => {
     return sent;
   }, FIELDS);
   const sendAgain = async () => {
-    const sent = await sendVerificationAgain(form.email, form.password);
+    const sent = await providerOf(search).sendVerificationAgain(form.email, form.password);
     if (sent.ok) notice.success(say('auth.link_sent'));
     return sent;
   };

@@ -6,7 +6,9 @@ import { say } from '../../lib/text.ts';
 /** The fields of these forms that a problem may be about. */
 type FieldName = 'name' | 'email' | 'password' | 'again' | 'friends_code' | 'terms';
 /** `at` names the field; without it a refusal that is about one field is shown there. */
-type Done = { ok: true } | { ok: false; message: string; at?: FieldName; refusal?: RefusalCode | null };
+export type Done =
+  | { ok: true }
+  | { ok: false; message: string; at?: FieldName; refusal?: RefusalCode | null };
 
 const FIELD_OF: { readonly [code in RefusalCode]?: FieldName } = {
   bad_name: 'name',

@@ -1,12 +1,12 @@
 /** E-mail and password; an unverified mailbox gets "send again" (DECISIONS 2). */
 import { useState } from 'react';
 import { enter } from '../../../lib/enter.ts';
-import { sendVerificationAgain, signInByEmail } from '../../../lib/identity.ts';
 import { notice } from '../../../lib/notice.ts';
-import { keepRedirect, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
+import { authPath, providerOf } from '../provider.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Problem } from './auth-page.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -21,7 +21,7 @@ export const EmailForm = ({ search }: { search: string }) => {
     setUnverified(false);
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
     if (password === '') return { ok: false, message: say('auth.password_missing'), at: 'password' };
-    const proven = await signInByEmail(email, password);
+    const proven = await providerOf(search).signInByEmail(email, password);
     if (proven.ok) return enter(proven.idToken, 'email', search);
     if (proven.refusal === 'code_needed') {
       setNeedsCode(true);
@@ -31,7 +31,7 @@ export const EmailForm = ({ search }: { search: string }) => {
     return proven;
   }, ['email', 'password']);
   const again = useSubmit(async () => {
-    const sent = await sendVerificationAgain(email, password);
+    const sent = await providerOf(search).sendVerificationAgain(email, password);
     if (sent.ok) notice.success(say('auth.link_sent'));
     return sent;
   });
@@ -72,7 +72,7 @@ export const EmailForm = ({ search }: { search: string }) => {
         {t('auth.log_in')}
       </Button>
       <p className="text-center">
-        <a className="link" href={keepRedirect(paths.resetPassword, search)}>
+        <a className="link" href={authPath(paths.resetPassword, search)}>
           {t('auth.forgot')}
         </a>
       </p>

@@ -2,13 +2,13 @@
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { useSignIn } from '../../../lib/enter.ts';
-import { sendCode } from '../../../lib/identity.ts';
 import { go } from '../../../lib/navigation.ts';
 import { keepRedirect, paths } from '../../../lib/paths.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { dialCodeOf, fullNumber } from '../dial-code.ts';
+import { providerOf } from '../provider.ts';
 import { useSubmit } from '../use-submit.ts';
 
 /** Shorter numbers exist nowhere; the server knows the rest. */
@@ -22,7 +22,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
     if (fullNumber('', number).length <= LEAST_DIGITS)
       return { ok: false, message: say('refusal.bad_mobile') };
     const mobile = fullNumber(dialCode, number);
-    const sent = await sendCode(mobile);
+    const sent = await providerOf(search).sendCode(mobile);
     if (!sent.ok) return sent;
     useSignIn.setState({ mobile, sentAt: Date.now() });
     go(keepRedirect(paths.otpVerify, search));

@@ -1,9 +1,10 @@
 /** Log out here or everywhere, download one's data, and delete the account after a typed word (DECISIONS 2). */
 import { useState } from 'react';
 import { ask, call } from '../../../lib/call.ts';
+import { heldAccount, isHosted } from '../../../lib/hosted-account.ts';
 import { notice } from '../../../lib/notice.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
-import { logOut } from '../../../lib/session.ts';
+import { logOut, usePlayer } from '../../../lib/session.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -53,6 +54,9 @@ export const Leaving = () => {
   );
 };
 
+const yes = () => true;
+const no = () => false;
+
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -60,15 +64,21 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const word = t('settings.delete_word');
+  const uid = usePlayer()?.firebase_id ?? '';
   const erase = async () => {
     if (isBusy) return;
     if (typed.trim().toLocaleLowerCase() !== word.toLocaleLowerCase()) return setWrong(true);
+    // What signs them in lives elsewhere, and only who has just signed in on this page can delete it there.
+    const account = heldAccount(uid);
+    if (isHosted() && account === null) return setStale(true);
     setBusy(true);
     const answer = await ask('delete_user_account', {}, { quiet: ['fresh_sign_in_needed'] });
+    const isRemoved = answer.ok && (await (account?.remove().then(yes, no) ?? true));
     setBusy(false);
     if (answer.ok) {
       logOut();
-      notice.success(say('settings.deleted'));
+      if (isRemoved) notice.success(say('settings.deleted'));
+      else notice.error(say('settings.deleted_here'));
     } else if (answer.refusal === 'fresh_sign_in_needed') setStale(true);
     else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
   };

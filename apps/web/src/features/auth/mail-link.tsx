@@ -1,0 +1,79 @@
+/** Landing of the links in Firebase's letters, for sites that set it as their page for them (docs/operate.md). */
+import { useEffect, useRef } from 'react';
+import { endOlderSessions, enter } from '../../lib/enter.ts';
+import { isHosted } from '../../lib/hosted-account.ts';
+import { go, useSearch } from '../../lib/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { paths } from '../../lib/paths.ts';
+import { say, useText } from '../../lib/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { AuthPage, Problem } from './parts/auth-page.tsx';
+import { ChooseNew } from './parts/choose-new.tsx';
+import { askFirebase } from './provider.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The way on stands in the address that the letter was asked for with. */
+const wayOn = (search: string): string => {
+  const asked = new URLSearchParams(search).get('continueUrl') ?? '';
+  if (!URL.canParse(asked)) return '';
+  const url = new URL(asked);
+  return url.origin === location.origin ? url.search : '';
+};
+
+/** A new password ends what was begun with the old one, also with who has stolen it. */
+const saveNew = async (code: string, password: string, search: string) => {
+  let email = '';
+  const changed = await askFirebase(async firebase => {
+    email = await firebase.resetPassword(code, password);
+  });
+  if (!changed.ok) return changed;
+  notice.success(say('auth.password_changed'));
+  const first = await askFirebase(firebase => firebase.signInByEmail(email, password));
+  if (!first.ok) return first;
+  await endOlderSessions(first.idToken, 'email');
+  const proven = await askFirebase(firebase => firebase.signInByEmail(email, password));
+  return proven.ok ? enter(proven.idToken, 'email', wayOn(search)) : proven;
+};
+
+export const MailLink = () => {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const code = query.get('oobCode') ?? '';
+  if (query.get('mode') === 'resetPassword' && isHosted())
+    return <ChooseNew save={password => saveNew(code, password, search)} />;
+  return <Applying code={code} search={search} />;
+};
+
+const Applying = ({ code, search }: { code: string; search: string }) => {
+  const t = useText();
+  const { submit, problem } = useSubmit(async () => {
+    if (!isHosted() || code === '') return { ok: false, message: say('refusal.bad_link') };
+    const applied = await askFirebase(firebase => firebase.applyLink(code));
+    if (!applied.ok) return applied;
+    notice.success(say('auth.email_verified'));
+    go(paths.login + wayOn(search), { replace: true });
+    return { ok: true };
+  });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // A link works once: a second try of the same page would be refused.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void submit();
+  });
+  return (
+    <AuthPage title={t('auth.verify_title')}>
+      {problem === '' ? (
+        <Loader label={t('auth.verifying')} />
+      ) : (
+        <>
+          <Problem>{problem}</Problem>
+          <ButtonLink href={paths.login} wide>
+            {t('auth.log_in')}
+          </ButtonLink>
+        </>
+      )}
+    </AuthPage>
+  );
+};
