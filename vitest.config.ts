@@ -48,6 +48,10 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: [join(import.meta.dirname, 'apps/web/src/lib/test-setup.ts')],
           environment: 'happy-dom',
+          // Screens run in a browser's stead: the build for servers knows no windows.
+          alias: {
+            '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js'),
+          },
         },
       },
     ],

@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testIgnore: /maintenance|books/ },
+    // Those of firebase/ have servers of their own (`npm run test:firebase`).
+    { name: 'journeys', testIgnore: /maintenance|books|firebase\// },
     // Closes the whole site, so it comes when all others are done.
     { name: 'maintenance', testMatch: /maintenance/, dependencies: ['journeys'] },
     { name: 'books', testMatch: /books/, dependencies: ['maintenance'] },
