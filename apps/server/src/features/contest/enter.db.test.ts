@@ -153,6 +153,25 @@ describe('the draw', () => {
     expect(live.find(each => each.contest_id === contest.id)?.questions).toBe(6);
   });
 
+  it('leaves public questions out where there are prizes and enough others; the prizes are won coins then', async () => {
+    await world.app.rooms.settings.set('pack_earns_won_coins', false, null);
+    const contest = await aContest(world, { questions: 12, questionsPerPlayer: 6, prizes: [5] });
+    const own = new Set(contest.questionIds.slice(0, 6));
+    const unpublish = (ids: readonly number[]) =>
+      world.sql('update question set is_public = false, pack = null where id = any($1::bigint[])', [ids]);
+    const kindOf = async () => {
+      const { body } = await world.call('get_contest', {}, (await aPlayer(world)).token);
+      const { live } = body['data'] as Reply<'get_contest'>;
+      return live.find(each => each.contest_id === contest.id)?.coin_kind;
+    };
+    await unpublish(contest.questionIds.slice(0, 5));
+    expect(await kindOf()).toBe('bonus');
+    await unpublish([...own]);
+    expect(await kindOf()).toBe('won');
+    const { play } = await enter(await aRegular(world), contest);
+    expect(new Set(play.questions.map(({ question_id }) => question_id))).toEqual(own);
+  });
+
   it('stays the same for a player: a second tab and a reload get the running one', async () => {
     const contest = await aContest(world, { questions: 12, questionsPerPlayer: 6 });
     const person = await aPlayer(world);

@@ -18,7 +18,7 @@ import { playDays } from '../statistics/statistics.ts';
 import { lockPurse, payFee } from '../wallet/wallet.ts';
 import { contestScope, findContest } from './contest.ts';
 import * as entries from './entry-store.ts';
-import { type ContestRow, readQuestionIds } from './store.ts';
+import { type ContestRow, readDrawnIds } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -97,7 +97,7 @@ export async function startContest(
   const running = await plays.running(playerId, scope, now);
   if (running !== null) return running;
   needOpen(contest, now);
-  const pool = await readQuestions(db, await readQuestionIds(db, contest.id));
+  const pool = await readQuestions(db, await readDrawnIds(db, contest.id));
   const questions = drawQuestions(dice, pool, contest.questions);
   if (questions.length === 0) throw new Refusal('no_questions');
   const policy = contestPolicy(settings, contest.open_at);

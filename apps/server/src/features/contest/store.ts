@@ -133,8 +133,8 @@ const wholeContest = (playerId: number) => sql`
     from contest_entry mine join play on play.id = mine.play_id
     where mine.contest_id = contest.id and mine.player_id = ${playerId}) as mine,
   exists (select from contest_reminder where contest_id = contest.id and player_id = ${playerId}) as is_reminded,
-  exists (select from contest_question asked join question on question.id = asked.question_id
-    where asked.contest_id = contest.id and is_public) as has_public`;
+  exists (select from contest_drawn drawn join question on question.id = drawn.question_id
+    where drawn.contest_id = contest.id and is_public) as has_public`;
 
 export async function readNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -183,9 +183,10 @@ export async function countPast(db: Db, languageId: number, now: Date): Promise<
   return rows[0]?.total ?? 0;
 }
 
-export async function readQuestionIds(db: Db, contestId: number): Promise<number[]> {
+/** What a contest draws from: its pool, without public questions where it has prizes and enough others. */
+export async function readDrawnIds(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select question_id as id from contest_question where contest_id = ${contestId} order by position`.execute(
+    select question_id as id from contest_drawn where contest_id = ${contestId} order by position`.execute(
     db,
   );
   return rows.map(row => row.id);

@@ -55,10 +55,10 @@ export const writeStatus = (db: Db, contestId: number, status: ContestStatus) =>
 export const writePublished = (db: Db, contestId: number, by: number | null, at: Date) =>
   sql`update contest set published_at = ${at}, published_by = ${by} where id = ${contestId}`.execute(db);
 
-/** The pool of a contest. */
+/** What a contest draws from. */
 export async function readPool(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select question_id as id from contest_question where contest_id = ${contestId}`.execute(db);
+    select question_id as id from contest_drawn where contest_id = ${contestId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
