@@ -65,6 +65,7 @@ export const serve = (
     const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
     closers.push(() => embedded.stop());
     embedded.onLoss(options.lost);
+    embedded.onRestart(options.say);
     return embedded.url;
   };
 

@@ -4,7 +4,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool, type Pool } from '../src/platform/db.ts';
 import { realDice } from '../src/platform/dice.ts';
-import { type Embedded, startEmbedded } from '../src/platform/postgres/embedded.ts';
+import { startEmbedded } from '../src/platform/postgres/embedded.ts';
+import type { Embedded } from '../src/platform/postgres/keeper.ts';
 import { removeFolder, spawnProgram, temporaryFolder } from './spawned.ts';
 
 const APP_SECRET = 'one secret for all servers of the site';

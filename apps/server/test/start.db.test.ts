@@ -125,15 +125,32 @@ describe('a server killed hard', () => {
     expect(await countRows(DATA_DIR)).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test('ends with one sentence when its database dies under it', { timeout: waitMs }, async () => {
+  test('starts its database again in place when that dies under it, and gives up when it keeps dying', {
+    timeout: waitMs,
+  }, async () => {
     const DATA_DIR = folderFor();
     const server = start({ DATA_DIR });
-    await server.ready;
-    const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(postmaster, 'SIGKILL');
+    const address = await server.ready;
+    const postmaster = () =>
+      Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const isBack = (times: number) =>
+      (server.text().match(/it was started again and is back after/g) ?? []).length === times;
+    const acknowledged = await writeUntilItBreaks(DATA_DIR, count => {
+      if (count === 300) process.kill(postmaster(), 'SIGKILL');
+    });
+    await expect.poll(() => isBack(1), { timeout: 20_000 }).toBe(true);
+    expect(await countRows(DATA_DIR)).toBeGreaterThanOrEqual(acknowledged);
+    await expect.poll(() => isReady(address), { timeout: 10_000 }).toBe(true);
+    expect(server.text()).not.toMatch(/\n\s+at |"stack"/);
+    for (let times = 2; times <= 3; times += 1) {
+      process.kill(postmaster(), 'SIGKILL');
+      await expect.poll(() => isBack(times), { timeout: 20_000 }).toBe(true);
+    }
+    process.kill(postmaster(), 'SIGKILL');
     const { code, text } = await server.ended;
-    expect(text).toMatch(/PostgreSQL stopped/);
+    expect(text).toMatch(/The database ended 4 times within a minute and is not started again/);
     expect(code).toBe(1);
+    expect(processesWith(DATA_DIR)).toEqual([]);
   });
 });
 

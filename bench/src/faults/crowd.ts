@@ -83,6 +83,8 @@ export const gatherCrowd = (
     } catch {
       return undefined;
     }
+    // Asked to try again: nothing was acknowledged, as when no answer came.
+    if (response.status === 503) return undefined;
     if (response.status !== 200)
       throw new Error(`${action} was answered ${response.status} ${text.slice(0, 200)}`);
     return JSON.parse(text) as Reply;

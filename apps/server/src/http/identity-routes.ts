@@ -9,6 +9,7 @@ import { shelfOf } from '../platform/identity/password-rule.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
 import { networkOf } from './address.ts';
 import { DEVICE_COOKIE, MARK_SECONDS, markOf } from './device.ts';
+import { answerFault } from './probes.ts';
 import { Failure } from './refusal.ts';
 
 /** What the door needs to know of the rooms above it. */
@@ -198,8 +199,7 @@ export const identityRoutes =
       const status = (problem as { statusCode?: unknown }).statusCode;
       if (status === 413) return reply.code(413).send({ error: true, code: 'body_too_large' });
       if (status === 415) return reply.code(415).send({ error: true, code: 'bad_content_type' });
-      house.log.error({ err: problem, way: request.routeOptions.url }, 'a sign-in failed');
-      return reply.code(500).send({ error: true, code: 'internal_error' });
+      return answerFault(house, problem, request, reply);
     });
 
     app.get('/identity/jwks', async (_request, reply) => {

@@ -2,8 +2,12 @@
 import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { awayReason } from '../platform/away.ts';
 import type { House } from '../platform/house.ts';
 import { mayReadMetrics } from './metrics-guard.ts';
+
+/** Whoever probes waits no longer. */
+const READY_WITHIN_MS = 1_000;
 
 /** A fault outside the calls: the log says what, the reply only that. */
 export function answerFault(
@@ -15,6 +19,12 @@ export function answerFault(
   const status = Number((problem as { statusCode?: unknown } | null)?.statusCode ?? 500);
   if (status >= 400 && status < 500) {
     reply.code(status).send({ error: true, code: 'bad_request' });
+    return;
+  }
+  const reason = awayReason(problem);
+  if (reason !== undefined) {
+    house.log.error({ reason }, 'the database is away or late: calls are asked to try again');
+    reply.header('retry-after', 2).code(503).send({ error: true, code: 'try_again' });
     return;
   }
   house.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
@@ -32,14 +42,11 @@ export function serveProbes(
 ): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
-    try {
-      await house.pool.query('select 1');
-      return { ready: true };
-    } catch (err) {
-      house.log.error({ err }, 'the database does not answer');
-      reply.code(503);
-      return { ready: false };
-    }
+    const problem = await house.heartbeat.prove(READY_WITHIN_MS);
+    if (problem === undefined) return { ready: true };
+    house.log.error({ reason: problem }, 'not ready: the database takes no writing');
+    reply.code(503);
+    return { ready: false };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, needs.metricsToken()))

@@ -6,6 +6,7 @@ import type { Action } from '@trivium/contract/action';
 import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { awayReason } from '../platform/away.ts';
 import type { House } from '../platform/house.ts';
 import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
@@ -40,6 +41,11 @@ declare module 'fastify' {
 /** Tells every caller whether the house is shut for him, also with a reply that is given all the same. */
 const MAINTENANCE_HEADER = 'x-maintenance';
 
+/** What a caller waits while the database is away. */
+const AWAY_SECONDS = 2;
+/** A call that takes longer stands in the log. */
+const SLOW_MS = 500;
+
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
 /** Registers every action. A declaration without a handler stops the start. */
@@ -55,6 +61,8 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
       if (handler === undefined) throw new Error(`no handler for ${action.name}`);
       scope.post(`/api/${action.name}`, {
         onRequest: async (request, reply) => {
+          // After a pause an outage may have to be accounted for before a player's time goes on.
+          if (action.who !== 'guest' && action.who !== 'proof') await house.heartbeat.fresh();
           request.calledAt = house.clock.now();
           const caller = await knownCaller(flood, needs, action, request);
           request.caller = caller;
@@ -75,6 +83,11 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
     }
     scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, house, needs));
     scope.addHook('onSend', compressLong);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) measure(house, request, reply);
+      });
+    });
     scope.addHook('onResponse', async (request, reply) => measure(house, request, reply));
   });
 }
@@ -204,6 +217,13 @@ function answerProblem(
     return;
   }
   const failure = problem instanceof Failure ? problem : asFailure(problem);
+  const reason = failure === null ? awayReason(problem) : undefined;
+  if (reason !== undefined) {
+    house.log.error({ reason }, 'the database is away or late: calls are asked to try again');
+    reply.header(MAINTENANCE_HEADER, needs.isInMaintenance() ? 'on' : 'off');
+    reply.header('retry-after', AWAY_SECONDS).code(503).send({ error: true, code: 'try_again' });
+    return;
+  }
   if (failure === null) {
     house.log.error({ err: problem, action: request.routeOptions.url }, 'a call failed');
     reply.code(500).send({ error: true, code: 'internal_error' });
@@ -226,6 +246,9 @@ function asFailure(problem: unknown): Failure | null {
 function measure(house: House, request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.url?.slice('/api/'.length) ?? '';
   const refused = reply.getHeader('x-outcome') === 'refused';
-  const outcome = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
-  house.metrics.http.observe({ action, outcome }, reply.elapsedTime / 1000);
+  const told = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
+  const outcome = reply.raw.writableFinished ? told : 'aborted';
+  const ms = Math.round(reply.elapsedTime);
+  house.metrics.http.observe({ action, outcome }, ms / 1000);
+  if (ms > SLOW_MS) house.log.warn({ action, outcome, ms, request: request.id }, 'a call was slow');
 }

@@ -1,5 +1,6 @@
 /** Notices that all servers were away, and moves deadlines by that time before anybody is served (DECISIONS 4). */
 import { sql } from 'kysely';
+import { awayReason } from './away.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
@@ -26,6 +27,8 @@ export type Heartbeat = {
    * What lies beyond may be taken back as an outage, and nobody may have seen it. Epoch milliseconds.
    */
   reachedAt(): number;
+  /** Tries to write, for at most so long; undefined when that went well, else the reason in short. */
+  prove(withinMs: number): Promise<string | undefined>;
   /** Beats every second from now on. */
   start(): void;
   stop(): Promise<void>;
@@ -36,6 +39,20 @@ export const GOES_ON_MS = 2_000;
 const beatEveryMs = 1_000;
 const waitForBeatMs = 3_000;
 const lookEveryMs = 25;
+
+/**
+ * Takes half a megabyte of the disk for a moment: a full disk lets small changes through for a while, and fails the calls. A
+ * series that is longer than the memory it may use is written to a file; no table is touched.
+ */
+const WRITE = sql`select count(*) from generate_series(1, 30000)`;
+const proveWrite = (db: Db): Promise<unknown> =>
+  db.transaction().execute(async tx => {
+    await sql`set local work_mem = '64kB'`.execute(tx);
+    await WRITE.execute(tx);
+  });
+
+const reasonOf = (problem: unknown): string =>
+  awayReason(problem) ?? (problem instanceof Error ? problem.message : String(problem));
 
 /** How long ago a server of this database has beaten last, by the database's clock. Infinite where none ever did. */
 export const msSinceBeat = async (db: Db): Promise<number> => {
@@ -53,6 +70,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
   let beatenAt = 0;
+  let proving: Promise<string | undefined> | undefined;
 
   const begin = (): Promise<Outage | undefined> =>
     db.transaction().execute(async tx => {
@@ -79,6 +97,8 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
   const beat = async (): Promise<void> => {
     try {
       const now = clock.now();
+      // A database that takes no writing is away: its players' time stands still.
+      await proveWrite(db);
       // A process that was frozen, or a laptop that slept, finds its own last beat old: that is an outage too.
       const { numAffectedRows } = await sql`
         update heartbeat set beat_at = greatest(beat_at, ${new Date(now)}::timestamptz)
@@ -88,7 +108,7 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
       // Of a beat that took long, its beginning: what lies between is found by the next one.
       beatenAt = outage?.untilAt ?? now;
     } catch (problem) {
-      log.error({ err: problem }, 'the heartbeat could not be written');
+      log.error({ reason: reasonOf(problem) }, 'the heartbeat could not be written');
     }
   };
 
@@ -111,6 +131,24 @@ export const openHeartbeat = (house: { db: Db; clock: Clock; log: Log }): Heartb
     reachedAt: () => {
       const now = clock.now();
       return timer === undefined ? now : Math.min(now, beatenAt + GOES_ON_MS);
+    },
+    prove: async withinMs => {
+      // Those who ask at once share one try; it goes on while they have given up, so that they do not queue up.
+      proving ??= proveWrite(db).then(
+        () => undefined,
+        problem => reasonOf(problem),
+      );
+      const mine = proving;
+      void mine.finally(() => {
+        if (proving === mine) proving = undefined;
+      });
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<string>(resolve => {
+        timer = setTimeout(() => resolve('no answer in time'), withinMs);
+      });
+      const outcome = await Promise.race([mine, late]);
+      clearTimeout(timer);
+      return outcome;
     },
     start: () => {
       beatenAt = clock.now();

@@ -68,11 +68,15 @@ export type HouseOverrides = {
 /** The house of one process, and the way to close it (the embedded database is not its business). */
 export type OpenHouse = { house: House; close: () => Promise<void> };
 
-const bringUpToDate = async (pool: Pool): Promise<string[]> => {
+const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
+  // Of its own: a migration takes the time it needs.
+  const pool = openPool(databaseUrl, { max: 2, name: 'trivium migration' });
   try {
     return await migrate(pool, { alongside: () => migrateJobs(pool) });
   } catch (problem) {
     throw databaseProblem(problem);
+  } finally {
+    await pool.end();
   }
 };
 
@@ -107,7 +111,10 @@ export const openHouse = async (
 ): Promise<OpenHouse> => {
   const { clock = realClock, dice = realDice } = overrides;
   const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
-  const pool = openPool(env.databaseUrl, { max: overrides.poolSize ?? env.databaseConnections });
+  const pool = openPool(env.databaseUrl, {
+    max: overrides.poolSize ?? env.databaseConnections,
+    isHasty: !overrides.isCommand,
+  });
   // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
   const beatPool = openPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
   const lanes = openPool(env.databaseUrl, { max: LANES, name: 'trivium lanes', settings: BY_KEY });
@@ -116,7 +123,7 @@ export const openHouse = async (
   };
   try {
     if (overrides.migrate !== false && !overrides.isCommand) {
-      const applied = await bringUpToDate(pool);
+      const applied = await bringUpToDate(env.databaseUrl);
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
     }
     const db = dbOf(pool);

@@ -2,7 +2,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Db, Pool } from './db.ts';
+import { type Db, type Pool, patiently } from './db.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -82,7 +82,7 @@ export const openJobs = (house: { pool: Pool; db: Db; clock: Clock; log: Log; me
     const job = known.get(name);
     if (job === undefined) throw new Error(`no job is called ${name}`);
     try {
-      await job.run(payload);
+      await patiently(() => job.run(payload));
       metrics.jobs.inc({ job: name, outcome: 'done' });
     } catch (problem) {
       metrics.jobs.inc({ job: name, outcome: 'failed' });

@@ -1,5 +1,6 @@
 /** The log: JSON lines that hold no personal data, no token and no body, whoever writes them. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { awayReason } from './away.ts';
 import { realClock } from './clock.ts';
 
 /** Where the server writes what it does. */
@@ -42,10 +43,46 @@ const scrub = (value: unknown, depth: number): unknown => {
   );
 };
 
+const REPEAT_MS = 1_000;
+
+const keyOf = (line: Record<string, unknown>): string | undefined => {
+  if (line['level'] !== 'error' && line['level'] !== 'warn') return undefined;
+  const { err } = line;
+  const about = typeof err === 'object' && err !== null ? err : {};
+  const { message, code } = about as { message?: unknown; code?: unknown };
+  return JSON.stringify([line['msg'], line['action'], line['reason'], message, code]);
+};
+
+/** Trouble that repeats itself is one line a second, which says how often: a full disk must not be filled by its log. */
+const countingRepeats = (write: (line: Record<string, unknown>) => void) => {
+  const repeated = new Map<string, { last: Record<string, unknown>; times: number }>();
+  const again = (key: string): void => {
+    const known = repeated.get(key);
+    if (known === undefined || known.times === 0) return void repeated.delete(key);
+    write({ ...known.last, times: known.times });
+    known.times = 0;
+    setTimeout(() => again(key), REPEAT_MS).unref();
+  };
+  return (line: Record<string, unknown>): void => {
+    const key = keyOf(line);
+    const known = key === undefined ? undefined : repeated.get(key);
+    if (known) {
+      known.last = line;
+      known.times += 1;
+      return;
+    }
+    write(line);
+    if (key === undefined) return;
+    repeated.set(key, { last: line, times: 0 });
+    setTimeout(() => again(key), REPEAT_MS).unref();
+  };
+};
+
 // At the very end, on the finished line: messages, errors and the fields of child logs all pass here.
-const scrubbing = (destination: DestinationStream): DestinationStream => ({
-  write: line => destination.write(`${JSON.stringify(scrub(JSON.parse(line), 0))}\n`),
-});
+const scrubbing = (destination: DestinationStream): DestinationStream => {
+  const write = countingRepeats(line => void destination.write(`${JSON.stringify(scrub(line, 0))}\n`));
+  return { write: line => void write(JSON.parse(line)) };
+};
 
 /** Opens the log. Without a destination it writes to standard output. */
 export const openLog = (level: string, destination?: DestinationStream): Log =>
@@ -54,11 +91,17 @@ export const openLog = (level: string, destination?: DestinationStream): Log =>
       level,
       base: null,
       timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
-      serializers: { req: requestLine, res: replyLine },
+      serializers: { req: requestLine, res: replyLine, err: problemLine },
       formatters: { level: label => ({ level: label }) },
     },
     scrubbing(destination ?? pino.destination({ fd: 1, sync: true })),
   );
+
+// Where in our code a database was missed says nothing.
+const problemLine = (problem: unknown): unknown => {
+  const reason = awayReason(problem);
+  return reason === undefined ? stdSerializers.err(problem as Error) : { message: reason };
+};
 
 // Never the query: a verification link carries its code there.
 const requestLine = (request: unknown): unknown =>

@@ -5,7 +5,7 @@ import type { Pool } from './db.ts';
 /** The measures every server offers at /metrics. Features add their own to `registry`. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Seconds a call took, by action and outcome (`ok`, `refused`, `failed`). */
+  /** Seconds a call took, by action and outcome (`ok`, `refused`, `failed`, or `aborted` by the caller). */
   readonly http: Histogram<'action' | 'outcome'>;
   /** Claims that asked for more than was due (DECISIONS 3), by action. */
   readonly claimsRefused: Counter<'action'>;

@@ -33,7 +33,8 @@ export function startSweep(house: House, plays: Plays): { start(): void; stop():
       let settled = 0;
       // Until nothing is due: samples that guests left must not keep plays of players waiting.
       for (let more = 1; more > 0 && !isStopped; settled += more) {
-        more = await plays.sweep(house.clock.now());
+        // Time that may be taken back as an outage ends nothing.
+        more = await plays.sweep(house.heartbeat.reachedAt());
       }
       if (settled > 0) house.log.info({ settled }, 'plays that were left are settled');
     } catch (err) {

@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -18,20 +17,10 @@ import type { Dice } from '../dice.ts';
 import { diskProblem, errorCode, StartProblem } from '../start-problem.ts';
 import { type RunAs, usableBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
+import { type Embedded, endChild, keepRunning, readLog } from './keeper.ts';
 import { stopLeftover } from './leftover.ts';
 import { addressOf, type Place, preparePlace } from './place.ts';
 import { sentenceOf } from './sentence.ts';
-
-/** A running embedded database. */
-export type Embedded = {
-  /** Connection address of the database `trivium`. */
-  readonly url: string;
-  readonly pid: number;
-  /** Called with one sentence when the database ends though nobody stopped it. */
-  onLoss(tell: (sentence: string) => void): void;
-  /** Ends it within 5 s, and gives the data folder back. */
-  stop(): Promise<void>;
-};
 
 /** What differs from a normal start: tests use another version and give up safety for speed. */
 export type EmbeddedOptions = {
@@ -119,14 +108,6 @@ const spawnServer = (
   }
 };
 
-const readLog = (place: Place): string => {
-  try {
-    return readFileSync(place.logFile, 'utf8').slice(-20_000);
-  } catch {
-    return '';
-  }
-};
-
 const tryConnect = async (url: string): Promise<pg.Client | undefined> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -183,16 +164,6 @@ const makeDatabase = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const endChild = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise(resolve => child.once('exit', resolve));
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down.
-  child.kill('SIGINT');
-  const force = setTimeout(() => child.kill('SIGQUIT'), 4_000);
-  await ended;
-  clearTimeout(force);
-};
-
 /** Starts the embedded database of a data folder. Throws a {@link StartProblem} with one sentence when it cannot. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { dataDir, dice, say } = options;
@@ -214,15 +185,26 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       makeCluster(place, binaries);
     }
     process.once('exit', endAtExit);
-    const client = await startUntilFree(place, () => {
-      child = spawnServer(place, binaries, options.settings ?? {});
+    const begin = async (): Promise<ChildProcess> => {
+      const client = await startUntilFree(place, () => {
+        child = spawnServer(place, binaries, options.settings ?? {});
+        return child;
+      });
+      await makeDatabase(client);
+      if (child === undefined) throw new Error('the database started without a process');
       return child;
-    });
-    await makeDatabase(client);
-    if (child === undefined) throw new Error('the database started without a process');
-    return running(place, child, () => {
-      process.removeListener('exit', endAtExit);
-      unlock();
+    };
+    const first = await begin();
+    return keepRunning(place, first, {
+      again: async () => {
+        await stopLeftover(place, () => undefined);
+        return begin();
+      },
+      current: () => child,
+      release: () => {
+        process.removeListener('exit', endAtExit);
+        unlock();
+      },
     });
   } catch (problem) {
     if (child) await endChild(child);
@@ -230,21 +212,4 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     unlock();
     throw diskProblem(problem, dataDir);
   }
-};
-
-const running = (place: Place, child: ChildProcess, release: () => void): Embedded => {
-  let isStopping = false;
-  return {
-    url: addressOf(place),
-    pid: child.pid ?? 0,
-    onLoss: tell =>
-      void child.once('exit', () => {
-        if (!isStopping) tell(sentenceOf(readLog(place), place.cluster, place.logFile));
-      }),
-    stop: async () => {
-      isStopping = true;
-      await endChild(child);
-      release();
-    },
-  };
 };
