@@ -11,11 +11,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Festoon } from '../../../ui/festoon.tsx';
 import { Logo } from '../../../ui/marks/logo.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
-import { Streak } from '../../../ui/streak.tsx';
 import { Triv } from '../../../ui/triv.tsx';
 
 /** After the first screen: the place of it is kept. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
+
+/** Only who has a row of days sees it, and its flame is drawn in many lines. */
+const Streak = lazy(() => import('../../../ui/streak.tsx').then(file => ({ default: file.Streak })));
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
 
@@ -107,10 +109,12 @@ export const Hero = ({ me }: { me: Me | null }) => {
             {t(player ? next.label : 'home.try_sample')}
           </ButtonLink>
           {me && me.streak_days > 0 && (
-            <Streak
-              days={t('home.days', { count: me.streak_days })}
-              note={t('home.in_a_row', { count: number(me.streak_days) })}
-            />
+            <Suspense fallback={null}>
+              <Streak
+                days={t('home.days', { count: me.streak_days })}
+                note={t('home.in_a_row', { count: number(me.streak_days) })}
+              />
+            </Suspense>
           )}
         </div>
       </div>
