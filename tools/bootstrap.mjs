@@ -47,15 +47,19 @@ export const install = () => {
   const stamp = lockStamp();
   if (readText(stampFile) === stamp && pinnedNodeRuns()) return;
   if (!(matchesLock() && pinnedNodeRuns())) {
-    process.stdout.write('Installing what package-lock.json names …\n');
+    process.stdout.write('Installing what package-lock.json names (a minute or two) …\n');
     const npm = process.env.npm_execpath;
     const isScript = npm !== undefined && /\.c?js$/.test(npm);
     const [command, first] = isScript ? [process.execPath, [npm]] : ['npm', []];
-    const { status, error } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: !isScript && process.platform === 'win32',
-    });
+    const { status, error } = spawnSync(
+      command,
+      [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        shell: !isScript && process.platform === 'win32',
+      },
+    );
     if (error) fail(`npm could not be started (${error.message}): install Node with npm and try again.`);
     if (status !== 0)
       fail('The installation failed: see what npm says above, check the network, and try again.');
@@ -95,7 +99,9 @@ export const buildWeb = async () => {
   const builtFile = join(root, 'node_modules/.cache/trivium-web-stamp');
   if (existsSync(join(web, 'dist/index.html')) && readText(builtFile) === stamp) return 0;
   process.stdout.write('Building the web files …\n');
-  const code = await runPinned([join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: web });
+  const code = await runPinned([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+  });
   if (code === 0) {
     mkdirSync(dirname(builtFile), { recursive: true });
     writeFileSync(builtFile, stamp);

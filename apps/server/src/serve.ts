@@ -47,6 +47,18 @@ const listenProblem = (problem: unknown, env: Env): unknown => {
   }
 };
 
+const RULE = '─'.repeat(72);
+
+/** The last thing that the first start says: how to get in, and how to go on. */
+const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string }): string[] => [
+  RULE,
+  `Open ${publicUrl}`,
+  `The first admin is ${admin.email} with the one-time password ${admin.password}`,
+  'Keep it now: it is shown only this once, works once, and then asks for a new one.',
+  'Next: npm run help lists the commands, docs/operate.md says how to run it for real. Ctrl-C stops it.',
+  RULE,
+];
+
 /** Starts at once; `opened` tells when players are served or why not, `close` works at any time. */
 export const serve = (
   env: Env,
@@ -82,10 +94,6 @@ export const serve = (
     await app.ready();
     const admin = await app.rooms.prepare();
     if (env.starterPack === 'whole') await placeFirstOccasions(house, app.rooms.settings, options.say);
-    if (admin) {
-      options.say(`The first admin is ${admin.email} with the one-time password ${admin.password}`);
-      options.say('Keep it now: it is shown only this once.');
-    }
     // Deadlines move before the first job or request looks at them.
     const outage = await house.heartbeat.begin();
     if (outage) house.log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
@@ -100,6 +108,7 @@ export const serve = (
     const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
       throw listenProblem(problem, env);
     });
+    if (admin) for (const line of firstSteps(env, admin)) options.say(line);
     options.say(`Trivium is ready: ${address}`);
   };
 

@@ -304,6 +304,21 @@ test('an ordinary user starts and stops it with nothing left', { timeout: waitMs
   expect(processesWith(DATA_DIR)).toEqual([]);
 });
 
+test('a data folder copied by cp -r is put right by itself', { timeout: waitMs }, async () => {
+  const [DATA_DIR, parent] = [folderFor(), folderFor()];
+  const first = start({ DATA_DIR });
+  await first.ready;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const copy = join(parent, 'copy');
+  expect(spawnSync('cp', ['-r', DATA_DIR, copy]).status).toBe(0);
+  for (const name of ['postgres', 'app-secret']) chmodSync(join(copy, name), 0o755);
+  const second = start({ DATA_DIR: copy });
+  expect(await isReady(await second.ready)).toBe(true);
+  const open = spawnSync('find', [copy, '-name', 'app-secret', '-perm', '/077'], { encoding: 'utf8' });
+  expect(open.stdout).toBe('');
+});
+
 test('secrets in the data folder are for the owner only', { timeout: waitMs }, async () => {
   const DATA_DIR = folderFor();
   await start({ DATA_DIR }).ready;

@@ -1,6 +1,16 @@
 /** Where the embedded database lies, and how it is reached: its folder, its socket, its password. */
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Dice } from '../dice.ts';
@@ -62,6 +72,19 @@ const ownFolder = (folder: string, runAs: RunAs): void => {
   }
 };
 
+/** A copy made by root (`cp -r`) belongs to root and is open to others: PostgreSQL refuses both. */
+const mendCopy = (cluster: string, runAs: RunAs, say: (line: string) => void): void => {
+  if (!isMade(cluster) || process.getuid?.() !== statSync(cluster).uid) return;
+  const { uid, gid } = runAs;
+  if (uid !== undefined) {
+    for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+      lchownSync(join(cluster, name), uid, gid);
+    lchownSync(cluster, uid, gid);
+    say(`The database in ${cluster} is a copy that belonged to root: it was given to its own user.`);
+  }
+  if ((statSync(cluster).mode & 0o077) !== 0) chmodSync(cluster, 0o700);
+};
+
 const readPassword = (dataDir: string): string | undefined => {
   const file = join(dataDir, 'postgres-password');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
@@ -73,9 +96,12 @@ export const preparePlace = (dataDir: string, dice: Dice, say: (line: string) =>
     const cluster = chooseCluster(dataDir, say);
     const runAs = runAsFor(cluster);
     if (cluster.startsWith(systemPlace)) mkdirSync(systemPlace, { recursive: true, mode: 0o755 });
+    mendCopy(cluster, runAs, say);
     const socket = socketFolder(cluster);
     ownFolder(socket, runAs);
     let password = readPassword(dataDir);
+    for (const name of ['postgres-password', 'app-secret', 'postgres.log'])
+      if (existsSync(join(dataDir, name))) chmodSync(join(dataDir, name), 0o600);
     if (password === undefined) {
       if (isMade(cluster)) {
         throw new StartProblem(
