@@ -72,7 +72,7 @@ test('signs up by e-mail, proves the mailbox and goes in', async ({ page }) => {
   await says(page, 'The link is on its way.');
   expect(await lettersTo(email)).toBe(sent + 1);
   const { oobCode } = await letterTo(email, 'VERIFY_EMAIL');
-  await page.goto(`/auth/mail-link/?mode=verifyEmail&oobCode=${oobCode}`);
+  await page.goto(`/mail-link/?mode=verifyEmail&oobCode=${oobCode}`);
   await says(page, 'Thank you, your email is verified. Log in to go on.');
   await page.getByRole('button', { name: 'Email' }).click();
   await signIn(page, email);
@@ -80,7 +80,7 @@ test('signs up by e-mail, proves the mailbox and goes in', async ({ page }) => {
   await begin(page);
   // The same link a second time.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`/auth/mail-link/?mode=verifyEmail&oobCode=${oobCode}`);
+  await page.goto(`/mail-link/?mode=verifyEmail&oobCode=${oobCode}`);
   await says(page, 'This link is no longer valid. Ask for a new one.');
 });
 
@@ -183,7 +183,7 @@ test('a new password by the link goes in, and ends what was begun with the old o
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await says(page, 'Check your inbox');
   const { oobCode } = await letterTo(email, 'PASSWORD_RESET');
-  await page.goto(`/auth/mail-link/?mode=resetPassword&oobCode=${oobCode}`);
+  await page.goto(`/mail-link/?mode=resetPassword&oobCode=${oobCode}`);
   await page.getByLabel('Password', { exact: true }).fill('another long night');
   await page.getByLabel('Password again').fill('another long night');
   await page.getByRole('button', { name: 'Save password' }).click();

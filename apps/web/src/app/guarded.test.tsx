@@ -12,7 +12,7 @@ const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'op
 const OPEN = [
   ...['/', '/quiz-play/', '/quiz-play/:mode/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
-  ...['/auth/verify-email/', '/auth/google/'],
+  ...['/auth/verify-email/', '/auth/google/', '/auth/first-sign-in/', '/mail-link/'],
   ...['/about-us/', '/instructions/', '/faq/', '/contact-us/', '/privacy-policy/', '/terms-conditions/'],
   ...['/blog/', '/blog/:slug/'],
 ];

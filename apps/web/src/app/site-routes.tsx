@@ -1,5 +1,6 @@
 /** The routes that belong to no mode: hub, tables, sign-in, the player's own pages; none is part of the first load. */
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
+import { authPaths } from '../lib/auth-paths.ts';
 import { paths } from '../lib/paths.ts';
 import type { Route } from './match.ts';
 
@@ -39,25 +40,25 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../features/auth/sign-up.tsx').then(file => file.SignUp),
   },
   {
-    path: paths.resetPassword,
+    path: authPaths.resetPassword,
     title: 'auth.reset_title',
     frame: 'bare',
     load: () => import('../features/auth/reset-password.tsx').then(file => file.ResetPassword),
   },
   {
-    path: paths.otpVerify,
+    path: authPaths.otpVerify,
     title: 'auth.otp_title',
     frame: 'bare',
     load: () => import('../features/auth/otp-verify.tsx').then(file => file.OtpVerify),
   },
   {
-    path: paths.mailLink,
+    path: authPaths.mailLink,
     title: 'auth.verify_title',
     frame: 'bare',
     load: () => import('../features/auth/mail-link.tsx').then(file => file.MailLink),
   },
   {
-    path: paths.setUp,
+    path: authPaths.setUp,
     title: 'set_up.title',
     frame: 'bare',
     load: () => import('../features/auth/set-up.tsx').then(file => file.SetUp),

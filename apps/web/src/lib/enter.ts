@@ -1,9 +1,10 @@
 /** From an ID token to a session: known players go in, new ones choose name and picture first (DECISIONS 2). */
 import type { Fields } from '@trivium/contract/catalogue';
+import { authPaths, keepRedirect } from './auth-paths.ts';
 import { ask } from './call.ts';
 import { useLanguages } from './language.ts';
 import { go } from './navigation.ts';
-import { afterLogin, keepRedirect, paths } from './paths.ts';
+import { afterLogin, paths } from './paths.ts';
 import { logIn } from './session.ts';
 import { slice } from './slice.ts';
 
@@ -76,7 +77,7 @@ export const enter = async (idToken: string, type: SignInType, search: string): 
   if (known.reply.exists) return openSession({ idToken, type }, search);
   const { name: typed } = useSignIn.getState();
   useSignIn.setState({ idToken, type, name: typed || name });
-  go(keepRedirect(paths.setUp, search));
+  go(keepRedirect(authPaths.setUp, search));
   return { ok: true };
 };
 

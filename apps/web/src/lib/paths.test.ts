@@ -1,7 +1,8 @@
 /** Which pages need a login, and where people are sent (SPEC 2, 5; DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import { describe, expect, test } from 'vitest';
-import { afterLogin, guard, isAuthPage, keepRedirect, loginPath, needsLogin, withSlash } from './paths.ts';
+import { keepRedirect } from './auth-paths.ts';
+import { afterLogin, guard, isAuthPage, loginPath, needsLogin, withSlash } from './paths.ts';
 
 describe('the guard', () => {
   test('asks a guest to log in on every prefix of SPEC 2, with and without the trailing slash', () => {

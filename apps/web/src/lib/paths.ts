@@ -6,12 +6,6 @@ export const paths = {
   home: '/',
   login: '/auth/login/',
   signUp: '/auth/sign-up/',
-  resetPassword: '/auth/reset-password/',
-  otpVerify: '/auth/otp-verify/',
-  /** Where the links in Firebase's letters lead. */
-  mailLink: '/auth/mail-link/',
-  /** Name and picture of a new player. */
-  setUp: '/auth/set-up/',
   /** After a one-time password: one of one's own, and an address. */
   firstSignIn: '/auth/first-sign-in/',
   hub: '/quiz-play/',
@@ -57,15 +51,6 @@ export const playerPath = (playerId: number) => `${paths.player}${playerId}/`;
 /** What a way to play is, as a guest reads it. */
 export const aboutPath = (mode: string) => `${paths.hub}${mode}/`;
 
-/** Pages that a logged-in player has no business on. */
-const AUTH_PREFIXES: readonly string[] = [
-  paths.login,
-  paths.signUp,
-  paths.resetPassword,
-  paths.otpVerify,
-  paths.setUp,
-];
-
 /** The canonical form: one slash at the end, no doubled ones. */
 export const withSlash = (path: string) => `${path}/`.replace(/\/{2,}/g, '/');
 
@@ -81,7 +66,8 @@ const decoded = (path: string) => {
 };
 
 export const needsLogin = (path: string) => PROTECTED_PREFIXES.some(prefix => isUnder(path, prefix));
-export const isAuthPage = (path: string) => AUTH_PREFIXES.some(prefix => isUnder(path, prefix));
+/** Pages that a logged-in player has no business on; a first sign-in is finished while logged in. */
+export const isAuthPage = (path: string) => isUnder(path, '/auth/') && !isUnder(path, paths.firstSignIn);
 
 export type Guard = { kind: 'open' } | { kind: 'log-in'; to: string } | { kind: 'home'; to: string };
 
@@ -108,11 +94,4 @@ export const afterLogin = (search: string): string => {
   // `/.//evil.example` is of this origin as an address, and another host once written as a path.
   if (url.origin !== HERE || url.pathname.startsWith('//') || isAuthPage(url.pathname)) return paths.home;
   return url.pathname + url.search + url.hash;
-};
-
-/** The same redirect carried from one auth page to the next. */
-export const keepRedirect = (path: string, search: string, more: Readonly<Record<string, string>> = {}) => {
-  const to = afterLogin(search);
-  const query = new URLSearchParams(to === paths.home ? more : { ...more, redirect: to }).toString();
-  return query === '' ? path : `${path}?${query}`;
 };

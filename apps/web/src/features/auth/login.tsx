@@ -2,11 +2,12 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useCallback, useEffect, useState } from 'react';
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { enter } from '../../lib/enter.ts';
 import { isHosted } from '../../lib/hosted-account.ts';
 import { finishGoogle, googleStart } from '../../lib/identity.ts';
 import { useHashValue, useSearch } from '../../lib/navigation.ts';
-import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
+import { afterLogin, paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { isTextKey, say, useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,8 +1,9 @@
 /** The six digits from the message: sent off with the last one (DESIGN 9). */
 import { useEffect, useRef, useState } from 'react';
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { enter, useSignIn } from '../../lib/enter.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';

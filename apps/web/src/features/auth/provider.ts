@@ -2,10 +2,12 @@
  * Who signs people in here: the site itself, or Firebase while its settings are filled in. One interface for the screens; its client is
  * fetched when the first of them opens (DECISIONS 2).
  */
+
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { subjectOf } from '../../lib/enter.ts';
 import { holdSiteAccount, isHosted } from '../../lib/hosted-account.ts';
 import * as site from '../../lib/identity.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/text.ts';
 import { firebaseWords, refusalOf } from './hosted/firebase-words.ts';
 

@@ -2,10 +2,11 @@
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { ask } from '../../lib/call.ts';
 import { openSession, useSignIn } from '../../lib/enter.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { updatePlayer } from '../../lib/session.ts';
 import { setting } from '../../lib/site.ts';
 import { say, useText } from '../../lib/text.ts';

@@ -2,10 +2,11 @@
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { friendsCodeOf, useSignIn } from '../../lib/enter.ts';
 import { useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
-import { afterLogin, keepRedirect, paths } from '../../lib/paths.ts';
+import { afterLogin, paths } from '../../lib/paths.ts';
 import { say, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,10 @@
 /** Landing of the link in the mail: the mailbox is proven, the session opens (DECISIONS 2). */
 import { useEffect, useRef } from 'react';
+import { keepRedirect } from '../../lib/auth-paths.ts';
 import { enter, useSignIn } from '../../lib/enter.ts';
 import { verifyEmail } from '../../lib/identity.ts';
 import { useSearch } from '../../lib/navigation.ts';
-import { keepRedirect, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';

@@ -1,8 +1,8 @@
 /** E-mail and password; an unverified mailbox gets "send again" (DECISIONS 2). */
 import { useState } from 'react';
+import { authPaths } from '../../../lib/auth-paths.ts';
 import { enter } from '../../../lib/enter.ts';
 import { notice } from '../../../lib/notice.ts';
-import { paths } from '../../../lib/paths.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
@@ -72,7 +72,7 @@ export const EmailForm = ({ search }: { search: string }) => {
         {t('auth.log_in')}
       </Button>
       <p className="text-center">
-        <a className="link" href={authPath(paths.resetPassword, search)}>
+        <a className="link" href={authPath(authPaths.resetPassword, search)}>
           {t('auth.forgot')}
         </a>
       </p>

@@ -1,9 +1,9 @@
 /** A mobile number in two boxes; the code page follows (DESIGN 9). */
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
+import { authPaths, keepRedirect } from '../../../lib/auth-paths.ts';
 import { useSignIn } from '../../../lib/enter.ts';
 import { go } from '../../../lib/navigation.ts';
-import { keepRedirect, paths } from '../../../lib/paths.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,7 +25,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
     const sent = await providerOf(search).sendCode(mobile);
     if (!sent.ok) return sent;
     useSignIn.setState({ mobile, sentAt: Date.now() });
-    go(keepRedirect(paths.otpVerify, search));
+    go(keepRedirect(authPaths.otpVerify, search));
     return { ok: true };
   });
   return (
