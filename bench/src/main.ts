@@ -17,6 +17,7 @@ import { benchLeaderboard } from './parts/leaderboard.ts';
 import { benchLedger } from './parts/ledger.ts';
 import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
+import { benchSignIns } from './parts/sign-ins.ts';
 import { benchStart } from './parts/start.ts';
 import { benchVerdict } from './parts/verdict.ts';
 
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   exams: benchExams,
   battles: benchBattles,
   ledger: benchLedger,
+  'sign-ins': benchSignIns,
 };
 /** What runs when no part is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];

@@ -111,6 +111,7 @@ describe('maintenance', () => {
     const open = CATALOGUE.filter(({ opensInMaintenance }) => opensInMaintenance).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'check_user_exists',
+      'finish_first_sign_in',
       'get_languages',
       'get_settings',
       'get_system_configurations',
@@ -119,6 +120,7 @@ describe('maintenance', () => {
       'get_web_home_settings',
       'get_web_settings',
       'log_out',
+      'send_first_code',
       'user_signup',
     ]);
   });
