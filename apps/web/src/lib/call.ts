@@ -20,6 +20,8 @@ export type Answer<Name extends ActionName> =
       readonly message: string;
       /** HTTP status; 0 when the server was not reached. */
       readonly status: number;
+      /** Of a failure: what the server calls it, or what was thrown. */
+      readonly why?: unknown;
     };
 
 type Sendable<Value> = Value extends UploadedFile ? Blob : Value;
@@ -72,14 +74,10 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
 
 type Envelope = { error: boolean; data?: unknown; total?: number; code?: string; message?: string };
 
-const failed = (name: string, status: number, why: unknown, message = ''): Answer<never> => {
+const failed = (name: string, status: number, why: unknown): Answer<never> => {
   console.warn(`call ${name} failed`, status, why);
-  return { ok: false, refusal: null, message, status };
+  return { ok: false, refusal: null, message: '', status, why };
 };
-
-/** Who is switched off has no session that could end: a sign-in says it where it was tried (SPEC 8). */
-const wordsOf = (how: How, code: string | undefined): string =>
-  how.proof !== undefined && code === 'account_deactivated' ? say('auth.account_deactivated') : '';
 
 /** 401 ends the session it was sent with, in all tabs; one that was already replaced is left alone. */
 const sessionEnded = (token: string, code: string | undefined) => {
@@ -121,16 +119,16 @@ export const ask = async <Name extends ActionName>(
   }
   reached();
   const envelope = await read(response);
-  if (response.status === 401 && how.proof === undefined) sessionEnded(token, envelope?.code);
-  if (response.status === 403 && envelope?.code === 'first_sign_in') go(paths.firstSignIn, { replace: true });
+  const code = envelope?.code;
+  if (response.status === 401 && how.proof === undefined) sessionEnded(token, code);
+  if (code === 'first_sign_in') go(paths.firstSignIn);
   // A proxy in front may say 503 too.
   const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
   if (shut) useMaintenance.setState({ isOn: shut === 'on' });
-  if (response.status !== 200 || envelope === null)
-    return failed(name, response.status, envelope?.code, wordsOf(how, envelope?.code));
+  if (response.status !== 200 || envelope === null) return failed(name, response.status, code);
   if (!envelope.error)
     return { ok: true, reply: envelope.data as Reply<Name>, total: envelope.total ?? null };
-  const refusal = (envelope.code ?? 'internal_error') as RefusalCode;
+  const refusal = (code ?? 'internal_error') as RefusalCode;
   const message = envelope.message ?? '';
   const isQuiet = how.quiet === true || how.quiet?.includes(refusal);
   if (!isQuiet && message !== '') notice.error(message);

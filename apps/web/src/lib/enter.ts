@@ -7,6 +7,7 @@ import { go } from './navigation.ts';
 import { afterLogin, paths } from './paths.ts';
 import { logIn } from './session.ts';
 import { slice } from './slice.ts';
+import { say } from './text.ts';
 
 type SignInType = Fields<'user_signup'>['type'];
 
@@ -69,11 +70,15 @@ export const subjectOf = (idToken: string): string => claimsOf(idToken).sub;
 
 export type Entered = { ok: true } | { ok: false; message: string };
 
+/** Who was switched off has no session that could end by it: he is told where he signs in (SPEC 8). */
+const wordsOf = ({ why, message }: { why?: unknown; message: string }): string =>
+  why === 'account_deactivated' ? say('auth.account_deactivated') : message;
+
 /** Opens the session, or goes to the set-up of a new player. `search` is the query that may hold the redirect. */
 export const enter = async (idToken: string, type: SignInType, search: string): Promise<Entered> => {
   const { sub, name } = claimsOf(idToken);
   const known = await ask('check_user_exists', { firebase_id: sub }, { proof: idToken, quiet: true });
-  if (!known.ok) return { ok: false, message: known.message };
+  if (!known.ok) return { ok: false, message: wordsOf(known) };
   if (known.reply.exists) return openSession({ idToken, type }, search);
   const { name: typed } = useSignIn.getState();
   useSignIn.setState({ idToken, type, name: typed || name });
@@ -110,7 +115,7 @@ export const openSession = async (
     },
     { proof: idToken, quiet: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!answer.ok) return { ok: false, message: wordsOf(answer) };
   const { api_token, player, is_first_sign_in: isFirst } = answer.reply;
   logIn(api_token, player);
   useLanguages.setState({ code: player.web_language });
