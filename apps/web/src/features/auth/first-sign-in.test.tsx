@@ -18,7 +18,7 @@ beforeEach(() => {
   useInterface.setState({ code: 'en', rtl: false, version: '1', texts });
   vi.stubGlobal('fetch', async (path: string, how: { body: FormData }) => {
     const body = how?.body instanceof FormData ? Object.fromEntries(how.body) : {};
-    sent.push({ path, body });
+    if (path.startsWith('/api/')) sent.push({ path, body });
     const answer = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
     if (path === '/api/check_user_exists') return answer({ error: false, data: { exists: true } });
     if (path === '/api/user_signup')
