@@ -17,10 +17,17 @@ async function keep(page: Page, person: Person, count: number): Promise<string[]
     type: 'subcategory',
     type_id: 'plant-words',
   });
-  const kept = questions.slice(0, count) as { question_id: number; text: string }[];
-  for (const { question_id } of kept) await ask('set_bookmark', { question_id, status: 1 });
+  type Asked = { question_id: number; text: string };
+  const texts: string[] = [];
+  // What a question says is known once it is open, and the one before has to be over then.
+  for (const { question_id } of questions.slice(0, count) as Asked[]) {
+    const play = await ask('open_question', { play_id, question_id });
+    texts.push((play.questions as Asked[]).find(each => each.question_id === question_id)?.text ?? '');
+    await ask('set_bookmark', { question_id, status: 1 });
+    await ask('submit_answer', { play_id, question_id });
+  }
   await ask('finish_play', { play_id });
-  return kept.map(({ text }) => text);
+  return texts;
 }
 
 const rows = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });

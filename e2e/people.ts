@@ -18,25 +18,38 @@ export const newMobile = (): string => {
   return `+49151${randomInt(10, 100)}${String(own).padStart(6, '0')}`;
 };
 
-/** Signs someone up by phone. Each comes from an address of its own, so that limits an address do not meet. */
+type Sent = { readonly data: object; readonly headers?: Readonly<Record<string, string>> };
+
+/** A device of its own: it has nobody else's cookies, and keeps those that it is given. */
+const aDevice = (request: APIRequestContext) => {
+  const cookies = new Map([['e2e', 'device']]);
+  return async (path: string, { data, headers }: Sent) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
+    const reply = await request.post(path, { data, headers: { ...headers, cookie } });
+    for (const { name, value } of reply.headersArray()) {
+      const [key = '', kept = ''] = (value.split(';')[0] ?? '').split('=');
+      if (name.toLowerCase() === 'set-cookie') cookies.set(key, kept);
+    }
+    return (await reply.json()).data;
+  };
+};
+
+/** Signs someone up by phone. Each comes from an address and a device of its own, so that limits do not meet and nobody is linked. */
 export async function aPerson(request: APIRequestContext, name = 'Amina'): Promise<Person> {
   const mobile = newMobile();
   const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` };
-  const ask = async (way: string, body: object) => {
-    const reply = await request.post(`/identity/${way}`, { data: body, headers });
-    return (await reply.json()).data;
-  };
+  const post = aDevice(request);
+  const ask = (way: string, data: object) => post(`/identity/${way}`, { data, headers });
   await ask('otp/send', { mobile });
   const { id_token } = await ask('otp/verify', { mobile, code: await codeTo(mobile) });
   const { sub } = JSON.parse(Buffer.from(String(id_token).split('.')[1] ?? '', 'base64url').toString());
-  const reply = await request.post('/api/user_signup', {
+  const data = await post('/api/user_signup', {
     headers: { ...headers, authorization: `Bearer ${id_token}` },
     data: {
       ...{ firebase_id: sub, type: 'mobile', name, profile: 'avatar:amina' },
       ...{ terms_version: '1', age: 18 },
     },
   });
-  const { data } = await reply.json();
   return { token: data.api_token, idToken: id_token, player: data.player };
 }
 
@@ -46,11 +59,10 @@ export async function onAnother(
   { idToken, player }: Person,
   userAgent: string,
 ): Promise<Person> {
-  const reply = await request.post('/api/user_signup', {
+  const data = await aDevice(request)('/api/user_signup', {
     headers: { authorization: `Bearer ${idToken}`, 'user-agent': userAgent },
     data: { firebase_id: player.firebase_id, type: 'mobile' },
   });
-  const { data } = await reply.json();
   return { token: data.api_token, idToken, player: data.player };
 }
 

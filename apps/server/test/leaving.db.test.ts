@@ -39,7 +39,7 @@ const aWinner = async (): Promise<Person> => {
   const person = await aPlayer(world);
   const { playerId } = person;
   const now = world.clock.now();
-  await world.sql('update player set created_at = $2 where id = $1', [
+  await world.sql('update player set created_at = $2, age_confirmed = 18 where id = $1', [
     playerId,
     new Date(now - 30 * 86_400_000),
   ]);
