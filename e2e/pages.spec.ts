@@ -25,7 +25,7 @@ test('an address that is nobody’s answers 404 with the page that says so, a sc
 }) => {
   for (const [path, status] of [
     ['/no/such/place/', 404],
-    ['/quiz-play/nothing/', 404],
+    ['/leaderboard/nothing/', 404],
     ['/quiz-play/', 200],
     ['/auth/login', 200],
   ] as const) {

@@ -1,5 +1,5 @@
 /** The player's app: loader, guard, frame, screen (SPEC 2). */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fetchRestOfTexts, start } from '../lib/boot.ts';
 import { call } from '../lib/call.ts';
 import { useLogInDialog } from '../lib/guest.ts';
@@ -118,8 +118,10 @@ export const App = ({ isReady }: { isReady: boolean }) => {
   useEffect(() => {
     if (isOverlaid) fetchRestOfTexts().catch(() => {});
   }, [isOverlaid]);
+  // What was ready stays so: the page itself goes on saying that the house was shut when it was sent.
+  const goOn = useCallback(() => setPhase(phase => (phase === 'failed' ? 'starting' : phase)), []);
   const page = () => {
-    if (isMaintenance) return <Maintenance onBack={() => setPhase('starting')} />;
+    if (isMaintenance) return <Maintenance onBack={goOn} />;
     if (phase === 'ready') return <Screens />;
     if (phase === 'failed') return <NotLoaded onRetry={() => setPhase('starting')} />;
     return <FullLoader />;
