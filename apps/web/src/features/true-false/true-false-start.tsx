@@ -73,13 +73,15 @@ export const TrueFalseStart = () => {
             <Section title={text('true_false.how')}>
               <ol className="true-false-how">
                 {(['read', 'press', 'told'] as const).map((step, place) => (
-                  <Card key={step} lip className={`hue-${place + 6}`}>
-                    <span className="step" aria-hidden="true">
-                      {number(place + 1)}
-                    </span>
-                    <p className="display text-d-sm">{text(`true_false.how_${step}`)}</p>
-                    <p className="text-sm text-ink-2">{text(`true_false.how_${step}_words`)}</p>
-                  </Card>
+                  <li key={step} className="grid">
+                    <Card lip className={`hue-${place + 6}`}>
+                      <span className="step" aria-hidden="true">
+                        {number(place + 1)}
+                      </span>
+                      <p className="display text-d-sm">{text(`true_false.how_${step}`)}</p>
+                      <p className="text-sm text-ink-2">{text(`true_false.how_${step}_words`)}</p>
+                    </Card>
+                  </li>
                 ))}
               </ol>
             </Section>
