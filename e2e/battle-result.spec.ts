@@ -4,7 +4,9 @@ import { look, settled } from './look.ts';
 import { aPerson, logInAs, type Person } from './people.ts';
 
 const call = async (request: APIRequestContext, { token }: Person, name: string, data: object) => {
-  const reply = await request.post(`/api/${name}`, { headers: { authorization: `Bearer ${token}` }, data });
+  // The cookies of this context are nobody's here: two people on one device would be linked.
+  const headers = { authorization: `Bearer ${token}`, cookie: 'e2e=device' };
+  const reply = await request.post(`/api/${name}`, { headers, data });
   const body = await reply.json();
   expect(body.error, `${name}: ${body.message}`).toBe(false);
   return body.data;

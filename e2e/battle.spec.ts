@@ -101,7 +101,10 @@ test('nobody comes: after half a minute there is the bot, and a battle with it b
 });
 
 const call = async (request: APIRequestContext, { token }: Person, action: string, data: object) => {
-  const reply = await request.post(`/api/${action}`, { data, headers: { authorization: `Bearer ${token}` } });
+  const reply = await request.post(`/api/${action}`, {
+    data,
+    headers: { authorization: `Bearer ${token}`, cookie: 'e2e=device' },
+  });
   return (await reply.json()).data;
 };
 
