@@ -49,6 +49,10 @@ const find = ({ file, name }: Proof, tests: Tests): { path: string; title: strin
   return title === undefined ? `${file} has no test “${name}”` : { path, title };
 };
 
+/** The tests that a sentence names, by path and title; those that are not there are left out. */
+export const provedBy = ({ proofs }: Sentence, tests: Tests): { path: string; title: string }[] =>
+  proofs.map(proof => find(proof, tests)).filter(found => typeof found !== 'string');
+
 /** What is wrong with the list: sentences without a test, and tests that are not there. */
 export const problemsOf = (sections: readonly Section[], tests: Tests): string[] =>
   sections.flatMap(({ number, sentences }) =>
