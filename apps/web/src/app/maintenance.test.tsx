@@ -8,6 +8,7 @@ import { logIn, logOut } from '../lib/session.ts';
 import { useMaintenance, useSite } from '../lib/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { App } from './app.tsx';
+import { watchMaintenance } from './maintenance-watch.ts';
 
 const LEAD = 'The service is under maintenance and will be back soon.';
 const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], me: null };
@@ -113,6 +114,8 @@ describe('maintenance (SPEC 8, DECISIONS 11)', () => {
     cleanup();
     vi.useFakeTimers();
     open('/');
+    // The app begins it once its file has come, in time that no clock of ours holds.
+    watchMaintenance();
     await pass(100);
     server.isShut = true;
     await pass(59_000);
