@@ -125,7 +125,9 @@ describe('ledger check (DECISIONS 8)', () => {
     const findings = await checkLedger(world.house.db);
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
     expect(findings).toHaveLength(7);
-    for (const { name, looked } of findings) expect(looked, name).toBeGreaterThan(0);
+    // No battle of this day is being checked; those have a test of their own (held.db.test.ts).
+    const isOfToday = ({ name }: { name: string }) => !name.includes('being checked');
+    for (const { name, looked } of findings.filter(isOfToday)) expect(looked, name).toBeGreaterThan(0);
   });
 
   it('names an entry that was changed: sum, posting and purse are all wrong then', async () => {
