@@ -95,8 +95,7 @@ export const serve = (
     const admin = await app.rooms.prepare();
     if (env.starterPack === 'whole') await placeFirstOccasions(house, app.rooms.settings, options.say);
     // Deadlines move before the first job or request looks at them.
-    const outage = await house.heartbeat.begin();
-    if (outage) house.log.warn({ gapMs: outage.gapMs }, 'the server was away: open deadlines moved');
+    await house.heartbeat.begin();
     if (isClosing) return;
     house.heartbeat.start();
     await house.jobs.start();

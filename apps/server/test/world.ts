@@ -16,6 +16,7 @@ import type { Outage } from '../src/platform/heartbeat.ts';
 import { type House, openHouse } from '../src/platform/house.ts';
 import { recentLetters, type SentLetter } from '../src/platform/outbox.ts';
 import type { PushNetwork } from '../src/platform/push/guarded-agent.ts';
+import type { Machine } from './machine.ts';
 
 /** The three ways a body may come (DECISIONS 3). */
 export type BodyForm = 'json' | 'multipart' | 'urlencoded';
@@ -29,6 +30,8 @@ export type Reply = { status: number; body: Record<string, unknown>; raw: LightM
 export type WorldOptions = {
   /** Where the clock stands at first; noon in UTC of a day far from any month's end, unless said otherwise. */
   at?: number | string;
+  /** A machine whose clock jumps; `at` is its own then. */
+  machine?: Machine;
   dice?: Dice;
   env?: Partial<Env>;
   logTo?: DestinationStream;
@@ -121,7 +124,8 @@ export const soon = { timeout: 15_000 };
 export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
-  const clock = settableClock(options.at ?? '2026-11-18T12:00:00Z');
+  const { machine } = options;
+  const clock = machine?.clock ?? settableClock(options.at ?? '2026-11-18T12:00:00Z');
   const env = {
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, 32 or longer' }),
     ...options.env,
@@ -129,6 +133,7 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
   };
   const { house, close } = await openHouse(env, {
     clock,
+    ...(machine ? { askDatabase: machine.askDatabase } : {}),
     dice: options.dice ?? seededDice(database.url),
     logLevel: options.logTo ? 'info' : 'silent',
     ...(options.logTo ? { logTo: options.logTo } : {}),

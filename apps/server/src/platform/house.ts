@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { readOrMakeSecret, readSecret } from './app-secret.ts';
 import { type Bus, openBus } from './bus.ts';
-import { type Clock, realClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type Db, dbOf, openPool, type Pool } from './db.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { type Files, openFiles } from './files.ts';
-import { type Heartbeat, openHeartbeat } from './heartbeat.ts';
+import { type AskDatabase, databaseNow, type Heartbeat, openHeartbeat } from './heartbeat.ts';
 import { type Jobs, migrateJobs, openJobs } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail } from './mail.ts';
@@ -21,6 +21,7 @@ import { openPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
 import { openRedisBus } from './redis-bus.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site.ts';
+import { isSiteClock, openSiteClock, quickestLook } from './site-clock.ts';
 import { openSms, type Sms } from './sms.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -47,7 +48,10 @@ export type House = {
 
 /** What a test or a command may replace. */
 export type HouseOverrides = {
+  /** One of a test's own, which goes by itself; the site's, which goes by the database's, when left out. */
   clock?: Clock;
+  /** The database's clock. */
+  askDatabase?: AskDatabase;
   dice?: Dice;
   /** Level of the log; `info` unless said otherwise. */
   logLevel?: string;
@@ -109,7 +113,7 @@ export const openHouse = async (
   env: Env & { readonly databaseUrl: string },
   overrides: HouseOverrides = {},
 ): Promise<OpenHouse> => {
-  const { clock = realClock, dice = realDice } = overrides;
+  const { clock = openSiteClock(), dice = realDice, askDatabase = databaseNow } = overrides;
   const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
   const pool = openPool(env.databaseUrl, {
     max: overrides.poolSize ?? env.databaseConnections,
@@ -127,6 +131,7 @@ export const openHouse = async (
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
     }
     const db = dbOf(pool);
+    if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
     const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand: overrides.isCommand });
     const metrics = openMetrics(pool, { process: overrides.processMetrics ?? false });
     const jobs = openJobs({ pool, db, clock, log, metrics });
@@ -136,7 +141,7 @@ export const openHouse = async (
     const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
     const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
     const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
-    const heartbeat = openHeartbeat({ db: dbOf(beatPool), clock, log });
+    const heartbeat = openHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase });
     const house: House = {
       env: { ...env, appSecret },
       db,

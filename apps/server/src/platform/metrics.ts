@@ -11,6 +11,8 @@ export type Metrics = {
   readonly claimsRefused: Counter<'action'>;
   /** Jobs by name and outcome (`done`, `failed`). */
   readonly jobs: Counter<'job' | 'outcome'>;
+  /** Jumps of a clock: of the `database`, which the site goes by, or of this `machine`. */
+  readonly clockJumps: Counter<'clock'>;
 };
 
 /** Opens the measures; `process` adds memory, CPU and event loop delay of this process. */
@@ -48,6 +50,12 @@ export const openMetrics = (pool: Pool, options: { process: boolean }): Metrics 
       name: 'jobs_total',
       help: 'Jobs run by name and outcome',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    clockJumps: new Counter({
+      name: 'clock_jumps_total',
+      help: 'Jumps of the clock of the database, which the site goes by, and of this machine',
+      labelNames: ['clock'],
       registers,
     }),
   };

@@ -194,7 +194,8 @@ const answer = (setup: BattleSetup, state: BattleState, event: AnswerEvent, now:
 
 /**
  * Time until the servers went away counts; all that was to come moves by the gap, and every socket is gone. Nothing
- * moves further than its whole time from now: an outage that is told twice gives nobody more than that.
+ * moves further than its whole time from now: an outage that is told twice gives nobody more than that. Below zero the
+ * gap is that of a clock that was set back, and all moves back with it.
  */
 const outage = (
   setup: BattleSetup,
@@ -202,19 +203,23 @@ const outage = (
   { gapMs, kept = [], shownMs = 0 }: Extract<BattleEvent, { type: 'outage' }>,
   now: number,
 ): BattleState => {
-  const gap = Math.max(0, gapMs);
-  const gone = now - gap;
-  const state = asSeen(setup, passTime(setup, before, gone), gone + Math.min(gap, Math.max(0, shownMs)));
+  const gone = now - gapMs;
+  // A clock that was set back was away for an unknown time: all that may have been seen was.
+  const shown = gapMs < 0 ? shownMs : Math.min(gapMs, shownMs);
+  const state = asSeen(setup, passTime(setup, before, gone), gone + Math.max(0, shown));
   if (state.phase === 'over') return state;
   // Whom the outage kept from coming pays nothing for it.
   if (isAwaited(setup, state)) return endBattle(state, 'aborted', now);
-  const later = (at: number | null, wholeMs: number) =>
-    at === null ? null : Math.max(at, Math.min(at + gap, now + wholeMs));
+  const moved = (at: number | null, wholeMs: number) => {
+    if (at === null) return null;
+    const to = Math.min(at + gapMs, now + wholeMs);
+    return gapMs < 0 ? to : Math.max(at, to);
+  };
   return {
     ...state,
-    openedAt: later(state.openedAt, 0),
-    deadlineAt: later(state.deadlineAt, ROUND_MS),
-    nextAt: later(state.nextAt, PAUSE_MS[state.phase]),
+    openedAt: moved(state.openedAt, 0),
+    deadlineAt: moved(state.deadlineAt, ROUND_MS),
+    nextAt: moved(state.nextAt, PAUSE_MS[state.phase]),
     seats: state.seats.map((seat, place) =>
       seat.playerId === null || seat.leftAt !== null || (kept.includes(place) && isHere(seat))
         ? seat

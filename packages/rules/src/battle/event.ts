@@ -29,7 +29,8 @@ export type BattleEvent =
   | { readonly type: 'abort' }
   | { readonly type: 'tick' }
   /**
-   * All servers were away until now for `gapMs`: that time does not count, and everyone has to connect again, except
+   * All servers were away until now for `gapMs`, or the clock was moved by it: that time does not count (below zero it
+   * was set back, and all moves back), and everyone has to connect again, except
    * seats whose sockets outlived it (`kept`): the server only stood still. A round that was to open within the first
    * `shownMs` of it may have been seen open, and is.
    */

@@ -26,7 +26,7 @@ const receiptOf = ({ setup: dealt, steps }: Game, seedHex: string): Receipt | nu
     events.push({ seq: events.length + 1, at: now, event });
   };
   for (const { waitMs, wish } of steps) {
-    now += waitMs + (wish.type === 'outage' ? Math.max(0, wish.gapMs) : 0);
+    now += waitMs + (wish.type === 'outage' ? wish.gapMs : 0);
     const event = eventOf(state, wish);
     if (event !== null) happen(event);
   }

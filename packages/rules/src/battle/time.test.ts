@@ -173,10 +173,21 @@ describe('time that all servers were away does not count (DECISIONS 6)', () => {
     ]);
   });
 
-  test('a gap below zero is none', () => {
+  test('a clock that was set back takes the round along: what was left of it is left', () => {
     const battle = aGame();
-    battle.at(10_000, { type: 'outage', gapMs: -60_000 });
-    expect(battle.state()).toMatchObject({ openedAt: FIRST_MS, deadlineAt: 18_000 });
+    const { deadlineAt } = battle.state();
+    battle.at(10_000 - 3_600_000, { type: 'outage', gapMs: -3_600_000 });
+    expect(battle.state()).toMatchObject({
+      openedAt: FIRST_MS - 3_600_000,
+      deadlineAt: (deadlineAt ?? 0) - 3_600_000,
+    });
+  });
+
+  test('what was opened after the last beat of a clock set back has its whole clock, and not more', () => {
+    const battle = aGame();
+    const back = FIRST_MS - 1_000 - 60_000;
+    battle.at(back, { type: 'outage', gapMs: -60_000, shownMs: 2_000 });
+    expect(battle.state()).toMatchObject({ openedAt: back, deadlineAt: back + 15_000 });
   });
 
   test('nobody gets more than the whole clock, though an outage were told twice', () => {

@@ -199,14 +199,18 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
     act: (id, playerId, makeEvent, now) =>
       mailbox.handle(id, row => makeEvent(seatedOrRefuse(row, playerId), row), now),
     join: (id, playerId, now) => mailbox.handle(id, () => ({ type: 'join', playerId }), now),
-    start: async (id, playerId, now) => {
+    start: async (id, playerId, at) => {
       let refusal: Refusal | null = null;
-      const row = await mailbox.change(id, async (db, before) => {
-        if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
-        const started = await startBattle({ dice, keys: needs.keys }, db, before, now);
-        refusal = started?.refusal ?? null;
-        return started?.step ?? null;
-      });
+      const row = await mailbox.change(
+        id,
+        async (db, before, now) => {
+          if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
+          const started = await startBattle({ dice, keys: needs.keys }, db, before, now);
+          refusal = started?.refusal ?? null;
+          return started?.step ?? null;
+        },
+        at,
+      );
       if (refusal !== null) throw refusal;
       return row;
     },

@@ -67,10 +67,11 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
   const wake = async (id: string): Promise<void> => {
     const now = house.clock.now();
     try {
-      await mailbox.handle(id, row => (isDue(row, now) ? { type: 'tick' } : null), now);
+      await mailbox.handle(id, (row, at) => (isDue(row, at) ? { type: 'tick' } : null), now);
     } catch (problem) {
-      const isStuck = ({ due_at }: BattleRow) => due_at !== null && now - due_at.getTime() > STUCK_MS;
-      await mailbox.handle(id, row => (isStuck(row) ? { type: 'abort' } : null), now);
+      const isStuck = ({ due_at }: BattleRow, at: number) =>
+        due_at !== null && at - due_at.getTime() > STUCK_MS;
+      await mailbox.handle(id, (row, at) => (isStuck(row, at) ? { type: 'abort' } : null), now);
       throw problem;
     }
   };

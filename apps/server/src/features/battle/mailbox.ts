@@ -38,8 +38,8 @@ export type MailboxNeeds = {
 /** Which socket's command it was, if one's: it has the news in its acknowledgement. */
 export type Cause = { readonly socketId?: string | undefined };
 
-/** What happens to a row: null for nothing. Throws a `Refusal`. */
-export type Decide = (row: BattleRow) => BattleEvent | null;
+/** What happens to a row at that instant: null for nothing. Throws a `Refusal`. */
+export type Decide = (row: BattleRow, now: number) => BattleEvent | null;
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
@@ -194,9 +194,9 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
      * Decides on the newest row what happens, stores and tells it. What was known may be old, so that a refusal or a
      * repetition is only believed after a second look.
      */
-    handle: (id: string, decide: Decide, now: number, by: Cause = {}): Promise<BattleRow> =>
+    handle: (id: string, decide: Decide, at: number, by: Cause = {}): Promise<BattleRow> =>
       inOrder(id, async () => {
-        await house.heartbeat.fresh();
+        const now = await house.heartbeat.fresh(at);
         let row = rows.get(id);
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           const isNew = row === undefined;
@@ -217,13 +217,17 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
       }),
 
     /** Does something bigger to a row, in one transaction under its lock; null when nothing happened. */
-    change: (id: string, work: (db: Db, row: BattleRow) => Promise<Step | null>): Promise<BattleRow> =>
+    change: (
+      id: string,
+      work: (db: Db, row: BattleRow, now: number) => Promise<Step | null>,
+      at: number,
+    ): Promise<BattleRow> =>
       inOrder(id, async () => {
-        await house.heartbeat.fresh();
+        const now = await house.heartbeat.fresh(at);
         const done = await inTransaction(async db => {
           const before = await lockBattle(db, id);
           if (before === undefined) throw new Refusal('battle_not_found');
-          const step = await work(db, before);
+          const step = await work(db, before, now);
           return step === null
             ? { row: before, isChanged: false }
             : { row: await write(db, before, step), isChanged: true };
@@ -260,7 +264,7 @@ type Attempt =
 
 const attempt = (row: BattleRow, decide: Decide, now: number): Attempt => {
   try {
-    const event = decide(row);
+    const event = decide(row, now);
     if (event === null) return { event: null, isFinal: false };
     const result = reduceBattle(setupOf(row), row.state, event, now);
     if ('refused' in result) return { refusal: new Refusal(result.refused) };

@@ -155,7 +155,11 @@ describe('a server that goes away', () => {
     return { server, there: await listen(server) };
   };
 
-  it('killed without a word loses its sockets within seconds, and its players go on at the other', async () => {
+  it.each([
+    ['killed without a word', '6 seconds'],
+    // Its last word lies ahead.
+    ['killed before the clock was set back an hour', '-1 hour'],
+  ])('%s loses its sockets within seconds, and its players go on at the other', async (_, ago) => {
     const { server, there } = await another();
     const two = await come(world, address, there);
     const battle_id = await aBegun(world, two);
@@ -164,7 +168,7 @@ describe('a server that goes away', () => {
     await server.house.pool.end();
     two[1].tab.close();
     const home = server.app.rooms.door.home;
-    await world.sql(`update server_home set seen_at = now() - interval '6 seconds' where home = $1`, [home]);
+    await world.sql(`update server_home set seen_at = now() - $2::interval where home = $1`, [home, ago]);
     await pass(world, 0);
     await two[0].tab.hear('battle', isAway(1));
     expect((await rowOf(world, battle_id)).homes).not.toContain(home);

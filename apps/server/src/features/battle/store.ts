@@ -234,7 +234,8 @@ export const readLostHomes = async (
     await pool.query<{ id: string; home: string }>({
       name: 'home-lost',
       text: `select battle.id, home from battle, unnest(homes) home
-        where ${OPEN} and home <> all (select home from server_home where seen_at > now() - make_interval(secs => $1))
+        where ${OPEN} and home <> all (select home from server_home
+          where seen_at between now() - make_interval(secs => $1) and now() + make_interval(secs => $1))
         order by battle.id limit 1000`,
       values: [afterSeconds],
     })

@@ -71,7 +71,7 @@ export const readQueue = async (
     from battle_seek seek join player on player.id = seek.player_id and player.status = 'active'
     where not exists (select from battle_place place where place.player_id = seek.player_id)
       and (seek.home = ${home} or exists (select from server_home known
-        where known.home = seek.home and known.seen_at > now() - make_interval(secs => ${goneAfterSeconds})))
+        where known.home = seek.home and abs(extract(epoch from now() - known.seen_at)) < ${goneAfterSeconds}))
     order by since_at, player_id limit ${most}`.execute(db);
   return rows;
 };
