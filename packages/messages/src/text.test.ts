@@ -1,13 +1,13 @@
 import { REFUSAL_CODES } from '@trivium/contract/refusal';
 import { describe, expect, it } from 'vitest';
 import english from './en.json' with { type: 'json' };
-import { formatText, placesOf } from './text.ts';
+import { formatText, pickTexts, placesOf, stemOf } from './text.ts';
 
 const texts = {
   plain: 'Hello {name}',
-  'days#one': '{count} day',
-  'days#other': '{count} days',
-  'days#zero': 'no day',
+  days_one: '{count} day',
+  days_other: '{count} days',
+  days_zero: 'no day',
 };
 
 describe('sentences', () => {
@@ -22,18 +22,29 @@ describe('sentences', () => {
     expect(formatText(texts, 'days', 'ar', { count: 0 })).toBe('no day');
   });
 
+  it('count the forms of a key as one key, by the suffixes that translation tools read', () => {
+    const forms = ['days_zero', 'days_one', 'days_two', 'days_few', 'days_many', 'days_other', 'days_bare'];
+    expect([...new Set(forms.map(stemOf))]).toEqual(['days']);
+    expect(['left_on', 'one', 'bookmarks.other', 'days_onetime'].map(stemOf)).toEqual([
+      ...['left_on', 'one', 'bookmarks.other', 'days_onetime'],
+    ]);
+    expect(Object.keys(pickTexts({ ...texts, days_left: '' }, new Set(['days'])))).toEqual([
+      ...['days_one', 'days_other', 'days_zero'],
+    ]);
+  });
+
   it('have one for every refusal of the contract (DECISIONS 3)', () => {
-    const isThere = (key: string) => key in english || `${key}#other` in english;
+    const isThere = (key: string) => key in english || `${key}_other` in english;
     const missing = REFUSAL_CODES.filter(code => !isThere(`refusal.${code}`));
     expect(missing).toEqual([]);
   });
 
   it('take the best form whose words are told, and one without places where none is', () => {
     const forms = {
-      'left#one': '{left} until tomorrow',
-      'left#other': '{left} for {count} days',
+      left_one: '{left} until tomorrow',
+      left_other: '{left} for {count} days',
       left: '{left} are left',
-      'left#bare': 'nothing is left',
+      left_bare: 'nothing is left',
     };
     expect(formatText(forms, 'left', 'en', { left: 3, count: 2 })).toBe('3 for 2 days');
     expect(formatText(forms, 'left', 'en', { left: 3 })).toBe('3 are left');
@@ -46,7 +57,7 @@ describe('sentences', () => {
     const VALUES = [undefined, 0, 1, 2, 1_000_000_000, Number.POSITIVE_INFINITY, Number.NaN, 'x'];
     const shown = REFUSAL_CODES.flatMap(code => {
       const key = `refusal.${code}`;
-      const sentences = Object.entries(english).filter(([each]) => each.split('#')[0] === key);
+      const sentences = Object.entries(english).filter(([each]) => stemOf(each) === key);
       const names = [...new Set(['count', ...sentences.flatMap(([, text]) => placesOf(text))])];
       let all: Record<string, string | number>[] = [{}];
       for (const name of names)

@@ -1,16 +1,31 @@
 /** From a key to a sentence: words filled in, plural forms chosen. Pure; server and web use the same. */
 import type english from './en.json';
 
-type Stem<Key> = Key extends `${infer Before}#${string}` ? Before : Key;
+/** How the forms of a key end, as translation tools read them: CLDR's plural categories, and `bare`, which has no places. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other', 'bare'] as const;
+type Form = (typeof FORMS)[number];
 
-/** A key of the English catalogue; plural forms (`key#one`, `key#other`) count as one key. */
-export type TextKey = Stem<keyof typeof english>;
+type StemBy<Key, Each extends Form> = Each extends Form
+  ? Key extends `${infer Before}_${Each}`
+    ? Before
+    : never
+  : never;
+type Stem<Key> = [StemBy<Key, Form>] extends [never] ? Key : StemBy<Key, Form>;
+type StemOfEach<Key> = Key extends Key ? Stem<Key> : never;
+
+/** A key of the English catalogue; its forms (`key_one`, `key_other`, `key_bare`) count as one key. */
+export type TextKey = StemOfEach<keyof typeof english>;
 
 /** Sentences of one language by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A key without its plural form. */
-export const stemOf = (key: string): string => key.split('#', 1)[0] ?? key;
+const FORM = new RegExp(`_(${FORMS.join('|')})$`);
+
+/** A key without its form. No stem may itself end like a form: `checkCatalogue` refuses it. */
+export const stemOf = (key: string): string => key.replace(FORM, '');
+
+/** The form that a key is of: a plural category or `bare`; undefined for a key that has none. */
+export const formOf = (key: string): string | undefined => FORM.exec(key)?.[1];
 
 /** Only the sentences of these stems, plural forms included. */
 export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>
@@ -20,9 +35,9 @@ export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>
 export type Words = Readonly<Record<string, string | number>>;
 
 /**
- * The sentence of a key in one language. With a number named `count`, the form `key#<plural category>` is taken
- * where there is one, then `key#other`, then `key`. Where a word for one of its places is missing, the first of these
- * that has all of its own is taken instead, last of all `key#bare`, which has no places. A key that no language has comes back as itself.
+ * The sentence of a key in one language. With a number named `count`, the form `key_<plural category>` is taken
+ * where there is one, then `key_other`, then `key`. Where a word for one of its places is missing, the first of these
+ * that has all of its own is taken instead, last of all `key_bare`, which has no places. A key that no language has comes back as itself.
  */
 export function formatText(texts: Texts, key: string, locale: string, words: Words = {}): string {
   const forms = formsOf(texts, key, locale, words['count']);
@@ -48,9 +63,9 @@ const isTold = (word: string | number | undefined): word is string | number =>
 function formsOf(texts: Texts, key: string, locale: string, count: string | number | undefined): string[] {
   const plural =
     typeof count === 'number' && isTold(count)
-      ? [texts[`${key}#${pluralRules(locale).select(count)}`], texts[`${key}#other`]]
+      ? [texts[`${key}_${pluralRules(locale).select(count)}`], texts[`${key}_other`]]
       : [];
-  return [...plural, texts[key], texts[`${key}#bare`]].filter(form => form !== undefined);
+  return [...plural, texts[key], texts[`${key}_bare`]].filter(form => form !== undefined);
 }
 
 const rules = new Map<string, Intl.PluralRules>();

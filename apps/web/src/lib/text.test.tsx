@@ -10,8 +10,8 @@ const english = {
   rtl: false,
   version: '1',
   texts: {
-    'home.days#one': '{count} day',
-    'home.days#other': '{count} days',
+    'home.days_one': '{count} day',
+    'home.days_other': '{count} days',
     'home.good_evening': 'Good evening, {name}',
   },
 };
@@ -19,7 +19,7 @@ const arabic = {
   code: 'ar',
   rtl: true,
   version: '1',
-  texts: { 'home.days#other': '{count} يوم', 'home.good_evening': 'مساء الخير، {name}' },
+  texts: { 'home.days_other': '{count} يوم', 'home.good_evening': 'مساء الخير، {name}' },
 };
 
 const Days = ({ count }: { count: number }) => <p>{useText()('home.days', { count })}</p>;

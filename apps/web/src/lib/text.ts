@@ -37,7 +37,7 @@ const isolated = (words: Words): Words =>
     ]),
   );
 
-const isIn = (texts: Texts, key: string) => key in texts || `${key}#other` in texts;
+const isIn = (texts: Texts, key: string) => key in texts || `${key}_other` in texts;
 
 const sayIn =
   ({ texts, code, rtl, version }: Interface): Say =>

@@ -45,7 +45,7 @@ export const PassageRead = ({ params }: ScreenProps) => {
         {shown.state === 'loading' && (
           <>
             <p className="sr-only" role="status">
-              {text('passage.loading_one')}
+              {text('passage.loading_text')}
             </p>
             <Skeletons shape="card" height="16rem" count={2} />
           </>

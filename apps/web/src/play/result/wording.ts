@@ -22,7 +22,7 @@ export const passedWordOf = (
   if (!is_passed) return mode === 'daily_quiz' ? 'result.not_passed_daily' : 'result.not_passed';
   if (sides === 3) return 'result.sides_all';
   if (level !== null) return 'result.sides';
-  return sides === 2 ? 'result.passed_two' : 'result.passed_one';
+  return sides === 2 ? 'result.passed_second_side' : 'result.passed_first_side';
 };
 
 /** How the coins of this play are to be explained; null where the figure alone is the whole truth. */

@@ -49,7 +49,7 @@ const Score = ({ first, second }: { first: Place; second: Place }) => {
   const mine = number(first.seat.points);
   const theirs = number(second.seat.points);
   const label = first.isOwn
-    ? text('battle.score_two', { mine, theirs, name: second.seat.name })
+    ? text('battle.score_duel', { mine, theirs, name: second.seat.name })
     : text('battle.score_others', { mine, theirs, first: name(first), second: name(second) });
   const isWide = first.seat.points > 9 || second.seat.points > 9;
   return (
