@@ -208,7 +208,7 @@ describe('payout requests (DECISIONS 8)', () => {
     };
     const left = (coins: string) => [
       'payout_month_used',
-      `Of your 30 days' coins ${coins} are left. Please ask for no more than that.`,
+      `Coins that you can still redeem within your 30 days: ${coins}. Please ask for no more than that.`,
     ];
     expect(await told(2_001)).toEqual(left('2,000'));
     expect(await told(5_000)).toEqual(left('2,000'));
@@ -219,7 +219,7 @@ describe('payout requests (DECISIONS 8)', () => {
     await request(person, { coin_used: 1_500 });
     expect(await told(1_000)).toEqual([
       'payout_month_used',
-      "Of your 30 days' coins 500 are left. In 30 days it is more again.",
+      'Coins that you can still redeem within your 30 days: 500. In 30 days it is more again.',
     ]);
     await settings.set('payout_wait_hours', 48, null);
   });

@@ -4,6 +4,7 @@ import { keepRedirect } from '../../lib/auth-paths.ts';
 import { enter, useSignIn } from '../../lib/enter.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRichText } from '../../lib/rich-text.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
@@ -17,6 +18,7 @@ const DIGITS = 6;
 
 export const OtpVerify = () => {
   const t = useText();
+  const rich = useRichText();
   const search = useSearch();
   const mobile = useSignIn(signIn => signIn.mobile);
   const [code, setCode] = useState('');
@@ -49,11 +51,13 @@ export const OtpVerify = () => {
 
   const lead = (
     <>
-      {t('auth.code_sent_to')}{' '}
-      <bdi dir="ltr" className="font-bold text-ink">
-        {mobile}
-      </bdi>
-      .{' '}
+      {rich('auth.code_sent_to', {
+        contact: (
+          <bdi dir="ltr" className="font-bold text-ink">
+            {mobile}
+          </bdi>
+        ),
+      })}{' '}
       <a className="link" href={login}>
         {t('auth.change')}
       </a>

@@ -67,7 +67,7 @@ export const Badges = () => {
             end={
               <p className="num text-sm font-bold text-ink-2">
                 {text('badge.tally', {
-                  count: badges.filter(badge => !isLocked(badge)).length,
+                  taken: badges.filter(badge => !isLocked(badge)).length,
                   total: badges.length,
                 })}
               </p>

@@ -127,7 +127,7 @@ const nextOf = (rows: readonly CategoryRow[], start: ModeStart | null) => {
     isBegun: last !== undefined,
     note: (text: Say) =>
       row.levels > 0
-        ? text('catalog.progress', { passed: row.levels_passed, total: row.levels })
+        ? text('catalog.progress', { passed: row.levels_passed, count: row.levels })
         : text('passage.count', { count: row.passages }),
   };
 };

@@ -89,7 +89,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
               title={next.name}
               note={
                 hasLevels(mode)
-                  ? text('catalog.progress', { passed: next.levels_passed, total: next.levels })
+                  ? text('catalog.progress', { passed: next.levels_passed, count: next.levels })
                   : text('passage.count', { count: next.passages })
               }
               label={text(next === last || next.levels_passed > 0 ? 'start.go_on' : 'start.begin')}
@@ -171,7 +171,7 @@ const SubcategoryTiles = ({ mode, reply }: { mode: BrowsedMode; reply: Subcatego
                   : text('passage.count', { count: row.passages }),
               }
             : {
-                note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }),
+                note: text('catalog.progress', { passed: row.levels_passed, count: row.levels }),
                 progress: row.levels_passed / row.levels,
               })}
         />

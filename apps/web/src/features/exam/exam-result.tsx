@@ -202,7 +202,7 @@ const Ways = ({ result }: { result: Result }) => {
         </ButtonLink>
       ) : (
         <p className="text-sm font-semibold">
-          {text('refusal.review_hidden')} {text('exam.review_at', { when: times.at(result.review_at) })}
+          {text('exam.review_at', { when: times.at(result.review_at) })}
         </p>
       )}
       <ButtonLink wide {...(isReviewOpen ? { variant: 'quiet' } : { size: 'hero' })} href={paths.exams}>

@@ -104,7 +104,10 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
               note={
                 reply.questions === null
                   ? undefined
-                  : text('start.about', { questions: reply.questions, count: minutes })
+                  : text('start.about', {
+                      questions: text('hub.questions', { count: reply.questions }),
+                      count: minutes,
+                    })
               }
               label={text('set.play')}
               href={path}
@@ -151,7 +154,7 @@ const Shelf = ({ start }: { start: ModeStart }) => {
             {...(topic.is_unlocked
               ? {}
               : {
-                  lock: { label: text('catalog.lock', { price: topic.coins }), price: String(topic.coins) },
+                  lock: { label: text('catalog.lock', { count: topic.coins }), price: String(topic.coins) },
                 })}
           />
         ))}

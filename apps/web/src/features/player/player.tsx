@@ -148,7 +148,7 @@ const Badges = ({ player }: { player: Shown }) => {
       className="mt-0!"
       end={
         <p className="num text-sm font-bold text-ink-2">
-          {text('badge.tally', { count: badges.length, total: player.badges_in_all })}
+          {text('badge.tally', { taken: badges.length, total: player.badges_in_all })}
         </p>
       }
     >

@@ -62,9 +62,9 @@ afterEach(() => {
 it('spells the code, and says in three steps what it takes, with the operator’s numbers', async () => {
   await open([], { own_coins: 80, passed_days_needed: 4 });
   expect(screen.getByRole('img', { name: 'Your code A B C D 2 3 4 5' })).toBeDefined();
-  expect(screen.getByText('80 coins for you, 50 for your friend')).toBeDefined();
+  expect(screen.getByText('Coins for you: 80. For your friend: 50.')).toBeDefined();
   expect(screen.getByText('They pass a round on 4 days')).toBeDefined();
-  expect(screen.getByText(/Then 80 coins are yours and 50 are theirs/)).toBeDefined();
+  expect(screen.getByText(/Then you both get coins: 80 for you, 50 for your friend\. It counts for \d+ friends a month at most\./)).toBeDefined();
   expect(screen.getByText('Nobody yet')).toBeDefined();
 });
 
@@ -109,7 +109,7 @@ it('says of each friend what is missing, or what he brought', async () => {
     'Friend 4Settled in+100100 coins for you',
     'Friend 5Had an account before, so no reward',
   ]);
-  expect(screen.getByText('1 rewarded, 100 coins')).toBeDefined();
+  expect(screen.getByText('Rewarded: 1. Coins: 100.')).toBeDefined();
 });
 
 it('says that the month is full, and when the waiting ones get theirs', async () => {

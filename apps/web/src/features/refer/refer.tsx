@@ -61,14 +61,14 @@ export const Refer = () => {
               end={
                 first.rewarded > 0 && (
                   <p className="num text-sm font-bold text-ink-2">
-                    {text('refer.tally', { rewarded: number(first.rewarded), count: first.earned })}
+                    {text('refer.tally', { rewarded: first.rewarded, coins: first.earned })}
                   </p>
                 )
               }
             >
               {isMonthFull && (
                 <p className="card mb-2.5 text-sm text-ink-2">
-                  {text('refer.month_full', { most: number(first.a_month) })}
+                  {text('refer.month_full', { count: first.a_month })}
                 </p>
               )}
               {friends.length === 0 ? (

@@ -180,7 +180,10 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
               note={
                 isRunning
                   ? text('start.running')
-                  : text('start.about', { questions: count, count: aboutMinutes(count, seconds) })
+                  : text('start.about', {
+                      questions: text('hub.questions', { count }),
+                      count: aboutMinutes(count, seconds),
+                    })
               }
               label={text(isRunning ? 'set.go_on' : hasParts ? 'start.see_parts' : 'set.play')}
               href={hasParts ? placePath(mode, place) : path}
@@ -213,7 +216,7 @@ const Unlock = ({ mode, topic }: { mode: SetMode; topic: Topic }) => {
     <>
       <StartCard label={text('start.card')} title={topic.name} note={text('catalog.unlock_words')}>
         <Button wide size="hero" icon={<Lock aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {text('catalog.unlock', { price: topic.coins })}
+          {text('catalog.unlock', { count: topic.coins })}
         </Button>
       </StartCard>
       {isOpen && (

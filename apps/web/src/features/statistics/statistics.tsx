@@ -43,7 +43,7 @@ export const Statistics = () => {
         <PageHeader
           title={text('statistics.title')}
           {...(answered > 0 && {
-            note: text('statistics.right_of', { right: number(right), answered: number(answered) }),
+            note: text('statistics.right_of', { right: number(right), count: answered }),
             end: (
               <HeaderFigure figure={number(ratio / 100, { style: 'percent' })}>
                 <span className="sr-only">{text('profile.accuracy')}</span>

@@ -46,7 +46,10 @@ export const TrueFalseStart = () => {
                 note={
                   running
                     ? text('start.running')
-                    : text('start.about', { questions: count, count: aboutMinutes(count, seconds) })
+                    : text('start.about', {
+                        questions: text('hub.questions', { count }),
+                        count: aboutMinutes(count, seconds),
+                      })
                 }
                 label={text(running ? 'set.go_on' : 'set.play')}
                 href={running ? withPlay(TRUE_FALSE_PLAY, running.play_id) : TRUE_FALSE_PLAY}

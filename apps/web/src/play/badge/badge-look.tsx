@@ -53,11 +53,18 @@ const MEAN_SECONDS: { readonly [type in BadgeType]?: number } = {
   flashback: FLASHBACK_MEAN_SECONDS,
 };
 
+/** Those whose sentence says "more than": by the number before the target. */
+const MORE_THAN = ['elite', 'power_elite', 'sharing_caring'] as const satisfies readonly BadgeType[];
+const isMoreThan = (type: BadgeType): type is (typeof MORE_THAN)[number] =>
+  (MORE_THAN as readonly BadgeType[]).includes(type);
+
 /** What has to be done for it. `target` is what its counter has to reach. */
-export const badgeNote = (text: Say, type: BadgeType, target: number): string =>
-  text(`badge.note.${type}`, {
-    count: target,
-    more: target - 1,
+export const badgeNote = (text: Say, type: BadgeType, target: number): string => {
+  const isMore = isMoreThan(type);
+  if (isMore && target <= 1) return text(`badge.note_first.${type}`);
+  return text(`badge.note.${type}`, {
+    count: isMore ? target - 1 : target,
     least: BADGE_QUESTIONS_LEAST,
     seconds: MEAN_SECONDS[type] ?? 0,
   });
+};

@@ -83,7 +83,7 @@ const NewBadge = ({ type, badge, busy, onTake }: NewBadgeProps) => {
           icon={<Coin />}
           busy={busy}
           onClick={onTake}
-          aria-label={`${text('badge.take', { count: badge.coins })}: ${name}`}
+          aria-label={text('badge.take_of', { count: badge.coins, name })}
         >
           {text('badge.take', { count: badge.coins })}
         </Button>
@@ -91,7 +91,7 @@ const NewBadge = ({ type, badge, busy, onTake }: NewBadgeProps) => {
       {badge?.status === 2 && badge.coins > 0 && (
         <p className="taken num" role="status">
           <Check aria-hidden="true" />
-          {text('badge.taken_coins', { count: badge.coins })}
+          {text('badge.taken_coins', { coins: badge.coins })}
         </p>
       )}
     </li>

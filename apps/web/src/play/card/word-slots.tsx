@@ -30,7 +30,7 @@ export const WordSlots = ({ words, direction, state, next = null, onTakeBack, re
   const longest = Math.max(...words.map(word => word.length));
   const saying = text('word.so_far', {
     filled: letters.filter(slot => slot.text !== null).length,
-    total: letters.length,
+    count: letters.length,
     letters: spelled(words),
   });
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { type CategoryMode, placePath } from '../../lib/quiz-paths.ts';
 import { freshen } from '../../lib/reply.ts';
 import { updatePlayer, usePlayer } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
+import { useInterface, useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
@@ -25,6 +25,7 @@ type UnlockDialogProps = { mode: CategoryMode; row: ForSale; onClose: () => void
 
 export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
   const text = useText();
+  const code = useInterface(({ code }) => code);
   const balance = usePlayer()?.coins ?? 0;
   const [isBusy, setBusy] = useState(false);
   const missing = row.coins - balance;
@@ -55,7 +56,7 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
           </>
         ) : (
           <Button busy={isBusy} icon={<Coin />} onClick={unlock}>
-            {text('catalog.unlock', { price: row.coins })}
+            {text('catalog.unlock', { count: row.coins })}
           </Button>
         )
       }
@@ -64,9 +65,12 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
       <p className="text-ink-2">
         {row.passages > 0
           ? text('passage.count', { count: row.passages })
-          : `${text('catalog.levels', { count: row.levels })}, ${text('catalog.questions', { count: row.questions })}`}
-        . {text('catalog.unlock_words')}
+          : new Intl.ListFormat(code, { type: 'unit' }).format([
+              text('catalog.levels', { count: row.levels }),
+              text('catalog.questions', { count: row.questions }),
+            ])}
       </p>
+      <p className="text-ink-2">{text('catalog.unlock_words')}</p>
       {missing > 0 && (
         <p className="font-bold text-wrong-ink">{text('refusal.not_enough_coins', { missing })}</p>
       )}

@@ -49,7 +49,7 @@ const Category = ({ category }: { category: Reply<'get_categories'>[number] }) =
   const t = useText();
   const number = useNumber();
   const isLocked = category.is_premium && !category.is_unlocked;
-  const lock = { label: t('hub.locked', { coins: category.coins }), price: number(category.coins) };
+  const lock = { label: t('hub.locked', { count: category.coins }), price: number(category.coins) };
   return (
     <TileLink
       title={category.name}

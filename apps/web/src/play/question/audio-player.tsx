@@ -86,7 +86,7 @@ const Transport = ({ clip, src, seconds, isFirst }: TransportProps) => {
       </span>
       <span className="sound-time num">
         <span aria-hidden="true">{time}</span>
-        <span className="sr-only">{text('audio.length', { seconds: number(seconds) })}</span>
+        <span className="sr-only">{text('audio.length', { count: seconds })}</span>
       </span>
     </div>
   );

@@ -9,5 +9,11 @@ export const OwnCoins = () => {
   const number = useNumber();
   const player = usePlayer();
   if (player === null) return null;
-  return <CoinPill amount={number(player.coins)} unit={text('coins.unit')} href={paths.wallet} />;
+  return (
+    <CoinPill
+      amount={number(player.coins)}
+      unit={text('coins.unit', { count: player.coins })}
+      href={paths.wallet}
+    />
+  );
 };

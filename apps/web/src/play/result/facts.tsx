@@ -47,7 +47,7 @@ export const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
       {paid !== null && (
         <Note icon={<Coin className="mark size-7" />}>
           {text(paid, {
-            worth: outcome.coins_worth,
+            count: outcome.coins_worth,
             before: outcome.coins_worth - outcome.coins,
           })}
         </Note>

@@ -75,7 +75,7 @@ describe('a result', () => {
 
   it('explains a replay that pays the rest', () => {
     show({ coins: 1, coins_worth: 4, score: 8, score_worth: 40 });
-    expect(screen.getByText('This result is worth 4 coins. 3 of them were paid before.')).toBeDefined();
+    expect(screen.getByText('This result is worth 4 coins. Paid before: 3.')).toBeDefined();
   });
 
   it('says nothing of earlier payments when all of it is paid now, or nothing was won', () => {

@@ -51,7 +51,11 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
           <span className="flex-1" />
           {!isGuest && (
-            <CoinPill amount={number(balance)} unit={text('coins.unit')} dip={outcome.coins > 0} />
+            <CoinPill
+              amount={number(balance)}
+              unit={text('coins.unit', { count: balance })}
+              dip={outcome.coins > 0}
+            />
           )}
         </Topbar>
         <div className="result-head">
@@ -97,8 +101,8 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preve
 const scopeName = (reply: PlayReply, text: Say): string => {
   const mode = modeNameOf(reply);
   const name = nameOf(reply) ?? (mode && text(mode));
-  const level = reply.level === null ? undefined : text('result.level', { level: reply.level });
-  return [name, level].filter(part => part !== undefined).join(', ');
+  if (reply.level === null) return name ?? '';
+  return text('result.scope_level', { name: name ?? '', level: reply.level });
 };
 
 /** Passed or not, the sides lit, and the level that opened. */

@@ -194,7 +194,13 @@ const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
         pips={pipsOf(reply, place)}
       />
       {act}
-      {!isGuest && <CoinPill key={reply.coins} amount={number(reply.coins)} unit={text('coins.unit')} />}
+      {!isGuest && (
+        <CoinPill
+          key={reply.coins}
+          amount={number(reply.coins)}
+          unit={text('coins.unit', { count: reply.coins })}
+        />
+      )}
     </Topbar>
   );
 };

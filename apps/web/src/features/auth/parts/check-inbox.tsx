@@ -1,5 +1,6 @@
 /** "Check your inbox": a link is on its way; it can be sent again after a while (DESIGN 9). */
 import { useEffect, useRef } from 'react';
+import { useRichText } from '../../../lib/rich-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { useResend } from '../use-resend.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -15,6 +16,7 @@ type CheckInboxProps = {
 
 export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
   const t = useText();
+  const rich = useRichText();
   const resend = useResend(Date.now);
   const { submit, isBusy, problem } = useSubmit(async () => {
     const sent = await onAgain();
@@ -26,7 +28,7 @@ export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
   useEffect(() => heading.current?.focus(), []);
   const lead = (
     <>
-      {t('auth.link_sent_to')} <bdi className="font-bold text-ink">{email}</bdi>.{' '}
+      {rich('auth.link_sent_to', { email: <bdi className="font-bold text-ink">{email}</bdi> })}{' '}
       <button type="button" className="link" onClick={onChange}>
         {t('auth.change')}
       </button>

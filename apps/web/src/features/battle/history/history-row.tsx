@@ -70,7 +70,7 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
               <span className="flex items-center gap-1">
                 <Coin className="mark size-4!" />
                 <bdi dir="ltr">{number(coins, WON)}</bdi>
-                <span className="sr-only">{text('coins.unit')}</span>
+                <span className="sr-only">{text('coins.unit', { count: Math.abs(coins) })}</span>
               </span>
             )}
             {before !== null && after !== null && <RatingMoved by={after - before} />}

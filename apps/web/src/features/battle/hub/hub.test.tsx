@@ -104,7 +104,7 @@ it('the room or battle one sits in is one press away', async () => {
   await open({ get_running_battle: () => ({ reply: { battle: aLobby() } }) });
   const banner = screen.getByRole('link', { name: /Your room is open/ });
   expect(banner.getAttribute('href')).toBe(`/group-battle/${BATTLE_ID}/`);
-  expect(banner.textContent).toContain('3 of 4 seats taken');
+  expect(banner.textContent).toContain('3 of 4 players are there');
 });
 
 it('an invitation that comes meanwhile is shown at once; Join sits down in its room', async () => {

@@ -2,7 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { battlePath } from '../../../lib/battle-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { CardLink } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
 import { LevelPicture } from '../../../ui/level-node.tsx';
@@ -34,7 +34,7 @@ const Banner = ({ battle }: { battle: BattleReply }) => {
         </b>
         <span className="text-sm text-ink-2">
           {isLobby
-            ? text('battle.running.seats', { taken: battle.seats.length, most: battle.seats_most })
+            ? text('battle.running.seats', { taken: battle.seats.length, count: battle.seats_most })
             : text('battle.running.round', {
                 round: number(Math.max(1, battle.round + 1)),
                 total: number(battle.questions),
@@ -48,7 +48,10 @@ const Banner = ({ battle }: { battle: BattleReply }) => {
 
 const Against = ({ battle }: { battle: BattleReply }) => {
   const text = useText();
+  const code = useInterface(({ code }) => code);
   const others = battle.seats.filter((_, place) => place !== battle.seat);
   if (battle.kind === 'bot') return text('battle.running.bot');
-  return text('battle.running.against', { names: others.map(({ name }) => name).join(', ') });
+  return text('battle.running.against', {
+    names: new Intl.ListFormat(code, { type: 'conjunction' }).format(others.map(({ name }) => name)),
+  });
 };

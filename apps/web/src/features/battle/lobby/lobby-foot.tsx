@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
 import { usePlayer } from '../../../lib/session.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useInterface, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { RollingTriv } from '../../../ui/triv.tsx';
@@ -17,7 +17,6 @@ type LobbyFootProps = { battle: BattleReply; isOwner: boolean; isReady: boolean 
 
 export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
   const text = useText();
-  const number = useNumber();
   const coins = usePlayer()?.coins ?? 0;
   const { category, questions, fee } = battle;
   const missing = fee - coins;
@@ -32,7 +31,7 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
         </span>
         <span className="flex items-center gap-1">
           {fee > 0 && <Coin />}
-          {fee > 0 ? text('lobby.each', { coins: number(fee) }) : text('battle.entry_free')}
+          {fee > 0 ? text('lobby.each', { count: fee }) : text('battle.entry_free')}
         </span>
       </p>
       {fee > 0 && <p className="lobby-hint">{text('battle.win.bonus')}</p>}

@@ -69,7 +69,7 @@ describe('the room', () => {
       'Remove NoorNoorNot ready',
       'Open seatTap to invite',
     ]);
-    expect(screen.getByText('30').parentElement?.textContent).toBe('30coins in the pot');
+    expect(screen.getByText('30').parentElement?.textContent).toBe('3030 coins in the pot');
     expect(screen.getByText('Space, 10 questions')).toBeDefined();
     expect(screen.getByText('10 each')).toBeDefined();
     expect(screen.getByText(/What you win here is bonus coins/)).toBeDefined();

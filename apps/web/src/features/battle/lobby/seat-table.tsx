@@ -56,8 +56,10 @@ const Pot = ({ battle: { fee, pot, seats } }: { battle: BattleReply }) => {
   return (
     <p className="lobby-pot">
       {sum > 0 && <Coin />}
-      <b className="num">{sum > 0 ? number(sum) : text('contest.free')}</b>
-      <span className="sr-only">{sum > 0 ? text('lobby.pot') : text('lobby.no_pot')}</span>
+      <b className="num" aria-hidden="true">
+        {sum > 0 ? number(sum) : text('contest.free')}
+      </b>
+      <span className="sr-only">{sum > 0 ? text('lobby.pot', { count: sum }) : text('lobby.no_pot')}</span>
     </p>
   );
 };

@@ -166,8 +166,13 @@ const RoundNav = ({ rounds, at, own, onGo }: RoundNavProps) => {
                   {number(round.at + 1)}
                 </Key>
                 <span className="sr-only">
-                  {text('battle.replay.round', { round: round.at + 1, total: rounds.length })}
-                  {verdict !== undefined && `, ${text(VERDICT_WORDS[verdict])}`}
+                  {verdict === undefined
+                    ? text('battle.replay.round', { round: round.at + 1, total: rounds.length })
+                    : text('battle.replay.round_verdict', {
+                        round: round.at + 1,
+                        total: rounds.length,
+                        verdict: text(VERDICT_WORDS[verdict]),
+                      })}
                 </span>
               </button>
             </li>

@@ -89,7 +89,9 @@ const Options = ({ round: { question, reveal }, seats, own }: PartProps) => {
                 <span key={at}>
                   <Avatar {...faceOf(seat)} size={2} rim />
                   <span className="sr-only">
-                    {at === own ? text('battle.you_chose') : text('battle.chose', { names: seat.name })}
+                    {at === own
+                      ? text('battle.you_chose')
+                      : text('battle.chose', { names: seat.name, count: 1 })}
                   </span>
                 </span>
               ))}
@@ -127,8 +129,8 @@ const SeatLines = ({ round: { reveal, running }, seats, own }: PartProps) => {
               <bdi dir="ltr">{number(points, { signDisplay: 'exceptZero' })}</bdi>
             </span>
             <b className="display num min-w-10 flex-none text-end text-d-md">
-              <span className="sr-only">{text('battle.replay.total')} </span>
-              {number(running[at] ?? 0)}
+              <span className="sr-only">{text('battle.replay.total', { points: running[at] ?? 0 })}</span>
+              <span aria-hidden="true">{number(running[at] ?? 0)}</span>
             </b>
           </li>
         );

@@ -150,7 +150,13 @@ const Balance = ({ balance, gained }: { balance: number; gained: number }) => {
   const text = useText();
   const number = useNumber();
   const landed = useCountUp(gained);
-  return <CoinPill amount={number(balance - gained + landed)} unit={text('coins.unit')} dip={gained > 0} />;
+  return (
+    <CoinPill
+      amount={number(balance - gained + landed)}
+      unit={text('coins.unit', { count: balance })}
+      dip={gained > 0}
+    />
+  );
 };
 
 /** What changed for the player is known to the other screens too. */

@@ -82,7 +82,7 @@ const DuelSeat = ({ seat, isOwn, rank }: DuelSeatProps) => {
       </b>
       <b className="points num">
         {number(points)}
-        <span className="sr-only"> {text('battle.result.points')}</span>
+        <span className="sr-only"> {text('battle.result.points', { count: seat.points })}</span>
       </b>
     </li>
   );

@@ -24,11 +24,10 @@ const ERROR_ID = 'room-fee-error';
 
 export const FeeChoice = ({ value, error, onChange }: FeeChoiceProps) => {
   const text = useText();
-  const number = useNumber();
   const isOwn = value.choice === OWN;
   const sums = ROOM_FEES.map(fee => ({
     value: String(fee),
-    label: fee === 0 ? text('contest.free') : <SumLabel sum={number(fee)} />,
+    label: fee === 0 ? text('contest.free') : <SumLabel fee={fee} />,
   }));
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -44,7 +43,7 @@ export const FeeChoice = ({ value, error, onChange }: FeeChoiceProps) => {
       {isOwn && (
         <Field
           label={text('room.fee_own_label')}
-          help={text('room.fee_own_help', { most: number(ROOM_FEE_MOST) })}
+          help={text('room.fee_own_help', { count: ROOM_FEE_MOST })}
           icon={<Coin />}
           inputMode="numeric"
           autoComplete="off"
@@ -63,10 +62,10 @@ export const FeeChoice = ({ value, error, onChange }: FeeChoiceProps) => {
   );
 };
 
-const SumLabel = ({ sum }: { sum: string }) => (
+const SumLabel = ({ fee }: { fee: number }) => (
   <span className="flex items-center gap-1">
     <Coin className="mark size-5" />
-    {sum}
-    <span className="sr-only"> {useText()('coins.unit')}</span>
+    {useNumber()(fee)}
+    <span className="sr-only"> {useText()('coins.unit', { count: fee })}</span>
   </span>
 );

@@ -24,7 +24,7 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     return (
       <Tile
         {...face}
-        lock={{ price, label: text('catalog.lock', { price: row.coins }) }}
+        lock={{ price, label: text('catalog.lock', { count: row.coins }) }}
         onClick={() => onUnlock(row)}
       />
     );
@@ -39,7 +39,7 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
       }
     : progress === null
       ? { fresh: text('catalog.new') }
-      : { note: text('catalog.progress', { passed: row.levels_passed, total: row.levels }), progress };
+      : { note: text('catalog.progress', { passed: row.levels_passed, count: row.levels }), progress };
   return <TileLink {...face} href={placePath(mode, { category: row.slug })} {...words} />;
 };
 

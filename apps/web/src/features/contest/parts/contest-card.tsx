@@ -54,13 +54,11 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
         <dl>
           <div>
             <dt>{text('contest.entry')}</dt>
-            <dd>{fee === 0 ? text('contest.free') : <Coins amount={number(fee)} />}</dd>
+            <dd>{fee === 0 ? text('contest.free') : <Coins amount={fee} />}</dd>
           </div>
           <div>
             <dt>{text('contest.first_prize')}</dt>
-            <dd>
-              {prizes[0] === undefined ? text('contest.no_prize') : <Coins amount={number(prizes[0])} />}
-            </dd>
+            <dd>{prizes[0] === undefined ? text('contest.no_prize') : <Coins amount={prizes[0]} />}</dd>
           </div>
           <div>
             <dt>{text(state === 'live' ? 'contest.playing' : 'contest.players')}</dt>
@@ -86,7 +84,7 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
         {mine?.check && <p className="text-sm font-semibold">{checkWords(text, mine.check)}</p>}
         {contest.is_cancelled && mine && fee > 0 && (
           <p className="text-sm font-semibold">
-            {text(mine.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee })}
+            {text(mine.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { count: fee })}
           </p>
         )}
       </div>
@@ -94,13 +92,14 @@ export const ContestCard = ({ contest, now, onPlay }: ContestCardProps) => {
   );
 };
 
-const Coins = ({ amount }: { amount: string }) => {
+const Coins = ({ amount }: { amount: number }) => {
   const text = useText();
+  const number = useNumber();
   return (
     <>
       <Coin />
-      {amount}
-      <span className="sr-only"> {text('coins.unit')}</span>
+      {number(amount)}
+      <span className="sr-only"> {text('coins.unit', { count: amount })}</span>
     </>
   );
 };

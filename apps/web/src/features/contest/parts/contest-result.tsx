@@ -58,7 +58,7 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
           {isTold ? (
             <ResultMedal
               figure={mine?.score == null ? '–' : number(mine.score)}
-              of={text('contest.points')}
+              of={text('contest.points', { count: mine?.score ?? 0 })}
               sides={0}
             />
           ) : (
@@ -166,7 +166,7 @@ const prizeWords = (text: Say, contest: Contest): string => {
   const { mine, prizes, fee, is_decided, is_cancelled } = contest;
   if (is_cancelled && fee === 0) return text('contest.cancelled');
   if (is_cancelled)
-    return text(mine?.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { coins: fee });
+    return text(mine?.is_refunded ? 'contest.refunded' : 'contest.refund_coming', { count: fee });
   if (mine?.check) return checkWords(text, mine.check);
   if (mine?.status === 'played' && mine.place === null) return text('contest.staff');
   if (prizes.length === 0) return '';

@@ -72,7 +72,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
         </Stats>
         <ul className="rules">
           <li>{text('contest.rule_once')}</li>
-          <li>{text('contest.rule_time', { seconds })}</li>
+          <li>{text('contest.rule_time', { count: seconds })}</li>
           <li>
             {text('contest.rule_score', {
               right: setting('contest_right_score', 4),

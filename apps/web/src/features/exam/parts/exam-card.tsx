@@ -82,7 +82,7 @@ const Foot = ({ exam, isMain, onStart }: ExamCardProps) => {
     return (
       <div className="exam-card-result">
         <p className="num font-bold">
-          {text('exam.marks_of', { obtained: result.obtained_marks, total: result.total_marks })}
+          {text('exam.marks_of', { obtained: result.obtained_marks, count: result.total_marks })}
         </p>
         <ButtonLink variant="quiet" size="small" href={examResultPath(id)}>
           {text('exam.see_result')}

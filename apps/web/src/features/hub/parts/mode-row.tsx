@@ -56,8 +56,8 @@ const Terms = ({ row }: { row: HubRow }) => {
 };
 
 const payWords = ({ mode, coins, fee }: HubRow, text: ReturnType<typeof useText>): string | null => {
-  if (fee !== null) return text('hub.entry', { count: fee });
-  if (coins !== null) return coins > 0 ? text('hub.up_to', { count: coins }) : text('hub.no_coins');
+  if (fee !== null) return text('hub.entry', { coins: fee });
+  if (coins !== null) return coins > 0 ? text('hub.up_to', { coins }) : text('hub.no_coins');
   if (mode === 'contest') return text('hub.entry_varies');
   if (mode === 'friend_battle' || mode === 'group_battle') return text('hub.entry_free');
   return null;

@@ -73,7 +73,7 @@ const Inside = ({ notification }: { notification: Notification }) => {
     <>
       <Key tone={is_unread ? 'brand' : 'hue'}>{ICONS[kind] ?? ICONS.admin_message}</Key>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        {is_unread && <span className="sr-only">{text('notification.unread')}: </span>}
+        {is_unread && <span className="sr-only">{text('notification.unread')} </span>}
         {kind === 'admin_message' ? (
           <>
             <span className="sentence" dir="auto">

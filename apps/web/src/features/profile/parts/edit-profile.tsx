@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { pictureOf } from '../../../lib/picture.ts';
+import { useRichText } from '../../../lib/rich-text.ts';
 import { type Player, updatePlayer } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { say, useText } from '../../../lib/text.ts';
@@ -94,6 +95,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
 /** What belongs to the sign-in: an e-mail stays, a number changes with the proof of another one (SPEC 4). */
 const SignInContact = ({ player }: { player: Player }) => {
   const t = useText();
+  const rich = useRichText();
   const [isChanging, setChanging] = useState(false);
   const isEmbedded = useSite(({ web }) => web?.identity.provider !== 'firebase');
   const contact = player.type === 'mobile' ? player.mobile : player.email;
@@ -101,10 +103,13 @@ const SignInContact = ({ player }: { player: Player }) => {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <p>
-        {t(player.type === 'mobile' ? 'settings.sign_in_mobile' : 'settings.sign_in_email')}{' '}
-        <bdi dir="ltr" className="font-bold wrap-anywhere text-ink">
-          {contact}
-        </bdi>
+        {rich(player.type === 'mobile' ? 'settings.sign_in_mobile' : 'settings.sign_in_email', {
+          contact: (
+            <bdi dir="ltr" className="font-bold wrap-anywhere text-ink">
+              {contact}
+            </bdi>
+          ),
+        })}
       </p>
       {player.type === 'mobile' && isEmbedded && (
         <Button variant="quiet" size="small" onClick={() => setChanging(true)}>

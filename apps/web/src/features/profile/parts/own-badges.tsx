@@ -13,14 +13,14 @@ export const OwnBadges = () => {
   const { reply, state } = useReply('get_user_badges');
   if (reply === null) return state === 'loading' ? <Skeleton shape="card" height="27rem" /> : null;
   const badges = reply.filter(({ type }) => isBadgeType(type));
-  const count = badges.filter(badge => !isLocked(badge)).length;
+  const taken = badges.filter(badge => !isLocked(badge)).length;
   return (
     <Section
       title={text('badge.title')}
       className="mt-0!"
       end={
         <a className="link num" href={paths.badges}>
-          {text('badge.tally', { count, total: badges.length })}
+          {text('badge.tally', { taken, total: badges.length })}
           <span className="sr-only">, {text('badge.see_all')}</span>
         </a>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ask, call } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
+import { useRichText } from '../../../lib/rich-text.ts';
 import { logOut, updatePlayer } from '../../../lib/session.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ type Step = 'contact' | 'code' | 'stale';
 
 export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProps) => {
   const t = useText();
+  const rich = useRichText();
   const [contact, setContact] = useState(given);
   const [code, setCode] = useState('');
   const [step, setStep] = useState<Step>('contact');
@@ -133,10 +135,13 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
       {step === 'code' && (
         <div className="grid gap-3">
           <p>
-            {t('auth.code_sent_to')}{' '}
-            <bdi dir="ltr" className="font-bold wrap-anywhere">
-              {contact.trim()}
-            </bdi>
+            {rich('auth.code_sent_to', {
+              contact: (
+                <bdi dir="ltr" className="font-bold wrap-anywhere">
+                  {contact.trim()}
+                </bdi>
+              ),
+            })}
           </p>
           <OtpField
             label={t('auth.code_label')}

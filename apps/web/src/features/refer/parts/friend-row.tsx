@@ -20,7 +20,7 @@ const noteOf = (text: Say, { friend, daysNeeded, isMonthFull }: FriendRowProps):
   if (state === 'rewarded') return text('refer.rewarded');
   if (state === 'none') return text('refer.none');
   if (state === 'waiting') return text(isMonthFull ? 'refer.waiting_month' : 'refer.waiting');
-  return done < daysNeeded ? text('refer.days', { done, needed: daysNeeded }) : text('refer.contact_missing');
+  return done < daysNeeded ? text('refer.days', { done, count: daysNeeded }) : text('refer.contact_missing');
 };
 
 /** More days than this are told by the sentence alone. */

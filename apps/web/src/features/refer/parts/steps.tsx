@@ -25,7 +25,7 @@ export const Steps = ({ terms }: { terms: Terms }) => {
         {text('refer.step_join_lead')}
       </Step>
       <Step icon={<Coins />} title={text('refer.step_play', { count })}>
-        {text('refer.step_play_lead', { own, friend, most })}
+        {text('refer.step_play_lead', { own, friend, count: most })}
       </Step>
     </ol>
   );

@@ -44,7 +44,7 @@ const BestThere = ({ topic }: { topic: Topic }) => {
         <Lock className="icon-sm" aria-hidden="true" />
         {number(topic.coins)}
         <Coin />
-        <span className="sr-only">{text('catalog.lock', { price: topic.coins })}</span>
+        <span className="sr-only">{text('catalog.lock', { count: topic.coins })}</span>
       </span>
     );
   if (topic.best === null) return text('start.not_yet');

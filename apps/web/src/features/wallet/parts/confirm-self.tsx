@@ -26,7 +26,7 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
     if (isBusy || !isWhole) return;
     setBusy(true);
     const answer = await ask('accept_terms', {
-      ...(needsAge ? { age: terms.age } : {}),
+      ...(needsAge ? { count: terms.age } : {}),
       ...(needsCountry ? { country } : {}),
     });
     setBusy(false);
@@ -38,7 +38,7 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
     <form className="grid gap-3" aria-labelledby={id} onSubmit={send}>
       {needsAge && (
         <CheckBox checked={isOfAge} onChange={event => setOfAge(event.currentTarget.checked)}>
-          <span id={id}>{text('wallet.confirm.age', { age: terms.age })}</span>
+          <span id={id}>{text('wallet.confirm.age', { count: terms.age })}</span>
         </CheckBox>
       )}
       {needsCountry && (

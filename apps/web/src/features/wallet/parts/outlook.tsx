@@ -36,10 +36,10 @@ export const obstacleWords = (print: Print, { code, missing, left, at }: Obstacl
       return text('refusal.payout_days_missing', { count: missing ?? 0 });
     case 'payout_month_used':
       return at === null
-        ? text('wallet.why.month_for_good', { coins: number(left ?? 0) })
-        : text('wallet.why.month', { coins: number(left ?? 0), date });
+        ? text('wallet.why.month_for_good', { coins: number(left ?? 0), count: left ?? 0 })
+        : text('wallet.why.month', { coins: number(left ?? 0), count: left ?? 0, date });
     case 'payout_budget_used':
-      return text('wallet.why.budget', { coins: number(left ?? 0), date });
+      return text('wallet.why.budget', { coins: number(left ?? 0), count: left ?? 0, date });
     case 'email_not_verified':
       return text('refusal.email_not_verified');
     case 'payout_mobile_missing':
@@ -64,6 +64,7 @@ export const Outlook = ({ terms, heading }: { terms: Terms; heading: Ref<HTMLHea
       <h2 ref={heading} id="outlook-title" tabIndex={-1} className="display text-d-sm">
         {terms.redeemable > 0
           ? text('wallet.can', {
+              count: terms.redeemable,
               coins: number(terms.redeemable),
               money: worthWords(text, number, terms.redeemable, terms),
             })

@@ -29,6 +29,7 @@ export const PendingCard = ({ request, onCancel }: { request: PayoutRequest; onC
         <p className="wrap-anywhere">
           {text('wallet.pending.words', {
             coins: number(request.coin_used),
+            count: request.coin_used,
             method: text(ADDRESS_FORMS[request.payment_type].label),
             address: request.payment_address,
             date,

@@ -80,7 +80,7 @@ const RequestRow = ({ request, onCancel }: { request: PayoutRequest; onCancel: (
       </span>
       <b className="num">
         {number(coins)}
-        <span className="sr-only"> {text('coins.unit')}</span>
+        <span className="sr-only"> {text('coins.unit', { count: coins })}</span>
       </b>
       {status === 'pending' && (
         <Button variant="quiet" size="small" onClick={onCancel}>

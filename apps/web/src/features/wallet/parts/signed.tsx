@@ -9,7 +9,7 @@ export const Signed = ({ coins }: { coins: number }) => {
   return (
     <b className="num" data-in={coins > 0 || undefined}>
       <bdi dir="ltr">{number(coins, SIGNED).replace('-', '−')}</bdi>
-      <span className="sr-only"> {text('coins.unit')}</span>
+      <span className="sr-only"> {text('coins.unit', { count: Math.abs(coins) })}</span>
     </b>
   );
 };

@@ -171,7 +171,7 @@ export const SmallSeat = (props: SeatProps) => {
         <span aria-hidden="true">{number(place.seat.points)}</span>
         {gained > 0 && (
           <i className="gain" aria-hidden="true">
-            {text('battle.gain', { count: gained })}
+            {text('battle.gain', { points: gained })}
           </i>
         )}
       </span>

@@ -70,7 +70,7 @@ const Points = ({ place, figure }: { place: Place; figure: string }) => {
       <span key={figure} className="figure">
         {figure}
       </span>
-      {gained > 0 && <span className="gain">{text('battle.gain', { count: gained })}</span>}
+      {gained > 0 && <span className="gain">{text('battle.gain', { points: gained })}</span>}
     </b>
   );
 };

@@ -13,7 +13,7 @@ export const StartCount = ({ endsAt }: { endsAt: number }) => {
   const number = useNumber();
   const left = Math.min(useCountdown(endsAt, false), STARTING_MS / 1000);
   return (
-    <div className="start-count" role="timer" aria-label={text('battle.starts_in', { count: left })}>
+    <div className="start-count" role="timer" aria-label={text('battle.starts_in', { seconds: left })}>
       <Triv className="start-triv" />
       <b key={left} className="num" aria-hidden="true">
         {number(left)}

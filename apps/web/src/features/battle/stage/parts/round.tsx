@@ -1,7 +1,7 @@
 /** The question of a round and its answers: chosen, locked in, and then told with what the others chose (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../../../lib/text.ts';
+import { useInterface, useText } from '../../../../lib/text.ts';
 import { useOptionChoices } from '../../../../play/card/use-option-choices.ts';
 import { shownLength } from '../../../../play/question/formula-parts.ts';
 import { MathText } from '../../../../play/question/math-text.tsx';
@@ -75,6 +75,7 @@ export const Options = ({ question, places, choice, isLocked, onPick }: OptionsP
 /** The small faces of those who chose an option, once the round is told. The own choice has its word on the slab. */
 const Choosers = ({ places, option }: { places: readonly Place[]; option: string }) => {
   const text = useText();
+  const code = useInterface(({ code }) => code);
   const those = places.filter(({ told, isOwn }) => told?.answer === option && !isOwn);
   if (those.length === 0) return null;
   return (
@@ -83,7 +84,12 @@ const Choosers = ({ places, option }: { places: readonly Place[]; option: string
         <Face key={number} seat={seat} size={1.625} />
       ))}
       <span className="sr-only">
-        {those.map(({ seat }) => text('battle.chose', { names: seat.name })).join(', ')}
+        {text('battle.chose', {
+          names: new Intl.ListFormat(code, { type: 'conjunction' }).format(
+            those.map(({ seat }) => seat.name),
+          ),
+          count: those.length,
+        })}
       </span>
     </span>
   );

@@ -91,13 +91,13 @@ const Verdict = ({ places }: Pick<StatusProps, 'places'>) => {
 /** Seconds are not spoken one by one: `Speech` says once that somebody is away. */
 const Away = ({ place, until }: { place: Place; until: number | null }) => {
   const text = useText();
-  const count = useCountdown(until ?? 0, until === null);
+  const seconds = useCountdown(until ?? 0, until === null);
   const name = place.seat.name;
   return (
     <p className="others">
       <Faces places={[place]} />
       <span aria-hidden="true">
-        {until === null ? text('battle.away_said', { name }) : text('battle.away', { name, count })}
+        {until === null ? text('battle.away_said', { name }) : text('battle.away', { name, seconds })}
       </span>
     </p>
   );
