@@ -295,7 +295,7 @@ describe('redeeming', () => {
     await press('More', dialog());
     await press('More', dialog());
     await press('More', dialog());
-    expect(dialog().getByText('coins, 11.50 USD')).toBeDefined();
+    expect(dialog().getByText('Worth 11.50 USD')).toBeDefined();
     fireEvent.keyDown(dialog().getByLabelText('Coins to redeem'), { key: 'ArrowDown' });
     await act(async () => {});
     expect(dialog().getByRole('button', { name: 'Request 11.00 USD' })).toBeDefined();

@@ -31,7 +31,7 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
         </span>
         <span className="flex items-center gap-1">
           {fee > 0 && <Coin />}
-          {fee > 0 ? text('lobby.each', { count: fee }) : text('battle.entry_free')}
+          {fee > 0 ? text('lobby.each', { coins: fee }) : text('battle.entry_free')}
         </span>
       </p>
       {fee > 0 && <p className="lobby-hint">{text('battle.win.bonus')}</p>}

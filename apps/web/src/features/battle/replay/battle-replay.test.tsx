@@ -57,7 +57,7 @@ describe('the rounds', () => {
 
   it('can be chosen by their numbers, which say how they went', async () => {
     await open({ reply: await receipt() });
-    fireEvent.click(screen.getByRole('button', { name: 'Round 2 of 3, Correct' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Round 2 of 3: Correct' }));
     expect(screen.getByRole('heading', { name: 'Which star is nearest to the sun?' })).toBeDefined();
   });
 

@@ -26,7 +26,7 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
     if (isBusy || !isWhole) return;
     setBusy(true);
     const answer = await ask('accept_terms', {
-      ...(needsAge ? { count: terms.age } : {}),
+      ...(needsAge ? { age: terms.age } : {}),
       ...(needsCountry ? { country } : {}),
     });
     setBusy(false);
