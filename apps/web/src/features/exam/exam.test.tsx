@@ -330,7 +330,7 @@ describe('the result', () => {
     for (const fact of ['66%', '2 of 9', '1:01', '2/2', '0/1']) expect(words).toContain(fact);
     expect(words).toContain('The exam ended because its page was hidden for more than 5 seconds.');
     expect(words).toContain('2 things were noted for your examiner.');
-    expect(words).toContain('The review opens when everyone has finished.');
+    expect(words).toContain('The review opens when everyone has finished: ');
     expect(screen.queryByRole('link', { name: 'Review answers' })).toBeNull();
   });
 
