@@ -33,6 +33,26 @@ describe('sentences', () => {
     ]);
   });
 
+  it('of English have one and other where they have a form, and no stem that ends like a form', () => {
+    const keys = new Set(Object.keys(english));
+    const lonely = [...keys].filter(key => {
+      const stem = stemOf(key);
+      if (stem === key) return false;
+      if (stemOf(stem) !== stem) return true;
+      if (key.endsWith('_bare')) return !keys.has(stem) && !keys.has(`${stem}_other`);
+      return !/_(one|other)$/.test(key) || !keys.has(`${stem}_one`) || !keys.has(`${stem}_other`);
+    });
+    expect(lonely).toEqual([]);
+  });
+
+  it('of English choose their form by {count}, so every sentence with it has forms', () => {
+    const sentences = Object.entries(english).filter(([key]) => stemOf(key) === key);
+    const several = sentences.filter(
+      ([key, text]) => placesOf(text).includes('count') && !(`${key}_other` in english),
+    );
+    expect(several).toEqual([]);
+  });
+
   it('have one for every refusal of the contract (DECISIONS 3)', () => {
     const isThere = (key: string) => key in english || `${key}_other` in english;
     const missing = REFUSAL_CODES.filter(code => !isThere(`refusal.${code}`));

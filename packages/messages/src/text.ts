@@ -21,11 +21,8 @@ export type Texts = Readonly<Record<string, string>>;
 
 const FORM = new RegExp(`_(${FORMS.join('|')})$`);
 
-/** A key without its form. No stem may itself end like a form: `checkCatalogue` refuses it. */
+/** A key without its form. No stem may itself end like a form: a test refuses it. */
 export const stemOf = (key: string): string => key.replace(FORM, '');
-
-/** The form that a key is of: a plural category or `bare`; undefined for a key that has none. */
-export const formOf = (key: string): string | undefined => FORM.exec(key)?.[1];
 
 /** Only the sentences of these stems, plural forms included. */
 export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>
