@@ -64,7 +64,11 @@ it('spells the code, and says in three steps what it takes, with the operator’
   expect(screen.getByRole('img', { name: 'Your code A B C D 2 3 4 5' })).toBeDefined();
   expect(screen.getByText('Coins for you: 80. For your friend: 50.')).toBeDefined();
   expect(screen.getByText('They pass a round on 4 days')).toBeDefined();
-  expect(screen.getByText(/Then you both get coins: 80 for you, 50 for your friend\. It counts for \d+ friends a month at most\./)).toBeDefined();
+  expect(
+    screen.getByText(
+      /Then you both get coins: 80 for you, 50 for your friend\. It counts for \d+ friends a month at most\./,
+    ),
+  ).toBeDefined();
   expect(screen.getByText('Nobody yet')).toBeDefined();
 });
 

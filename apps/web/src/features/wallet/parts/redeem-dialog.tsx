@@ -91,7 +91,7 @@ const amountError = (text: Say, number: (value: number) => string, form: Form, t
   const { least, most }: Bounds = boundsOf(terms);
   const { coins } = form;
   if (coins === null || coins < least) return text('payout.minimum', { amount: number(least) });
-  if (coins > most) return text('wallet.redeem.too_many', { coins: number(most), count: most });
+  if (coins > most) return text('wallet.redeem.too_much', { coins: number(most), count: most });
   return centsOf(coins, terms.coins_per_unit) === null ? text('refusal.payout_bad_amount') : undefined;
 };
 
