@@ -24,7 +24,7 @@ export const FAIR = {
 const SHARE_FROM = 20;
 /** Where "true" stands among the two options of a true/false question. */
 const TRUE = 0;
-const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar)\//;
+const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar|fr\/planete-terre-fr)\//;
 /** Shorter ones are of, the, from; they say nothing about what is asked. */
 const TELLING_LETTERS = 4;
 const SMALL_WORDS = new Set([
