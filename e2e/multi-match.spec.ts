@@ -1,6 +1,7 @@
 /** Multi match: a level by the keyboard alone, rows and pairs by pointer and finger, and how its cards look (DECISIONS 4, DESIGN 6, 10). */
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { keyOf, rightLabelsOf } from './answers.ts';
+import { speakArabic } from './languages.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
 import { next } from './stage.ts';
@@ -227,6 +228,7 @@ test('each card is seen open and told', async ({ page, request }) => {
 });
 
 test('each card is seen mirrored in Arabic', async ({ page, request, context }) => {
+  await speakArabic(request);
   test.setTimeout(240_000);
   await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const person = await aPerson(request);

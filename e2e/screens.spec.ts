@@ -1,5 +1,6 @@
 /** Every screen in light and dark, on a phone and a desktop: nothing for axe to find, nothing that scrolls sideways. */
 import { expect, test } from '@playwright/test';
+import { speakArabic } from './languages.ts';
 import { codeTo } from './letters.ts';
 import { look, settled } from './look.ts';
 import { aPerson, logInAs, newMobile } from './people.ts';
@@ -125,6 +126,7 @@ test('player: dialogs of buying, leaving and reporting', async ({ page, request 
 });
 
 test('mirrored in Arabic: home, categories, levels and play', async ({ page, request, context }) => {
+  await speakArabic(request);
   await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const person = await aPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };

@@ -81,7 +81,14 @@ import { ownProgress } from './features/progress/own-data.ts';
 import { recordLevel } from './features/progress/progress.ts';
 import { openGains } from './features/question/gain.ts';
 import { followPackSwitch } from './features/question/pack-switch.ts';
-import { forgetSeen, holdQuestion, lastLevel, wasSeen, wasSeenOpenly } from './features/question/question.ts';
+import {
+  countByLanguage,
+  forgetSeen,
+  holdQuestion,
+  lastLevel,
+  wasSeen,
+  wasSeenOpenly,
+} from './features/question/question.ts';
 import { readContent, seedContent } from './features/question/seed.ts';
 import { ratingActions } from './features/rating/actions.ts';
 import { ratingJobs } from './features/rating/jobs.ts';
@@ -215,7 +222,10 @@ export type Lent = {
 export const createServer = async (house: House, lent?: Lent): Promise<FastifyInstance> => {
   const settings = await openSettings(house, { serves: true });
   settings.guard(guardPayouts(house.db, settings));
-  const languages = await openLanguages(house, () => settings.get('language_mode'));
+  const languages = await openLanguages(house, {
+    hasSeveral: () => settings.get('language_mode'),
+    countQuestions: () => countByLanguage(house.db),
+  });
   const links = openLinks(house);
   const identity = await openIdentity(house, settings, languages.say, {
     knowsDevice: links.knowsPerson,
@@ -225,7 +235,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
   house.sms.routeFrom(async () => smsRoute(settings));
   house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
   const siteName = () => settings.get('site_name');
-  const letters = openLetters(house, { say: languages.say, siteName });
+  const letters = openLetters(house, { say: languages.say, spoken: languages.spoken, siteName });
   const siteZone = () => settings.get('system_time_zone');
   const leaderboard = openLeaderboard(house, { siteZone });
   const badges = openBadges(house, settings);
@@ -267,9 +277,16 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
 
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
   const isInMaintenance = () => settings.get('maintenance_mode');
+  /** Whoever chose an interface language that is not offered (any more) reads the default one. */
+  const session = async (tokenHash: Uint8Array, now: number) => {
+    const found = await findSession(house, tokenHash, now);
+    return found === null || found === 'deactivated'
+      ? found
+      : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };
+  };
   const door = await openDoor(house, {
     standing: {
-      session: (tokenHash, now) => findSession(house, tokenHash, now),
+      session,
       sessions: (tokenHashes, now) => openSessionsOf(house, tokenHashes, now),
     },
     sentence: (locale, code, words = {}) =>
@@ -325,7 +342,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
         const posts = await seedBlog(house.db);
         for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
       }
-      await followPackSwitch(house, settings);
+      await followPackSwitch(house, settings, languages.changed);
       return firstAdmin(house, identity);
     },
   });
@@ -344,11 +361,20 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
     languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
     languages.negotiate(request.headers['accept-language']);
   const languageOf = (code: string) => {
-    const { name, rtl } = languages.ofInterface(code) ?? languages.default();
-    return { code, name, rtl };
+    const { name, rtl, ...found } = languages.ofInterface(languages.spoken(code)) ?? languages.default();
+    return { code: found.code, name, rtl };
   };
-  const quizLanguageId = () => languages.quizLanguageId(null);
-  const web = webSettings(house, settings, languageOf, quizLanguageId, lent?.emulator);
+  const languageFacts = {
+    of: languageOf,
+    all: () => {
+      const offered = new Set(languages.interfaces());
+      return languages
+        .all()
+        .map(row => ({ id: row.id, code: row.code, rtl: row.rtl, is_offered: offered.has(row) }));
+    },
+    quizLanguageId: () => languages.quizLanguageId(null),
+  };
+  const web = webSettings(house, settings, languageFacts, lent?.emulator);
   const pages = openPages(house, settings);
   const blog = openBlog(house);
   const figuresOf = async (playerId: number) => {
@@ -381,7 +407,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
   });
   routeActions(app, house, {
     callers: {
-      session: (tokenHash, now) => findSession(house, tokenHash, now),
+      session,
       proof: (idToken, now) => identity.verify(idToken, now),
     },
     sentence,
@@ -420,6 +446,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
       }),
       ...profileActions(house, {
         figuresOf,
+        offers: languages,
         identity,
         letters,
         codes: openContactCodes(house, {
@@ -431,7 +458,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
         proved: (tx, playerId, contact, now) =>
           noteProved(house, referrals, tx, { playerId, ...contact, now }),
       }),
-      ...settingsActions(settings, web, pages, code => languages.ofInterface(code)?.rtl === true),
+      ...settingsActions(settings, web, pages, languages.isRtl),
       ...blogActions(blog, () => languages.default().code),
       ...contactActions(house, {
         contactEmail: () => settings.get('contact_email'),
@@ -509,7 +536,13 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
   serveProbes(app, house, { metricsToken: () => settings.get('metrics_token') });
   serveFiles(app, house);
   const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
-  const heads = openHeads({ publicUrl, settings, say: languages.say, posts: blog.known });
+  const heads = openHeads({
+    publicUrl,
+    settings,
+    say: languages.say,
+    isRtl: languages.isRtl,
+    posts: blog.known,
+  });
   serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
   await serveWeb(app, {
     folder: WEB_FOLDER,
@@ -519,7 +552,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
       const texts = languages.texts(locale);
       const web_settings = web(locale);
       return {
-        version: `${settings.version()}/${texts.version}`,
+        version: `${settings.version()}/${texts.version}/${languages.version()}`,
         data: {
           web_settings,
           texts: {
@@ -547,7 +580,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
     await Promise.all([keeper.stop(), sweep.stop(), matchmaking.close(), battles.close(), pushing.stop()]);
     await identity.settled();
     settings.close();
-    languages.close();
+    await languages.close();
   });
   return app;
 };

@@ -24,6 +24,12 @@ const FORM = new RegExp(`_(${FORMS.join('|')})$`);
 /** A key without its form. No stem may itself end like a form: a test refuses it. */
 export const stemOf = (key: string): string => key.replace(FORM, '');
 
+/** The form of a key: a plural category or `bare`; undefined for a key without one. */
+export const formOf = (key: string): string | undefined => key.split('#', 2)[1];
+
+/** The key of a form: the other way of `stemOf` and `formOf`. */
+export const keyOf = (stem: string, form: string): string => `${stem}#${form}`;
+
 /** Only the sentences of these stems, plural forms included. */
 export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => stems.has(stemOf(key))));

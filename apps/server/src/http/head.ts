@@ -7,8 +7,9 @@ export type Head = {
   /** The page's one address, written out; null: it is not for search engines. */
   readonly canonical: string | null;
   readonly siteName: string;
-  /** Of its words, such as `en`. */
+  /** Of its words, such as `en`, and whether they run from right to left. */
   readonly language: string;
+  readonly rtl: boolean;
   /** The picture of link previews, written out, with words for who does not see it. */
   readonly image: { readonly address: string; readonly alt: string };
   /** When it was published, for what is read like an article. */

@@ -110,13 +110,15 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
 }
 
 function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['boot']>, head: Head): Page {
+  // A post in another language than the page says so.
+  const own = head.language === locale ? '' : ` lang="${head.language}" dir="${head.rtl ? 'rtl' : 'ltr'}"`;
   const html = template
     .replace('<!--boot-->', () => inlineJson(boot.data))
     .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${locale}" dir="${boot.rtl ? 'rtl' : 'ltr'}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title${own}>${escapeHtml(head.title)}</title>`)
     .replace(
-      /(<meta name="description" content=")[^"]*"/,
-      (_, start: string) => `${start}${escapeHtml(head.description)}"`,
+      /<meta( name="description" content=")[^"]*"/,
+      (_, start: string) => `<meta${own}${start}${escapeHtml(head.description)}"`,
     )
     .replace(
       '</head>',

@@ -46,18 +46,23 @@ export type Letters = {
   ): Promise<void>;
 };
 
-type Needs = { readonly say: Say; readonly siteName: () => string };
+type Needs = {
+  readonly say: Say;
+  /** The language that a reader of this one reads (DECISIONS 12). */
+  readonly spoken: (locale: string) => string;
+  readonly siteName: () => string;
+};
 
 /** Opens the room. */
 export const openLetters = (
   { mail, sms, env }: Pick<House, 'mail' | 'sms' | 'env'>,
-  { say, siteName }: Needs,
+  { say, spoken, siteName }: Needs,
 ): Letters => ({
   send: async (db, to, { kind, now, words = {}, by = 'mail' }) => {
     const email = to.email_verified ? to.email : null;
     const mobile = to.mobile_verified ? to.mobile : null;
     if (to.is_demo || (email === null && mobile === null)) return;
-    const locale = to.interface_language;
+    const locale = spoken(to.interface_language);
     const date = new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',
       timeStyle: 'short',

@@ -4,6 +4,7 @@ import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchRestOfTexts, startFromPage } from '../lib/boot.ts';
 import { useLogInDialog } from '../lib/guest.ts';
+import { useLanguages } from '../lib/language.ts';
 import { go } from '../lib/navigation.ts';
 import { logIn, logOut } from '../lib/session.ts';
 import { FETCHED_AT_KEY, useSite } from '../lib/site.ts';
@@ -77,6 +78,18 @@ describe('the start', () => {
     expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
     expect(calls).not.toContain('get_web_settings');
     expect(calls.filter(name => name === 'get_web_home_settings')).toHaveLength(1);
+  });
+
+  it.each([
+    ['chosen on this device', () => useLanguages.setState({ code: 'ar' })],
+    ['of the player', () => logIn('t', aPlayer({ web_language: 'ar' }))],
+  ])('speaks the site’s language where the one %s is not offered (DECISIONS 12)', async (_, choose) => {
+    useInterface.setState({ code: 'ar', rtl: true, version: '1', texts: { 'app.back': 'رجوع' } });
+    choose();
+    open('/');
+    expect(useInterface.getState()).toMatchObject({ code: 'en', rtl: false });
+    expect(calls).not.toContain('get_system_language_json');
+    useLanguages.setState({ code: null });
   });
 
   it('fetches the sentences that the page did not carry once, and none while those that are kept are the newest', async () => {

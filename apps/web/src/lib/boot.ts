@@ -24,12 +24,14 @@ const inlined = (): Boot | null => {
   }
 };
 
-/** Interface language to speak: the one chosen here, the player's, or the site's. */
-const wantedLanguage = () =>
-  useLanguages.getState().code ??
-  useSession.getState().player?.web_language ??
-  useSite.getState().web?.language.code ??
-  'en';
+/** Interface language to speak: the one chosen here, the player's, or the site's; the first of them that is offered. */
+const wantedLanguage = () => {
+  const { web } = useSite.getState();
+  const own = [useLanguages.getState().code, useSession.getState().player?.web_language];
+  const isOffered = (code: unknown) =>
+    web?.languages.some(language => language.is_offered && language.code === code);
+  return own.find(isOffered) ?? web?.language.code ?? 'en';
+};
 
 /** Loads the sentences of a language and turns the page to it. False when they did not come. */
 export const speak = async (code: string): Promise<boolean> => {

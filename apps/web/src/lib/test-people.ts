@@ -34,6 +34,10 @@ export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings
   now: '2026-11-20T10:00:00.000Z',
   settings: { site_name: 'Trivium', ...settings },
   language: { code: 'en', name: 'english', rtl: false },
+  languages: [
+    { id: 1, code: 'en', rtl: false, is_offered: true },
+    { id: 2, code: 'ar', rtl: true, is_offered: false },
+  ],
   quiz_language_id: 1,
   theme_css: '',
   identity: { provider: 'embedded', google: false, phone: true, email: true, firebase: null },

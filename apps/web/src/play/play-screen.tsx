@@ -4,6 +4,7 @@ import { go } from '../lib/navigation.ts';
 import { useText } from '../lib/text.ts';
 import { type Begin, Beginning, DeadEnd } from './beginning.tsx';
 import { usePlayDesk } from './desk/use-play-desk.ts';
+import { QuestionLanguage } from './question/question-language.tsx';
 import type { PlayReply } from './question/reading.ts';
 import { Result } from './result/result.tsx';
 import { usePlaySounds } from './sound/use-play-sounds.ts';
@@ -101,7 +102,9 @@ const Sitting = ({
   if (table.isGone) return <DeadEnd words={text('play.gone')} onLeave={onLeave} />;
   if (!table.isOver) {
     const stage = (
-      <QuizStage desk={desk} table={table} onLeave={onLeave} headAct={headAct} isGuest={isGuest} />
+      <QuestionLanguage id={reply.language_id}>
+        <QuizStage desk={desk} table={table} onLeave={onLeave} headAct={headAct} isGuest={isGuest} />
+      </QuestionLanguage>
     );
     if (!beside) return stage;
     return (

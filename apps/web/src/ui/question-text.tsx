@@ -9,13 +9,16 @@ export const QuestionText = ({
   text,
   length = text.length,
   lang,
+  dir = 'auto',
   ref,
   children = text,
 }: {
   text: string;
   /** How long it looks, where that differs from its letters. */
   length?: number;
-  lang?: string;
+  /** Of its words, where they are not the page's. */
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   ref?: Ref<HTMLHeadingElement>;
   /** The text as it is drawn, formulas and all. */
   children?: ReactNode;
@@ -24,7 +27,7 @@ export const QuestionText = ({
     ref={ref}
     tabIndex={-1}
     lang={lang}
-    dir="auto"
+    dir={dir}
     className="display question"
     data-long={length > LONG_FROM}
   >

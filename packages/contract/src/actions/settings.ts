@@ -11,6 +11,9 @@ const webSettings = z.object({
   maintenance: z.boolean().describe('Players are kept out for now; staff get in.'),
   settings: publicSettings,
   language: z.object({ code: z.string(), name: z.string(), rtl: z.boolean() }),
+  languages: z
+    .array(z.object({ id: z.int(), code: z.string(), rtl: z.boolean(), is_offered: z.boolean() }))
+    .describe('Every language that a text may stand in; offered: the interface speaks it wholly.'),
   quiz_language_id: z.int().describe('Quiz language of whoever has chosen none.'),
   theme_css: z
     .string()

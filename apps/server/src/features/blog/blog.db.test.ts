@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeCatalogue } from '../../../test/languages.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { seedBlog } from './seed.ts';
 
@@ -58,6 +59,7 @@ it('lists what is published, newest first, paged, and not what is to come', asyn
 });
 
 it('answers in the reader’s language, and in the default one while there is nothing', async () => {
+  await writeCatalogue(world, 'ar');
   expect(await titles('ar')).toEqual(['Tomorrow', 'Second', 'First']);
   write('ar/awwal-ar.html', 'أول', '2026-10-02');
   await seedBlog(world.house.db, folder);

@@ -10,8 +10,7 @@ export const dailyJobs = (house: House, settings: Settings, languages: Languages
     name: 'daily-lists',
     cron: '13 * * * *',
     run: async () => {
-      const quizLanguages = languages.all().filter(language => language.in_quiz);
-      const ids = quizLanguages.map(language => language.id);
+      const ids = languages.quizzes().map(language => language.id);
       await pickAhead(house.db, settings, ids, house.clock.now());
     },
   });

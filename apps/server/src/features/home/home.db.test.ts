@@ -1,6 +1,7 @@
 /** Home in one call: the live contest that ends first, at most ten seconds old (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addQuestions } from '../../../test/languages.ts';
 import { aPlayer } from '../../../test/player.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -49,11 +50,11 @@ it('shows the one that ends first; none that is over, to come or cancelled', asy
 });
 
 it('shows the contest of the quiz language that language_id asks for (SPEC 7)', async () => {
-  const { settings, languages } = world.app.rooms;
+  const { settings } = world.app.rooms;
   await settings.set('contest_enabled', true, null);
   await aContest('arabic', -1, 1, 'scheduled', 'ar');
-  const [arabic] = await world.sql(`update language set in_quiz = true where code = 'ar' returning id`);
-  await languages.reread();
+  const [arabic] = await world.sql(`select id from language where code = 'ar'`);
+  await addQuestions(world, 'ar', 200);
   world.clock.advance(10_000);
   const nameOf = async (fields: Record<string, number>) => {
     const { body } = await world.call('get_web_home_settings', fields);

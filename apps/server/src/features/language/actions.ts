@@ -8,21 +8,17 @@ export function languageActions(
 ): Handlers<'get_languages' | 'get_system_language_list' | 'get_system_language_json'> {
   return {
     get_languages: async () =>
-      languages
-        .all()
-        .filter(row => row.in_quiz)
-        .map(({ id, code, name, title, rtl, is_default }) => ({
-          id,
-          code,
-          language: name,
-          title,
-          rtl,
-          is_default,
-        })),
+      languages.quizzes().map(({ id, code, name, title, rtl, is_default }) => ({
+        id,
+        code,
+        language: name,
+        title,
+        rtl,
+        is_default,
+      })),
     get_system_language_list: async () =>
       languages
-        .all()
-        .filter(row => row.in_interface)
+        .interfaces()
         .map(({ code, name, title, rtl, is_default }) => ({ code, name, title, rtl, is_default })),
     get_system_language_json: async (_, { language }) => {
       const found = languages.ofInterface(language);

@@ -1,9 +1,15 @@
-/** Languages of the interface and of quizzes, and their sentences; missing ones are English (DECISIONS 10). */
+/**
+ * Languages of the interface and of quizzes, and the sentences of the interface (DECISIONS 10). An interface language is offered
+ * when its catalogue is complete, a quiz language when it has enough questions (DECISIONS 12).
+ */
 import { createHash } from 'node:crypto';
+import { missingKeys } from '@trivium/messages/complete';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { formatText, type Texts, type Words } from '@trivium/messages/text';
+import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
 import type { House } from '../../platform/house.ts';
 import { openNewest } from '../../platform/newest.ts';
+import { deliveredTexts } from './catalogues.ts';
 import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
 
 export type InterfaceTexts = {
@@ -14,50 +20,100 @@ export type InterfaceTexts = {
 };
 
 export type Languages = {
+  /** All that the site knows of, offered or not. */
   all(): readonly LanguageRow[];
-  /** The language of a code or a name; undefined when there is none for the interface. */
+  /** Those whose catalogue is complete. */
+  interfaces(): readonly LanguageRow[];
+  /** Those with enough questions, and always the default one. */
+  quizzes(): readonly LanguageRow[];
+  /** The offered language of a code or a name; undefined when there is none for the interface. */
   ofInterface(codeOrName: string): LanguageRow | undefined;
   default(): LanguageRow;
+  /** The language that a reader of this one reads: it, or the default one where it is not offered. */
+  spoken(code: string): string;
+  /** Whether a text of this language runs from right to left, offered or not. */
+  isRtl(code: string): boolean;
   /** The best interface language for what a browser asks for in Accept-Language. */
   negotiate(acceptLanguage: string | undefined): string;
-  /** The quiz language asked for; the default one when it is none, or when the site has one language only. */
+  /** The quiz language asked for; the default one when it is not offered, or when the site has one language only. */
   quizLanguageId(wanted: number | null): number;
   texts(code: string): InterfaceTexts;
+  /** Changes whenever what is offered does. */
+  version(): string;
   /** One sentence in an interface language. */
   say(code: string, key: string, words?: Words): string;
   reread(): Promise<void>;
-  close(): void;
+  /** Reads again here and on every other server: languages, sentences or questions have changed. */
+  changed(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type LanguageNeeds = {
+  /** Whether players choose among quiz languages (setting `language_mode`, SPEC 3). */
+  readonly hasSeveral: () => boolean;
+  /** Published questions by the id of their language. */
+  readonly countQuestions: () => Promise<ReadonlyMap<number, number>>;
 };
 
 const CHANNEL = 'language';
-/** Catalogues that come with the product, by code; a language without one shows English until it is translated. */
-const DELIVERED: Readonly<Record<string, Texts>> = { en: english };
+/** Questions come and go by many doors: after that long they are counted again, behind the call that asks. */
+const COUNTED_FOR_MS = 60_000;
 
-/** `hasSeveral` says whether players choose among quiz languages (setting `language_mode`, SPEC 3). */
-export async function openLanguages(house: House, hasSeveral: () => boolean): Promise<Languages> {
+/** All sentences of a language: ours, and over them those that an operator changed. */
+const own = (code: string, changed: readonly { language: string; key: string; text: string }[]): Texts => ({
+  ...deliveredTexts().get(code),
+  ...Object.fromEntries(
+    changed.filter(({ language }) => language === code).map(({ key, text }) => [key, text] as const),
+  ),
+});
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+
+/** Opens the room. What is offered is worked out when it is read, not when it is asked for. */
+export async function openLanguages(
+  house: House,
+  { hasSeveral, countQuestions }: LanguageNeeds,
+): Promise<Languages> {
   let rows: readonly LanguageRow[] = [];
+  let interfaces: readonly LanguageRow[] = [];
+  let quizzes: readonly LanguageRow[] = [];
   let catalogues = new Map<string, InterfaceTexts>();
+  let version = '';
+  let countedAt = 0;
+  let rereading: Promise<void> = Promise.resolve();
 
   const read = async () => ({
     found: await readLanguages(house.db),
     changed: await readChangedTexts(house.db),
+    questions: await countQuestions(),
   });
-  const take = ({ found, changed }: Awaited<ReturnType<typeof read>>): void => {
+  const take = ({ found, changed, questions }: Awaited<ReturnType<typeof read>>): void => {
     rows = found;
+    const said = new Map(rows.map(({ code }) => [code, own(code, changed)]));
+    interfaces = rows.filter(
+      ({ in_interface, code }) =>
+        in_interface && missingKeys(said.get(code) ?? {}, english, code).length === 0,
+    );
+    quizzes = rows.filter(
+      ({ in_quiz, is_default, id }) =>
+        is_default || (in_quiz && (questions.get(id) ?? 0) >= QUIZ_LANGUAGE_QUESTIONS),
+    );
     catalogues = new Map(
-      rows.map(({ code, rtl }) => {
-        const own = changed
-          .filter(text => text.language === code)
-          .map(({ key, text }) => [key, text] as const);
-        const texts = { ...english, ...DELIVERED[code], ...Object.fromEntries(own) };
-        const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
-        return [code, { code, rtl, version, texts }];
+      interfaces.map(({ code, rtl }) => {
+        const texts = { ...english, ...said.get(code) };
+        return [code, { code, rtl, version: hashOf(texts), texts }];
       }),
     );
+    version = hashOf([interfaces.map(({ code }) => code), quizzes.map(({ code }) => code)]);
   };
-  const reread = openNewest(read, take);
+  const newest = openNewest(read, take);
+  const reread = () => {
+    countedAt = house.clock.now();
+    return newest();
+  };
   const follow = () => {
-    reread().catch(err => house.log.error({ err }, 'languages could not be read again'));
+    rereading = reread().catch(err => house.log.error({ err }, 'languages could not be read again'));
   };
   const unsubscribe = await house.bus.subscribe(CHANNEL, follow, follow);
   await reread();
@@ -67,31 +123,54 @@ export async function openLanguages(house: House, hasSeveral: () => boolean): Pr
     if (found === undefined) throw new Error('no default language');
     return found;
   };
-  const ofInterface = (wanted: string) =>
-    rows.find(row => row.in_interface && (row.code === wanted || row.name === wanted));
+  const ofInterface = (wanted: string) => interfaces.find(row => row.code === wanted || row.name === wanted);
+  /** English is complete by itself, so there always is one. */
+  const defaultCode = (): string => (ofInterface(defaultRow().code) ?? interfaces[0])?.code ?? 'en';
+  const spoken = (code: string): string => (catalogues.has(code) ? code : defaultCode());
   const texts = (code: string): InterfaceTexts => {
-    const found = catalogues.get(code) ?? catalogues.get(defaultRow().code);
+    const found = catalogues.get(spoken(code));
     if (found === undefined) throw new Error('no sentences');
     return found;
+  };
+  const offered = (): readonly LanguageRow[] => {
+    if (Math.abs(house.clock.now() - countedAt) >= COUNTED_FOR_MS) {
+      countedAt = house.clock.now();
+      follow();
+    }
+    return quizzes;
   };
 
   return {
     all: () => rows,
+    interfaces: () => interfaces,
+    quizzes: offered,
     ofInterface,
     default: defaultRow,
+    spoken,
+    isRtl: code => rows.some(row => row.code === code && row.rtl),
     negotiate: header => {
       for (const wanted of (header ?? '').slice(0, 200).split(',')) {
         const code = wanted.split(';')[0]?.trim().toLowerCase() ?? '';
         const found = ofInterface(code) ?? ofInterface(code.split('-')[0] ?? '');
         if (found !== undefined) return found.code;
       }
-      return defaultRow().code;
+      return defaultCode();
     },
-    quizLanguageId: wanted =>
-      rows.find(row => hasSeveral() && row.in_quiz && row.id === wanted)?.id ?? defaultRow().id,
+    quizLanguageId: wanted => offered().find(row => hasSeveral() && row.id === wanted)?.id ?? defaultRow().id,
     texts,
-    say: (code, key, words) => formatText(texts(code).texts, key, code, words),
+    version: () => version,
+    say: (code, key, words) => {
+      const found = texts(code);
+      return formatText(found.texts, key, found.code, words);
+    },
     reread,
-    close: unsubscribe,
+    changed: async () => {
+      await reread();
+      await house.bus.publish(CHANNEL, null);
+    },
+    close: async () => {
+      unsubscribe();
+      await rereading;
+    },
   };
 }

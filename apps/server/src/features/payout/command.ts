@@ -5,6 +5,7 @@ import { openLetters } from '../../platform/letters.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { openLanguages } from '../language/language.ts';
+import { countByLanguage } from '../question/question.ts';
 import { smsRoute } from '../settings/routes.ts';
 import { openSettings } from '../settings/settings.ts';
 import { openPayouts, type PayoutRow } from './payout.ts';
@@ -46,13 +47,16 @@ export async function payoutsCommand(
     throw new StartProblem(USAGE);
   await onSite(env, async house => {
     const settings = await openSettings(house);
-    const languages = await openLanguages(house, () => settings.get('language_mode'));
+    const languages = await openLanguages(house, {
+      hasSeveral: () => settings.get('language_mode'),
+      countQuestions: () => countByLanguage(house.db),
+    });
     try {
       const siteName = () => settings.get('site_name');
       const payouts = openPayouts(house, {
         settings,
         hasSms: () => smsRoute(settings).by !== 'outbox',
-        letters: openLetters(house, { say: languages.say, siteName }),
+        letters: openLetters(house, { say: languages.say, spoken: languages.spoken, siteName }),
       });
       const now = house.clock.now();
       if (id !== null && verb === 'approve')
@@ -74,7 +78,7 @@ export async function payoutsCommand(
         ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
         : problem;
     } finally {
-      languages.close();
+      await languages.close();
       settings.close();
     }
   });

@@ -49,6 +49,7 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
     play_id: play.id,
     now: new Date(beside.now).toISOString(),
     mode: policy.mode,
+    language_id: play.language_id,
     status,
     subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,

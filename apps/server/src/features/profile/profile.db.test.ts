@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addQuestions, writeCatalogue } from '../../../test/languages.ts';
 import { type Joined, openPeople, type People } from '../../../test/people.ts';
 import { oneAtATime } from './picture.ts';
 
@@ -22,6 +23,7 @@ const playerOf = (answer: { body: Record<string, unknown> }) =>
 
 describe('update_profile (SPEC 4, DECISIONS 2)', () => {
   it('changes what is sent and leaves the rest', async () => {
+    await writeCatalogue(people.world, 'fr');
     const before = playerOf(await people.call('get_user_by_id', {}, byEmail.api_token));
     const after = playerOf(await update(byEmail, { name: 'élise', web_language: 'fr', extra_time: 1.5 }));
     expect(after).toEqual({
@@ -132,7 +134,12 @@ describe('update_profile (SPEC 4, DECISIONS 2)', () => {
     byPhone = await people.join({ uid: 'by-phone', type: 'mobile', email: null, mobile: '+4915112345670' });
   });
 
-  it('names unknown languages, avatars and factors as bad payload', async () => {
+  it('names languages that are unknown or not offered, avatars and factors as bad payload', async () => {
+    expect((await update(byEmail, { quiz_language_id: 2 })).body['fields']).toEqual(['quiz_language_id']);
+    await writeCatalogue(people.world, 'es', ['app.try_again']);
+    expect((await update(byEmail, { web_language: 'es' })).body['fields']).toEqual(['web_language']);
+    expect((await update(byEmail, { web_language: 'french' })).body['fields']).toEqual(['web_language']);
+    await addQuestions(people.world, 'ar', 200);
     const wrong = { web_language: 'xx', quiz_language_id: 3, profile: 'avatar:nobody', extra_time: 3 };
     for (const [field, value] of Object.entries(wrong)) {
       const reply = await update(byEmail, { [field]: value });

@@ -14,14 +14,7 @@ import {
 } from './contacts.ts';
 import { readName } from './name.ts';
 import { readAvatar } from './present.ts';
-import {
-  changePlayer,
-  isLanguage,
-  lockPlayer,
-  type PlayerChange,
-  type PlayerRow,
-  readPlayer,
-} from './store.ts';
+import { changePlayer, lockPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
 export { openContactCodes, removeCodes, sweepCodes } from './contact-code.ts';
@@ -63,12 +56,12 @@ export const reportZone = async (db: Db, playerId: number, zone: string, now: nu
   });
 };
 
-const choiceChange = async (db: Db, wish: Wish): Promise<PlayerChange> => {
+const choiceChange = ({ offers }: ProfileNeeds, wish: Wish): PlayerChange => {
   const { web_language, quiz_language_id, profile, extra_time } = wish;
-  if (web_language !== undefined && !(await isLanguage(db, { code: web_language }))) {
+  if (web_language !== undefined && offers.ofInterface(web_language)?.code !== web_language) {
     throw wrong('web_language');
   }
-  if (quiz_language_id !== undefined && !(await isLanguage(db, { quizId: quiz_language_id }))) {
+  if (quiz_language_id !== undefined && !offers.quizzes().some(({ id }) => id === quiz_language_id)) {
     throw wrong('quiz_language_id');
   }
   if (profile !== undefined && readAvatar(profile) === null) throw wrong('profile');
@@ -108,7 +101,7 @@ export const updateProfile = async (
       const change = {
         ...(await contactChanges(db, needs, before, wish, now)),
         ...zoneChange(before, wish.time_zone, now),
-        ...(await choiceChange(db, wish)),
+        ...choiceChange(needs, wish),
         ...(await nameChange(db, before, wish, now)),
       };
       if (Object.keys(change).length === 0) return { before, after: before };

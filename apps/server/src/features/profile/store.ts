@@ -125,15 +125,3 @@ export const staffNames = async (db: Db, exceptId: number): Promise<string[]> =>
     .execute();
   return rows.map(row => row.name);
 };
-
-export const isLanguage = async (db: Db, by: { code: string } | { quizId: number }): Promise<boolean> => {
-  const languages = db
-    .withTables<{ language: { id: number; code: string; in_interface: boolean; in_quiz: boolean } }>()
-    .selectFrom('language')
-    .select('id');
-  const found =
-    'code' in by
-      ? languages.where('code', '=', by.code).where('in_interface', '=', true)
-      : languages.where('id', '=', by.quizId).where('in_quiz', '=', true);
-  return (await found.executeTakeFirst()) !== undefined;
-};

@@ -25,17 +25,21 @@ export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
     await flip('category', isOn ? sql`true` : isEmpty);
   });
 
-/** Keeps to the setting from now on; the first time is done when this returns. */
+/** Keeps to the setting from now on, and says when it was switched; the first time is done when this returns. */
 export const followPackSwitch = async (
   house: House,
   settings: { get(name: 'starter_pack_enabled'): boolean; onChange(changed: () => void): void },
+  switched: () => Promise<void>,
 ): Promise<void> => {
   let isOn = settings.get('starter_pack_enabled');
   settings.onChange(() => {
     const wanted = settings.get('starter_pack_enabled');
     if (wanted === isOn) return;
     isOn = wanted;
-    switchPack(house.db, wanted).catch(err => house.log.error({ err }, 'the starter pack was not switched'));
+    switchPack(house.db, wanted)
+      .then(switched)
+      .catch(err => house.log.error({ err }, 'the starter pack was not switched'));
   });
   await switchPack(house.db, isOn);
+  await switched();
 };

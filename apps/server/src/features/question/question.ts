@@ -23,6 +23,7 @@ import {
 } from './pick-store.ts';
 import {
   battlesOf,
+  countByLanguage,
   type FaceRow,
   holdBack,
   levelSizes,
@@ -168,6 +169,7 @@ export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
 
 export {
   battlesOf,
+  countByLanguage,
   hasQuestions,
   levelSizes,
   mostUnpublished,

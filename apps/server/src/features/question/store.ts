@@ -70,6 +70,16 @@ export const mostUnpublished = async (db: Db): Promise<number> => {
   return rows[0]?.questions ?? 0;
 };
 
+/** Published questions by the id of their quiz language, from what the database has counted already. */
+export const countByLanguage = async (db: Db): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ language_id: number; questions: number }>`
+    select language_id, sum(questions)::int as questions
+    from level_size join category on category.id = category_id where category.is_active group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ language_id, questions }) => [language_id, questions]));
+};
+
 /** Whole questions, in no order. */
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();

@@ -8,6 +8,12 @@ import type { Settings } from './settings.ts';
 import { themeCss } from './theme.ts';
 
 type Language = Reply<'get_web_settings'>['language'];
+/** What the app is told of languages. */
+export type LanguageFacts = {
+  readonly of: (code: string) => Language;
+  readonly all: () => Reply<'get_web_settings'>['languages'];
+  readonly quizLanguageId: () => number;
+};
 
 export type WebSettings = (languageCode: string) => Reply<'get_web_settings'>;
 
@@ -15,8 +21,7 @@ export type WebSettings = (languageCode: string) => Reply<'get_web_settings'>;
 export function webSettings(
   house: House,
   settings: Settings,
-  languageOf: (code: string) => Language,
-  quizLanguageId: () => number,
+  languages: LanguageFacts,
   /** Address of the emulator that a test has in Firebase's place. */
   emulator?: string,
 ): WebSettings {
@@ -38,8 +43,9 @@ export function webSettings(
     now: new Date(house.clock.now()).toISOString(),
     maintenance: settings.get('maintenance_mode'),
     settings: settings.publicValues(),
-    language: languageOf(code),
-    quiz_language_id: quizLanguageId(),
+    language: languages.of(code),
+    languages: languages.all(),
+    quiz_language_id: languages.quizLanguageId(),
     theme_css: themeCss(settings.get('brand_colour')),
     identity: identity(),
   });

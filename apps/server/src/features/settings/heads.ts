@@ -11,6 +11,7 @@ export type PostFace = {
   readonly image_alt: string;
   readonly published_at: Date;
   readonly language: string;
+  readonly rtl: boolean;
 };
 
 export type HeadNeeds = {
@@ -18,6 +19,7 @@ export type HeadNeeds = {
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'get'>;
   readonly say: (locale: string, key: string) => string;
+  readonly isRtl: (locale: string) => boolean;
   /** Published posts by their slug. */
   readonly posts: () => Promise<ReadonlyMap<string, PostFace>>;
 };
@@ -40,11 +42,12 @@ const SOCIAL_PICTURE = '/social.png';
 /** Lower case with one slash at the end: the form of every public address. */
 const canonicalPath = (path: string): string => `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
 
-export function openHeads({ publicUrl, settings, say, posts }: HeadNeeds): Heads {
+export function openHeads({ publicUrl, settings, say, isRtl, posts }: HeadNeeds): Heads {
   const common = (locale: string) => ({
     siteName: settings.get('site_name'),
     description: settings.get('site_description'),
     language: locale,
+    rtl: isRtl(locale),
     image: { address: publicUrl + SOCIAL_PICTURE, alt: say(locale, 'head.picture') },
   });
   const postHead = async (path: string, locale: string): Promise<Head> => {
@@ -57,6 +60,7 @@ export function openHeads({ publicUrl, settings, say, posts }: HeadNeeds): Heads
       description: post.summary || site.description,
       canonical: publicUrl + path,
       language: post.language,
+      rtl: post.rtl,
       publishedAt: post.published_at.toISOString(),
       ...(post.image === '' ? {} : { image: { address: publicUrl + post.image, alt: post.image_alt } }),
     };

@@ -105,7 +105,7 @@ describe('what crawlers read', () => {
 
 describe('the served page', () => {
   /** A built app is not needed to see what its page becomes. */
-  const served = async (path: string, headers = {}) => {
+  const served = async (path: string, headers = {}, locale = 'en') => {
     const folder = mkdtempSync(join(tmpdir(), 'trivium-web-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
@@ -120,11 +120,12 @@ describe('the served page', () => {
       publicUrl: 'https://quiz.example',
       settings: settings(),
       say: world.app.rooms.languages.say,
+      isRtl: world.app.rooms.languages.isRtl,
       posts: openBlog(house).known,
     });
     await serveWeb(app, {
       folder,
-      localeOf: () => 'en',
+      localeOf: () => locale,
       boot: () => ({ version: '1', data: { words: '</head>' }, rtl: false, css: '' }),
       headOf: heads.of,
       isInMaintenance: () => false,
@@ -136,7 +137,8 @@ describe('the served page', () => {
       new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
     return {
       statusCode,
-      title: /<title>([^<]*)</.exec(body)?.[1],
+      body,
+      title: /<title[^>]*>([^<]*)</.exec(body)?.[1],
       canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
       meta,
     };
@@ -155,6 +157,16 @@ describe('the served page', () => {
     expect(faq.meta('og:title')).toBe(faq.title);
     expect(faq.meta('og:image')).toBe('https://quiz.example/social.png');
     expect(faq.meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('says of a post in another language than the page which one that is (DECISIONS 12)', async () => {
+    const path = '/blog/how-to-keep-a-streak-kind/';
+    const inArabic = await served(path, {}, 'ar');
+    expect(inArabic.body).toContain('<title lang="en" dir="ltr">How to keep a streak kind');
+    expect(inArabic.body).toContain('<meta lang="en" dir="ltr" name="description" content="');
+    const inEnglish = await served(path);
+    expect(inEnglish.body).toContain('<title>How to keep a streak kind');
+    expect(inEnglish.body).toContain('<meta name="description" content="');
   });
 
   it('tells of a post what the post says, and 404 of one that is not there', async () => {

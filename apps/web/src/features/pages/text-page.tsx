@@ -1,4 +1,5 @@
 /** A page of text: the operator's or our own; frequent questions as slabs that open (DECISIONS 10, DESIGN 9). */
+import type { Reply } from '@trivium/contract/catalogue';
 import type { PageName } from '@trivium/rules/site/path';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ export const TextPage = ({ name, children }: { name: PageName; children?: ReactN
       )}
       {reply?.html === '' && <EmptyState title={t('page.empty')}>{t('page.empty_lead')}</EmptyState>}
       {reply && reply.html !== '' && (
-        <div lang={reply.language || undefined} dir={reply.rtl ? 'rtl' : 'ltr'}>
+        <div lang={reply.language || undefined} dir={directionOf(reply)}>
           {name === 'faq' ? <Disclosures html={reply.html} /> : <RichText html={reply.html} />}
         </div>
       )}
@@ -55,6 +56,10 @@ export const TextPage = ({ name, children }: { name: PageName; children?: ReactN
     </ProsePage>
   );
 };
+
+/** Of the operator's own text only its readers know the language. */
+const directionOf = ({ language, rtl }: Reply<'get_settings'>) =>
+  language === '' ? 'auto' : rtl ? 'rtl' : 'ltr';
 
 /** Lines of a text on its way. */
 export const TextToCome = ({ label }: { label: string }) => (

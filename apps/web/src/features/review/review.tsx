@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { playIn, withPlay } from '../../lib/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { hueOf, modeNameOf, nameOf, type PlayReply } from '../../play/question/reading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -108,18 +109,20 @@ const Questions = ({ reply, isOpen, onBookmark }: QuestionsProps) => {
         <EmptyState title={text('review.none_wrong')}>{text('review.none_wrong_words')}</EmptyState>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <ReviewIndex rows={shown} />
-        <ol className="grid gap-4">
-          {shown.map(({ question, place }) => (
-            <ReviewCard
-              key={question.question_id}
-              question={question}
-              place={place}
-              isOpen={isOpen}
-              onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
-            />
-          ))}
-        </ol>
+        <QuestionLanguage id={reply.language_id}>
+          <ReviewIndex rows={shown} />
+          <ol className="grid gap-4">
+            {shown.map(({ question, place }) => (
+              <ReviewCard
+                key={question.question_id}
+                question={question}
+                place={place}
+                isOpen={isOpen}
+                onBookmark={isLoggedIn ? kept => onBookmark(question.question_id, kept) : undefined}
+              />
+            ))}
+          </ol>
+        </QuestionLanguage>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
             )}
             {told.state === 'wrong' && (
               <small className="match-right">
-                <MathText text={text('play.match.right', { partner: wordsOf(wanted) })} />
+                <MathText isOurs text={text('play.match.right', { partner: wordsOf(wanted) })} />
               </small>
             )}
           </ToldSlab>

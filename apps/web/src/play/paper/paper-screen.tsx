@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { type Begin, Beginning, DeadEnd } from '../beginning.tsx';
 import type { Paper, PaperCalls, PaperDesk } from '../desk/paper-desk.ts';
 import { usePaperDesk } from '../desk/use-paper-desk.ts';
+import { QuestionLanguage } from '../question/question-language.tsx';
 import { instantOf, type PlayReply } from '../question/reading.ts';
 import { PaperStage } from './paper-stage.tsx';
 
@@ -67,7 +68,9 @@ const Sitting = ({ first, calls, again, onGone, Leaving, Watch, over }: SittingP
   if (paper.isOver) return over(paper.reply, again);
   return (
     <>
-      <PaperStage desk={desk} paper={paper} onLeave={() => setLeaving(true)} />
+      <QuestionLanguage id={paper.reply.language_id}>
+        <PaperStage desk={desk} paper={paper} onLeave={() => setLeaving(true)} />
+      </QuestionLanguage>
       {Watch && <Watch desk={desk} paper={paper} onLeave={() => setLeaving(true)} />}
       {isLeaving && <Leaving desk={desk} paper={paper} onStay={() => setLeaving(false)} onGone={onGone} />}
     </>

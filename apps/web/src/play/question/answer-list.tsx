@@ -9,7 +9,8 @@ type AnswerListProps = { question: PlayQuestion; answer: string };
 export const AnswerList = ({ question, answer }: AnswerListProps) => {
   const answerWords = useAnswerWords();
   const parts = answerParts(question, answer);
-  if (parts.length < 2) return <MathText text={answerWords(question, answer)} />;
+  if (parts.length < 2)
+    return <MathText text={answerWords(question, answer)} isOurs={question.kind === 'true_false'} />;
   const List = question.kind === 'sequence' ? 'ol' : 'ul';
   return (
     <List className={`grid gap-0.5 ps-5 ${question.kind === 'sequence' ? 'list-decimal' : 'list-disc'}`}>

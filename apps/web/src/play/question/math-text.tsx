@@ -2,8 +2,20 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { formulaParts, hasFormula, shortened } from './formula-parts.ts';
 import { loadFormulas, onDrawing, readDrawing } from './load-formulas.ts';
+import { useOwnWords } from './question-language.tsx';
 
-export const MathText = ({ text }: { text: string }) => {
+/** `isOurs`: a sentence of the interface, which may have words of the question in it. */
+export const MathText = ({ text, isOurs = false }: { text: string; isOurs?: boolean }) => {
+  const own = useOwnWords();
+  if (isOurs || own.lang === undefined) return <Drawing text={text} />;
+  return (
+    <span {...own}>
+      <Drawing text={text} />
+    </span>
+  );
+};
+
+const Drawing = ({ text }: { text: string }) => {
   if (!hasFormula(text)) return text;
   const parts = formulaParts(text).map((part, place) => ({ part, place }));
   return parts.map(({ part, place }) =>

@@ -8,6 +8,7 @@ import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';
 import { MathText } from '../question/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
+import { useOwnWords } from '../question/question-language.tsx';
 import { modeNameOf, nameOf, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 
 type AskedProps = {
@@ -39,6 +40,7 @@ const WordsToCome = () => (
 export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const own = useOwnWords();
   const isAsked = question.is_shown && question.verdict === null;
   useEffect(() => {
     if (isAsked) heading.current?.focus({ preventScroll: true });
@@ -62,7 +64,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
       {question.is_shown ? (
-        <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
+        <QuestionText ref={heading} {...own} text={question.text} length={shownLength(question.text)}>
           <MathText text={question.text} />
         </QuestionText>
       ) : (

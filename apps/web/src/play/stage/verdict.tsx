@@ -60,7 +60,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
         </>
       }
     >
-      {explanation !== null && <MathText text={explanation} />}
+      {explanation !== null && <MathText text={explanation} isOurs={explanation === rightWas} />}
     </VerdictSheet>
   );
 };

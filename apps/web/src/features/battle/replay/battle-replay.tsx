@@ -8,6 +8,7 @@ import { useReply } from '../../../lib/reply.ts';
 import { usePlayer } from '../../../lib/session.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -112,7 +113,9 @@ const Rounds = ({ receipt }: { receipt: ReceiptReply }) => {
   return (
     <section className="grid gap-4" aria-label={text('battle.result.strips')}>
       <RoundNav rounds={rounds} at={at} own={own} onGo={setAt} />
-      <RoundCard round={round} total={rounds.length} seats={receipt.battle.seats} own={own} />
+      <QuestionLanguage id={receipt.battle.language_id}>
+        <RoundCard round={round} total={rounds.length} seats={receipt.battle.seats} own={own} />
+      </QuestionLanguage>
       <div className="grid grid-cols-2 gap-2.5">
         <Button
           variant="quiet"

@@ -3,6 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type Say, useNumber, useText } from '../../../lib/text.ts';
 import { MathText } from '../../../play/question/math-text.tsx';
 import { QuestionImage } from '../../../play/question/question-image.tsx';
+import { useOwnWords } from '../../../play/question/question-language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
@@ -27,13 +28,14 @@ export const VERDICT_WORDS = {
 export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
   const text = useText();
   const { question, reveal } = round;
+  const words = useOwnWords();
   return (
     <Card className="grid gap-4">
       <p className="num text-sm font-bold text-ink-2" aria-live="polite">
         {text('battle.replay.round', { round: round.at + 1, total })}
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
-      <h2 className="display text-d-md" dir="auto">
+      <h2 className="display text-d-md" lang={words.lang} dir={words.dir ?? 'auto'}>
         <MathText text={question.text} />
       </h2>
       <Options round={round} seats={seats} own={own} />
@@ -43,7 +45,7 @@ export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
         <SeatLines round={round} seats={seats} own={own} />
       )}
       {reveal !== null && reveal.note !== '' && (
-        <p className="text-sm text-ink-2" dir="auto">
+        <p className="text-sm text-ink-2" dir={words.dir ?? 'auto'}>
           <MathText text={reveal.note} />
         </p>
       )}
@@ -54,11 +56,15 @@ export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
 const STATEMENT = ['true', 'false'];
 
 /** Of a statement the words are ours; those of other questions are the author's. */
-const optionsOf = ({ options }: ReplayRound['question'], text: Say): { id: string; words: string }[] => {
+const optionsOf = (
+  { options }: ReplayRound['question'],
+  text: Say,
+): { id: string; words: string; isOurs: boolean }[] => {
   const isStatement =
     options.length === STATEMENT.length && options.every(option => STATEMENT.includes(option.text));
   return options.map(option => ({
     id: option.id,
+    isOurs: isStatement,
     words: isStatement ? text(option.text === 'true' ? 'play.true' : 'play.false') : option.text,
   }));
 };
@@ -69,7 +75,7 @@ const Options = ({ round: { question, reveal }, seats, own }: PartProps) => {
   const text = useText();
   return (
     <ul className="grid gap-2 md:grid-cols-2">
-      {optionsOf(question, text).map(({ id, words }) => {
+      {optionsOf(question, text).map(({ id, words, isOurs }) => {
         const isRight = reveal?.right_answer === id;
         const choosers = seats.flatMap((seat, at) =>
           reveal?.answers[at]?.answer === id ? [{ seat, at }] : [],
@@ -81,7 +87,7 @@ const Options = ({ round: { question, reveal }, seats, own }: PartProps) => {
           >
             <Key tone={isRight ? 'correct' : 'hue'}>{id.toUpperCase()}</Key>
             <span className="min-w-0 flex-1 font-semibold" dir="auto">
-              <MathText text={words} />
+              <MathText text={words} isOurs={isOurs} />
               {isRight && <span className="block text-xs font-bold">{text('review.right')}</span>}
             </span>
             <span className="flex flex-none *:not-first:-ms-3">

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cue } from '../../../lib/sound/sound.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { cuesOfSecond } from '../../../play/sound/cues-of.ts';
 import { TimeSpeech, warningAt } from '../../../play/stage/time-speech.tsx';
 import { HorizonTimer } from '../../../ui/horizon-timer.tsx';
@@ -114,45 +115,54 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
   const asked = question !== null && <Asked key={`asked-${question.question_id}`} question={question} />;
   const isDuel = places.length === 2;
   return (
-    <div
-      className={`play battle hue-${hueOf(battle)} ${told ? 'told' : ''}`}
-      data-phase={battle.phase}
-      data-seats={places.length}
-    >
-      {isDuel ? (
-        <SplitField
-          places={places}
-          top={top}
-          horizon={clock}
-          isClosing={isStarting}
-          {...(isStarting ? { between: <span className="versus" aria-hidden="true" /> } : {})}
-          seatProps={seatProps}
-        >
-          {start}
-        </SplitField>
-      ) : (
-        <TableField hue={hueOf(battle)} places={places} top={top} horizon={clock} seatProps={seatProps}>
-          {start || <div className="question-box">{asked}</div>}
-        </TableField>
-      )}
-      {question !== null && (
-        <div className="answers">
-          {isDuel && <div className="question-box">{asked}</div>}
-          <Options
-            key={`options-${question.question_id}`}
-            battle={battle}
-            question={question}
+    <QuestionLanguage id={battle.language_id}>
+      <div
+        className={`play battle hue-${hueOf(battle)} ${told ? 'told' : ''}`}
+        data-phase={battle.phase}
+        data-seats={places.length}
+      >
+        {isDuel ? (
+          <SplitField
             places={places}
-            choice={choice}
-            isLocked={!isOpen || choice !== null || isPaused || timeUpIn === battle.round}
-            onPick={option => void giveAnswer(battle.battle_id, battle.round, option)}
-          />
-        </div>
-      )}
-      <Status battle={battle} places={places} line={line} isKept={isKept} here={here} onPlayHere={playHere} />
-      <Speech battle={battle} places={places} />
-      {over === 'leave' && <LeaveBattle battle={battle} onStay={() => setOver(null)} />}
-    </div>
+            top={top}
+            horizon={clock}
+            isClosing={isStarting}
+            {...(isStarting ? { between: <span className="versus" aria-hidden="true" /> } : {})}
+            seatProps={seatProps}
+          >
+            {start}
+          </SplitField>
+        ) : (
+          <TableField hue={hueOf(battle)} places={places} top={top} horizon={clock} seatProps={seatProps}>
+            {start || <div className="question-box">{asked}</div>}
+          </TableField>
+        )}
+        {question !== null && (
+          <div className="answers">
+            {isDuel && <div className="question-box">{asked}</div>}
+            <Options
+              key={`options-${question.question_id}`}
+              battle={battle}
+              question={question}
+              places={places}
+              choice={choice}
+              isLocked={!isOpen || choice !== null || isPaused || timeUpIn === battle.round}
+              onPick={option => void giveAnswer(battle.battle_id, battle.round, option)}
+            />
+          </div>
+        )}
+        <Status
+          battle={battle}
+          places={places}
+          line={line}
+          isKept={isKept}
+          here={here}
+          onPlayHere={playHere}
+        />
+        <Speech battle={battle} places={places} />
+        {over === 'leave' && <LeaveBattle battle={battle} onStay={() => setOver(null)} />}
+      </div>
+    </QuestionLanguage>
   );
 };
 

@@ -5,6 +5,7 @@ import { AnswerList } from '../../../play/question/answer-list.tsx';
 import { AudioPlayer } from '../../../play/question/audio-player.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
+import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,6 +28,7 @@ export const ReviewCard = ({ question, place, isOpen, onBookmark }: ReviewCardPr
   const number = useNumber();
   const verdict = question.verdict ?? 'hidden';
   const mark = markOf(question);
+  const own = useOwnWords();
   return (
     <li id={cardId(place)} className="scroll-mt-4">
       <Card className="grid gap-3">
@@ -55,7 +57,7 @@ export const ReviewCard = ({ question, place, isOpen, onBookmark }: ReviewCardPr
           />
         )}
         {question.is_shown ? (
-          <h2 className="display text-d-sm" dir="auto">
+          <h2 className="display text-d-sm" lang={own.lang} dir={own.dir ?? 'auto'}>
             <MathText text={question.text} />
           </h2>
         ) : (

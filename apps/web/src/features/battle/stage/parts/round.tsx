@@ -6,6 +6,7 @@ import { useOptionChoices } from '../../../../play/card/use-option-choices.ts';
 import { shownLength } from '../../../../play/question/formula-parts.ts';
 import { MathText } from '../../../../play/question/math-text.tsx';
 import { QuestionImage } from '../../../../play/question/question-image.tsx';
+import { useOwnWords } from '../../../../play/question/question-language.tsx';
 import { keyMark, type PlayQuestion } from '../../../../play/question/reading.ts';
 import { type AnswerChoice, AnswerGroup } from '../../../../ui/answer-group.tsx';
 import { QuestionText } from '../../../../ui/question-text.tsx';
@@ -17,12 +18,13 @@ type AskedProps = { question: PlayQuestion; before?: ReactNode };
 /** Keyed by the round: a new question takes the focus, so that readers begin there (DESIGN 10). */
 export const Asked = ({ question, before }: AskedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const own = useOwnWords();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
       {before}
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
-      <QuestionText ref={heading} text={question.text} length={shownLength(question.text)}>
+      <QuestionText ref={heading} {...own} text={question.text} length={shownLength(question.text)}>
         <MathText text={question.text} />
       </QuestionText>
     </>

@@ -1,0 +1,43 @@
+/** Words of a question in another language than the page carry their own `lang` and `dir` (DECISIONS 12). */
+
+import { cleanup, render, screen } from '@testing-library/react';
+import english from '@trivium/messages/en.json' with { type: 'json' };
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useSite } from '../../lib/site.ts';
+import { webSettings } from '../../lib/test-people.ts';
+import { useInterface } from '../../lib/text.ts';
+import { MathText } from './math-text.tsx';
+import { QuestionLanguage } from './question-language.tsx';
+
+beforeEach(() => {
+  useSite.setState({ web: webSettings() });
+  useInterface.setState({ code: 'en', rtl: false, version: '1', texts: english });
+});
+afterEach(cleanup);
+
+const shown = (id: number, words: string, isOurs = false) => {
+  render(
+    <p data-testid="words">
+      <QuestionLanguage id={id}>
+        <MathText text={words} isOurs={isOurs} />
+      </QuestionLanguage>
+    </p>,
+  );
+  const found = screen.getByText(words);
+  return [found.getAttribute('lang'), found.getAttribute('dir')];
+};
+
+it('Arabic ones on an English page', () => {
+  expect(shown(2, 'ما عاصمة عمان؟')).toEqual(['ar', 'rtl']);
+});
+
+it('English ones on an Arabic page', () => {
+  useInterface.setState({ code: 'ar', rtl: true });
+  expect(shown(1, 'Which city is this?')).toEqual(['en', 'ltr']);
+});
+
+it('not where both are the same, nor a sentence of ours', () => {
+  expect(shown(1, 'Which city is this?')).toEqual([null, null]);
+  cleanup();
+  expect(shown(2, 'True', true)).toEqual([null, null]);
+});

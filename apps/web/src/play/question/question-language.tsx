@@ -1,0 +1,22 @@
+/** The language that a question is written in: where it is not the interface's, its words carry their own `lang` and `dir` (DECISIONS 12). */
+import { createContext, type ReactNode, use } from 'react';
+import { useSite } from '../../lib/site.ts';
+import { useInterface } from '../../lib/text.ts';
+
+const LanguageId = createContext<number | null>(null);
+
+/** `id` as replies tell it (`language_id`). */
+export const QuestionLanguage = ({ id, children }: { id: number; children: ReactNode }) => (
+  <LanguageId value={id}>{children}</LanguageId>
+);
+
+export type OwnWords = { lang?: string; dir?: 'ltr' | 'rtl' };
+
+/** What an element with words of the question carries; nothing where the page speaks the same language. */
+export const useOwnWords = (): OwnWords => {
+  const id = use(LanguageId);
+  const code = useInterface(texts => texts.code);
+  const found = useSite(({ web }) => web?.languages?.find(language => language.id === id));
+  if (found === undefined || found.code === code) return {};
+  return { lang: found.code, dir: found.rtl ? 'rtl' : 'ltr' };
+};
