@@ -25,10 +25,10 @@ const FORM = new RegExp(`_(${FORMS.join('|')})$`);
 export const stemOf = (key: string): string => key.replace(FORM, '');
 
 /** The form of a key: a plural category or `bare`; undefined for a key without one. */
-export const formOf = (key: string): string | undefined => key.split('#', 2)[1];
+export const formOf = (key: string): string | undefined => FORM.exec(key)?.[1];
 
 /** The key of a form: the other way of `stemOf` and `formOf`. */
-export const keyOf = (stem: string, form: string): string => `${stem}#${form}`;
+export const keyOf = (stem: string, form: string): string => `${stem}_${form}`;
 
 /** Only the sentences of these stems, plural forms included. */
 export const pickTexts = (texts: Texts, stems: ReadonlySet<string>): Texts =>

@@ -89,6 +89,7 @@ export const anOutcome = (changes: Partial<PlayOutcome> = {}): PlayOutcome => ({
 export const aPlayReply = (changes: Partial<PlayReply> = {}): PlayReply => ({
   play_id: '0197b0a0-0000-7000-8000-000000000001',
   now: atMs(0),
+  language_id: 1,
   mode: 'quiz_zone',
   status: 'running',
   subject: null,
