@@ -23,9 +23,11 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     // Those of firebase/ have servers of their own (`npm run test:firebase`).
-    { name: 'journeys', testIgnore: /maintenance|books|firebase\// },
+    { name: 'journeys', testIgnore: /maintenance|theme|books|firebase\// },
+    // Changes how the whole site looks, so it comes when nobody else looks at it.
+    { name: 'theme', testMatch: /theme/, dependencies: ['journeys'] },
     // Closes the whole site, so it comes when all others are done.
-    { name: 'maintenance', testMatch: /maintenance/, dependencies: ['journeys'] },
+    { name: 'maintenance', testMatch: /maintenance/, dependencies: ['theme'] },
     { name: 'books', testMatch: /books/, dependencies: ['maintenance'] },
   ],
   use: {

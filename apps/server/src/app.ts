@@ -109,8 +109,9 @@ import { heldSample } from './features/sample/hold.ts';
 import { settingsActions, webSettings } from './features/settings/actions.ts';
 import { openHeads } from './features/settings/heads.ts';
 import { openPages } from './features/settings/pages.ts';
-import { mailRoute, pushRoute, smsRoute } from './features/settings/routes.ts';
+import { mailLook, mailRoute, pushRoute, smsRoute } from './features/settings/routes.ts';
 import { openSettings, type Settings } from './features/settings/settings.ts';
+import { pageLook, themeOf } from './features/settings/theme.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settleJobs, settlePlay } from './features/settle/settle.ts';
 import { decideBattle, settleBattle } from './features/settle/settle-battle.ts';
 import { soloActions } from './features/solo/actions.ts';
@@ -231,7 +232,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
     knowsDevice: links.knowsPerson,
     hosted: lent?.hosted,
   });
-  house.mail.routeFrom(async () => mailRoute(settings));
+  house.mail.routeFrom(async () => mailRoute(settings), mailLook(house, settings, languages.isRtl));
   house.sms.routeFrom(async () => smsRoute(settings));
   house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
   const siteName = () => settings.get('site_name');
@@ -464,6 +465,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
         contactEmail: () => settings.get('contact_email'),
         siteName,
         say: (key, words) => languages.say(languages.default().code, key, words),
+        language: () => languages.spoken(languages.default().code),
       }),
       ...languageActions(languages),
       ...catalogActions(house, languages, { passageCounts }),
@@ -565,6 +567,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
         },
         rtl: texts.rtl,
         css: web_settings.theme_css,
+        ...pageLook(themeOf(settings)),
       };
     },
     headOf: heads.of,

@@ -25,6 +25,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return (env, words, say) => settingsCommand(env, words, say, guardPayouts);
     },
   },
+  logo: {
+    words: '[show] | set FILE [dark] | clear [dark]',
+    help: 'shows the site’s own logo, or takes a picture as it',
+    load: async () => (await import('./features/settings/logo.ts')).logoCommand,
+  },
   accounts: {
     words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
     help: 'switches an account off or on, makes a demo account of it, or gives an admin a new one-time password',

@@ -20,6 +20,8 @@ import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
 import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, DISPLAY_FACES, TEXT_FACES } from '@trivium/rules/site/face';
+import { readLogo } from '@trivium/rules/site/logo';
 import { bytesOf } from './content/rich-text-problems.ts';
 
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
@@ -81,6 +83,8 @@ const text = (
 const isColour = (value: string) => /^(#[0-9a-fA-F]{6})?$/.test(value);
 const isEmptyOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
 const isWebAddress = isEmptyOr(/^https?:\/\/[^\s]+$/);
+const isAmong = (words: readonly string[]) => (value: string) => words.includes(value);
+const isLogo = (value: string) => value === '' || readLogo(value) !== null;
 const isCurrency = (value: string) => /^[A-Z]{3}$/.test(value);
 /** A page of text that the operator writes; empty: the one that comes with the product. */
 const pageText = (name: string) =>
@@ -151,6 +155,28 @@ export const SETTINGS = {
     'One sentence for search engines and link previews.',
   ),
   brand_colour: text('', 7, 'Brand colour as #RRGGBB; empty keeps lamplight.', 'public', isColour),
+  logo: text('', 80, 'Logo of the site; set it with npm run logo. Empty keeps ours.', 'public', isLogo),
+  logo_dark: text(
+    '',
+    80,
+    'Logo on dark ground; set it with npm run logo. Empty: the same as on light ground.',
+    'public',
+    isLogo,
+  ),
+  font_display: text(
+    DEFAULT_DISPLAY_FACE,
+    20,
+    `Face of titles, questions and buttons: ${DISPLAY_FACES.join(', ')}.`,
+    'public',
+    isAmong(DISPLAY_FACES),
+  ),
+  font_text: text(
+    DEFAULT_TEXT_FACE,
+    20,
+    `Face of everything else: ${TEXT_FACES.join(', ')}.`,
+    'public',
+    isAmong(TEXT_FACES),
+  ),
   system_time_zone: text(
     'UTC',
     64,

@@ -8,7 +8,12 @@ import { MEDIA_FOLDER, ownMedia } from '../platform/media.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', mp3: 'audio/mpeg', ogg: 'audio/ogg' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+};
 
 /** Keys of uploaded files are never used twice, so that browsers may keep them for ever. */
 export function serveFiles(app: FastifyInstance, house: House): void {

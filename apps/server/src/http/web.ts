@@ -1,6 +1,6 @@
 /** Serves the player's app: hashed files for ever and already compressed, the page with its boot data inlined. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -22,6 +22,10 @@ export type WebNeeds = {
     data: unknown;
     rtl: boolean;
     css: string;
+    /** What the built files of the two faces in force begin with. */
+    fonts: readonly string[];
+    /** The mark in the browser's tab; null: ours. */
+    icon: string | null;
   };
   /** What the head of a path says in a language. */
   readonly headOf: (path: string, locale: string) => Promise<Head>;
@@ -61,6 +65,9 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
   const template = readTemplate(needs.folder);
   if (template === '') return;
   const linkOf = readDeepLinks(needs.folder);
+  const fonts = existsSync(join(needs.folder, 'assets'))
+    ? readdirSync(join(needs.folder, 'assets')).filter(name => name.endsWith('.woff2'))
+    : [];
   const pages = new Map<string, { version: string; page: Page }>();
 
   // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
@@ -69,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     const key = JSON.stringify([locale, head, ...stems]);
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
-    const page = makePage(template, locale, boot, head);
+    const page = makePage(template, locale, { ...boot, fonts: fontLinks(fonts, boot.fonts) }, head);
     const [oldest] = pages.keys();
     if (pages.size >= READY_MOST && oldest !== undefined) pages.delete(oldest);
     pages.set(key, { version: boot.version, page });
@@ -109,10 +116,23 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
   });
 }
 
-function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['boot']>, head: Head): Page {
+/** The browser is told of the faces in force before it has read the styles; of others it would fetch too much. */
+const fontLinks = (files: readonly string[], wanted: readonly string[]): string =>
+  [...new Set(wanted)]
+    .flatMap(start => files.find(file => file.startsWith(start)) ?? [])
+    .map(file => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+
+type Boot = Omit<ReturnType<WebNeeds['boot']>, 'fonts'> & { readonly fonts: string };
+
+function makePage(template: string, locale: string, boot: Boot, head: Head): Page {
   // A post in another language than the page says so.
   const own = head.language === locale ? '' : ` lang="${head.language}" dir="${head.rtl ? 'rtl' : 'ltr'}"`;
   const html = template
+    .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
+    .replace(/<link rel="icon"[^>]*>/, found =>
+      boot.icon === null ? found : `<link rel="icon" href="${boot.icon}" type="image/png" />`,
+    )
     .replace('<!--boot-->', () => inlineJson(boot.data))
     .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${locale}" dir="${boot.rtl ? 'rtl' : 'ltr'}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title${own}>${escapeHtml(head.title)}</title>`)
@@ -122,7 +142,7 @@ function makePage(template: string, locale: string, boot: ReturnType<WebNeeds['b
     )
     .replace(
       '</head>',
-      () => `${headTags(head)}${boot.css === '' ? '' : `<style>${boot.css}</style>`}</head>`,
+      () => `${boot.fonts}${headTags(head)}${boot.css === '' ? '' : `<style>${boot.css}</style>`}</head>`,
     );
   const plain = Buffer.from(html);
   return {

@@ -74,7 +74,7 @@ export const openLetters = (
       await sms.send(db, { to: mobile, text: told('sms') });
     } else if (email !== null) {
       const text = `${told('text')}\n\n${say(locale, 'letter.not_you', all)}`;
-      await mail.send(db, { to: email, subject: told('subject'), text });
+      await mail.send(db, { to: email, subject: told('subject'), text, language: locale });
     }
   },
 });

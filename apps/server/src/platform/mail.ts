@@ -1,6 +1,7 @@
 /** Mail: into the outbox, and from there through SMTP or a webhook when the operator has set one up. */
 import { createTransport } from 'nodemailer';
 import type { Db } from './db.ts';
+import { type MailLook, mailPage } from './mail-page.ts';
 import type { Carrier, Outbox } from './outbox.ts';
 import { postJson } from './webhook.ts';
 
@@ -11,24 +12,28 @@ export type MailRoute =
   | { by: 'smtp'; url: string; from: string }
   | { by: 'webhook'; url: string; secret?: string };
 
-/** Plain text mail to one person. */
+/** Mail to one person: plain words, and the same as a page. */
 export type Mail = {
   /** Pass the transaction as `db` when the mail must not leave without it. */
-  send(db: Db, letter: { to: string; subject: string; text: string }): Promise<void>;
-  /** Says where the route comes from (the settings); read anew for every mail. */
-  routeFrom(read: () => Promise<MailRoute>): void;
+  send(db: Db, letter: { to: string; subject: string; text: string; language: string }): Promise<void>;
+  /** Says where the route and the look in a language come from (the settings); read anew for every mail. */
+  routeFrom(read: () => Promise<MailRoute>, look?: (language: string) => MailLook): void;
 };
 
 const waitMs = 10_000;
 
 /** The carrier for a route; none when mail stays in the outbox. */
-export const mailCarrier = (route: MailRoute): Carrier | undefined => {
+export const mailCarrier = (route: MailRoute, look?: (language: string) => MailLook): Carrier | undefined => {
   if (route.by === 'outbox') return undefined;
   if (route.by === 'webhook') {
-    return async ({ recipient, subject, body }) =>
-      postJson(route, { kind: 'mail', to: recipient, subject, text: body });
+    return async letter => {
+      const { recipient, subject, body, language } = letter;
+      const html = look && mailPage(letter, look(language));
+      await postJson(route, { kind: 'mail', to: recipient, subject, text: body, html, language });
+    };
   }
-  return async ({ recipient, subject, body }) => {
+  return async letter => {
+    const { recipient, subject, body, language } = letter;
     const transport = createTransport({
       url: route.url,
       connectionTimeout: waitMs,
@@ -36,7 +41,14 @@ export const mailCarrier = (route: MailRoute): Carrier | undefined => {
       socketTimeout: waitMs,
     });
     try {
-      await transport.sendMail({ from: route.from, to: recipient, subject, text: body });
+      await transport.sendMail({
+        from: route.from,
+        to: recipient,
+        subject,
+        text: body,
+        ...(look === undefined ? {} : { html: mailPage(letter, look(language)) }),
+        ...(language === '' ? {} : { headers: { 'Content-Language': language } }),
+      });
     } finally {
       transport.close();
     }
@@ -45,6 +57,7 @@ export const mailCarrier = (route: MailRoute): Carrier | undefined => {
 
 /** Opens mail over the outbox. */
 export const openMail = (outbox: Outbox): Mail => ({
-  send: (db, { to, subject, text }) => outbox.put(db, { kind: 'mail', recipient: to, subject, body: text }),
-  routeFrom: read => outbox.carryBy('mail', async () => mailCarrier(await read())),
+  send: (db, { to, subject, text, language }) =>
+    outbox.put(db, { kind: 'mail', recipient: to, subject, body: text, language }),
+  routeFrom: (read, look) => outbox.carryBy('mail', async () => mailCarrier(await read(), look)),
 });

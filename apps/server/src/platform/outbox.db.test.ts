@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 const mailTo = (to: string): Promise<void> =>
-  world.house.mail.send(world.house.db, { to, subject: 'Your code', text: 'It is 123456' });
+  world.house.mail.send(world.house.db, { to, subject: 'Your code', text: 'It is 123456', language: 'en' });
 
 test('without a route the letter stays in the outbox, readable for the operator', async () => {
   await mailTo('anna@example.org');
@@ -105,7 +105,7 @@ test('a name with line breaks makes no second header or recipient', async () => 
     from: 'quiz@example.org',
   }));
   const subject = 'Hi\r\nBcc: eve@example.org';
-  await world.house.mail.send(world.house.db, { to: 'anna@example.org', subject, text: 'x' });
+  await world.house.mail.send(world.house.db, { to: 'anna@example.org', subject, text: 'x', language: 'en' });
   await world.runJobs();
   expect(mails.map(({ to }) => to)).toEqual([['anna@example.org']]);
   expect(mails[0]?.text).not.toMatch(/^Bcc:/im);

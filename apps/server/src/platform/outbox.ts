@@ -4,8 +4,14 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
 
-/** A message as it leaves. `subject` is empty for an SMS. */
-export type Letter = { kind: 'mail' | 'sms'; recipient: string; subject: string; body: string };
+/** A message as it leaves. `subject` and `language` (of a mail's words, by code) are empty for an SMS. */
+export type Letter = {
+  kind: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  language: string;
+};
 
 /** Hands a letter to the world; throws when it was not accepted, and is tried again. */
 export type Carrier = (letter: Letter) => Promise<void>;
@@ -17,6 +23,7 @@ type OutboxTable = {
     recipient: string;
     subject: string;
     body: string;
+    language: string;
     created_at: Date;
     sent_at: Date | null;
   };
@@ -42,11 +49,12 @@ export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> =
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, recipient, subject, body, created_at, sent_at }) => ({
+  return rows.map(({ kind, recipient, subject, body, language, created_at, sent_at }) => ({
     kind: kind === 'sms' ? 'sms' : 'mail',
     recipient,
     subject,
     body,
+    language,
     createdAt: created_at,
     sentAt: sent_at,
   }));
@@ -71,7 +79,8 @@ export const openOutbox = (house: {
       const kind = row.kind === 'sms' ? 'sms' : 'mail';
       const carrier = await chosen.get(kind)?.();
       if (carrier === undefined) return;
-      await carrier({ kind, recipient: row.recipient, subject: row.subject, body: row.body });
+      const { recipient, subject, body, language } = row;
+      await carrier({ kind, recipient, subject, body, language });
       const sent_at = new Date(clock.now());
       await tables.updateTable('outbox').set({ sent_at, body: '' }).where('id', '=', id).execute();
     },

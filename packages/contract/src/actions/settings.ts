@@ -17,7 +17,7 @@ const webSettings = z.object({
   quiz_language_id: z.int().describe('Quiz language of whoever has chosen none.'),
   theme_css: z
     .string()
-    .describe('White-label tokens as one `:root {}` block; empty when nothing is changed.'),
+    .describe('White-label styles (colour, faces, logo) for the page; empty when nothing is changed.'),
   identity: z.object({
     provider: z.enum(['embedded', 'firebase']),
     google: z.boolean(),

@@ -16,7 +16,9 @@ const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 2
 export type ContactNeeds = {
   /** Where messages go; empty: to the first admin. */
   readonly contactEmail: () => string;
-  /** A sentence in the site's own language: the operator reads it. */
+  /** The site's own, by code. */
+  readonly language: () => string;
+  /** A sentence in it: the operator reads it. */
   readonly say: (key: string, words: Readonly<Record<string, string>>) => string;
   readonly siteName: () => string;
 };
@@ -71,6 +73,7 @@ export const openContact = (house: House, needs: ContactNeeds): ((sent: ContactM
       to,
       subject: needs.say('mail.contact.subject', { site }),
       text: needs.say('mail.contact.text', { site, name, email, from, message }),
+      language: needs.language(),
     });
   };
 };

@@ -97,7 +97,12 @@ export const openContactCodes = (
           await sms.send(tx, { to: wanted.contact, text: say(locale, 'sms.code', words) });
         } else {
           const subject = say(locale, 'mail.code.subject', words);
-          await mail.send(tx, { to: wanted.contact, subject, text: say(locale, 'mail.code.text', words) });
+          await mail.send(tx, {
+            to: wanted.contact,
+            subject,
+            text: say(locale, 'mail.code.text', words),
+            language: locale,
+          });
         }
       });
     },

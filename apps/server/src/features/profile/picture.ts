@@ -1,25 +1,15 @@
 /** A player's picture: decoded, cut to a 512 px square and written anew, so that nothing else travels in it (DECISIONS 2). */
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
+import { decoderOf } from '../../platform/image.ts';
 import { deletePicture } from './profile.ts';
 import { changePlayer, lockPlayer } from './store.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-/** A picture of a few kilobytes may unfold to gigabytes; a progressive one is held whole while it is read. */
-const MOST_PIXELS = 16_000_000;
 const SIDE_PX = 512;
 const QUALITY = 82;
-const MOST_SECONDS = 10;
 /** Pictures that wait for the one that is being read; the next is refused. Each of them is at most 5 MB. */
 const MOST_WAITING = 8;
-
-// Only these three decoders run at all, whatever the bytes say.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// Nothing is kept of a picture that is done, and one thread reads it.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** One at a time, in the order they came: memory is that of one picture, whatever is sent at once. */
 export const oneAtATime = <T>(mostWaiting: number) => {
@@ -40,21 +30,9 @@ export const oneAtATime = <T>(mostWaiting: number) => {
 
 const inTurn = oneAtATime<Buffer>(MOST_WAITING);
 
-/** What the head of the file says, before anything is unfolded. All frames of a picture that moves count. */
-const refuseHuge = async (bytes: Uint8Array): Promise<void> => {
-  const head = sharp(bytes, { limitInputPixels: false, pages: -1 });
-  const { width, height, pages = 1, pageHeight = height } = await head.metadata();
-  if (width * pageHeight * pages > MOST_PIXELS) throw new Refusal('bad_image');
-};
-
-const cutAndWrite = async (bytes: Uint8Array): Promise<Buffer> => {
+const cutAndWrite = async (decoder: Sharp): Promise<Buffer> => {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: MOST_SECONDS })
-      .rotate()
-      .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+    return await decoder.resize(SIDE_PX, SIDE_PX, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer();
   } catch {
     throw new Refusal('bad_image');
   }
@@ -65,11 +43,9 @@ const cutAndWrite = async (bytes: Uint8Array): Promise<Buffer> => {
  * 503 while too many wait.
  */
 export const squarePicture = async (bytes: Uint8Array): Promise<Buffer> => {
-  if (bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) throw new Refusal('bad_image');
-  await refuseHuge(bytes).catch(() => {
-    throw new Refusal('bad_image');
-  });
-  return inTurn(() => cutAndWrite(bytes));
+  const decoder = await decoderOf(bytes);
+  if (decoder === null) throw new Refusal('bad_image');
+  return inTurn(() => cutAndWrite(decoder));
 };
 
 /** Keeps the picture as the player's and deletes the old one; returns what stands in the player's row. */

@@ -5,7 +5,7 @@ import type { House } from '../../platform/house.ts';
 import { firebaseOf } from '../../platform/identity/firebase.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
-import { themeCss } from './theme.ts';
+import { themeCss, themeOf } from './theme.ts';
 
 type Language = Reply<'get_web_settings'>['language'];
 /** What the app is told of languages. */
@@ -46,7 +46,7 @@ export function webSettings(
     language: languages.of(code),
     languages: languages.all(),
     quiz_language_id: languages.quizLanguageId(),
-    theme_css: themeCss(settings.get('brand_colour')),
+    theme_css: themeCss(themeOf(settings)),
     identity: identity(),
   });
 }

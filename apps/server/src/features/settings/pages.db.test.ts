@@ -105,15 +105,26 @@ describe('what crawlers read', () => {
 
 describe('the served page', () => {
   /** A built app is not needed to see what its page becomes. */
-  const served = async (path: string, headers = {}, locale = 'en') => {
+  const served = async (
+    path: string,
+    headers = {},
+    locale = 'en',
+    look: { fonts: readonly string[]; icon: string | null } = { fonts: [], icon: null },
+  ) => {
     const folder = mkdtempSync(join(tmpdir(), 'trivium-web-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><html lang="en" dir="ltr"><head><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body></body></html>',
+      '<!doctype html><html lang="en" dir="ltr"><head><link rel="preload" href="/assets/figtree-latin-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/icon.svg" type="image/svg+xml" /><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body></body></html>',
     );
     for (const file of ['deep-link.json', 'deep-link.json.gz', 'sw.js'])
       writeFileSync(join(folder, file), '[]');
+    for (const name of [
+      'figtree-latin-wght-normal-1',
+      'rubik-latin-wght-normal-2',
+      'rubik-arabic-wght-normal-3',
+    ])
+      writeFileSync(join(folder, 'assets', `${name}.woff2`), '');
     const app = Fastify();
     const { house } = world;
     const heads = openHeads({
@@ -126,7 +137,7 @@ describe('the served page', () => {
     await serveWeb(app, {
       folder,
       localeOf: () => locale,
-      boot: () => ({ version: '1', data: { words: '</head>' }, rtl: false, css: '' }),
+      boot: () => ({ version: '1', data: { words: '</head>' }, rtl: false, css: '', ...look }),
       headOf: heads.of,
       isInMaintenance: () => false,
     });
@@ -157,6 +168,17 @@ describe('the served page', () => {
     expect(faq.meta('og:title')).toBe(faq.title);
     expect(faq.meta('og:image')).toBe('https://quiz.example/social.png');
     expect(faq.meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('names the faces in force, each once, and the site’s own mark for the tab', async () => {
+    const ours = await served('/');
+    expect(ours.body).not.toContain('woff2');
+    expect(ours.body).toContain('<link rel="icon" href="/icon.svg"');
+    const fonts = ['rubik-latin-wght-normal', 'rubik-latin-wght-normal'];
+    const own = await served('/', {}, 'en', { fonts, icon: '/files/site/a-icon.png' });
+    expect(own.body.match(/href="[^"]+woff2"/g)).toEqual(['href="/assets/rubik-latin-wght-normal-2.woff2"']);
+    expect(own.body).toContain('<link rel="icon" href="/files/site/a-icon.png" type="image/png" />');
+    expect(own.body).not.toContain('icon.svg');
   });
 
   it('says of a post in another language than the page which one that is (DECISIONS 12)', async () => {

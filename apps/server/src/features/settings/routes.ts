@@ -1,8 +1,13 @@
 /** How mail, text messages and push leave, by the settings (DECISIONS 2, 9): the outbox keeps the first two while nothing is set. */
+import { FACE_ROWS } from '@trivium/rules/site/face';
+import { readLogo } from '@trivium/rules/site/logo';
+import type { House } from '../../platform/house.ts';
 import type { MailRoute } from '../../platform/mail.ts';
+import type { MailLook } from '../../platform/mail-page.ts';
 import type { PushRoute } from '../../platform/push/push.ts';
 import type { SmsRoute } from '../../platform/sms.ts';
 import type { Settings } from './settings.ts';
+import { facesOf, logoPath, themeOf } from './theme.ts';
 
 type Read = Pick<Settings, 'get'>;
 
@@ -11,6 +16,25 @@ export function mailRoute(settings: Read): MailRoute {
   if (url === '') return { by: 'outbox' };
   return { by: 'smtp', url, from: settings.get('mail_from') || settings.get('site_name') };
 }
+
+/** How mails look in a language: the site's logo or name, and the face of its texts. */
+export const mailLook =
+  (
+    { env }: Pick<House, 'env'>,
+    settings: Read,
+    isRtl: (language: string) => boolean,
+  ): ((language: string) => MailLook) =>
+  language => {
+    const logo = readLogo(settings.get('logo')) ?? readLogo(settings.get('logo_dark'));
+    const { text } = facesOf(themeOf(settings));
+    return {
+      siteName: settings.get('site_name'),
+      siteUrl: env.publicUrl.replace(/\/+$/, ''),
+      logo: logo && { path: logoPath(logo.key), width: logo.width, height: logo.height },
+      font: text === 'system' ? '' : FACE_ROWS[text].plain,
+      rtl: isRtl(language),
+    };
+  };
 
 /** Twilio when it is filled in, else the webhook, else the outbox. */
 export function smsRoute(settings: Read): SmsRoute {

@@ -1,4 +1,13 @@
-/** White-label: from one brand colour to the tokens that depend on it, at the contrasts of DESIGN 12. Pure. */
+/** White-label: from a brand colour, two faces and a logo to the styles that depend on them, at the contrasts of DESIGN 12. Pure. */
+import {
+  DEFAULT_DISPLAY_FACE,
+  DEFAULT_TEXT_FACE,
+  FACE_ROWS,
+  FACES,
+  type Face,
+} from '@trivium/rules/site/face';
+import { type Logo, readLogo } from '@trivium/rules/site/logo';
+import type { Settings } from './settings.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -42,11 +51,99 @@ function until(colour: Rgb, end: Rgb, ground: Rgb, wanted: number): Rgb {
   return end;
 }
 
+/** What an operator has set, as the settings' bounds demand. */
+export type Theme = {
+  /** `#RRGGBB`, or empty. */
+  readonly brand_colour: string;
+  readonly font_display: string;
+  readonly font_text: string;
+  readonly logo: string;
+  readonly logo_dark: string;
+};
+
+/** What the operator has set of the site's look. */
+export const themeOf = (settings: Pick<Settings, 'get'>): Theme => ({
+  brand_colour: settings.get('brand_colour'),
+  font_display: settings.get('font_display'),
+  font_text: settings.get('font_text'),
+  logo: settings.get('logo'),
+  logo_dark: settings.get('logo_dark'),
+});
+
+/** Unlayered styles that override the tokens in both themes; empty where nothing is changed. */
+export const themeCss = (theme: Theme): string =>
+  brandCss(theme.brand_colour) + faceCss(theme) + logoCss(readLogo(theme.logo), readLogo(theme.logo_dark));
+
+/** The face of a setting; ours for a name that is none. */
+const faceOf = (name: string, ours: Face): Face => FACES.find(face => face === name) ?? ours;
+
+/** The faces in force. */
+export const facesOf = (theme: Pick<Theme, 'font_display' | 'font_text'>) => ({
+  display: faceOf(theme.font_display, DEFAULT_DISPLAY_FACE),
+  text: faceOf(theme.font_text, DEFAULT_TEXT_FACE),
+});
+
+const SYSTEM = 'system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif';
+/** Rubik follows: it has the scripts that the others lack. */
+const stackOf = (face: Face): string => {
+  const { family } = FACE_ROWS[face];
+  return family === null ? SYSTEM : `"${family}","Rubik Variable",${SYSTEM}`;
+};
+
+/** Scripts that only Rubik has keep it, unless the reader's own face is wanted. */
+const scopeOf = (face: Face): string =>
+  face === 'system'
+    ? ':root:root'
+    : `:root${['ar', 'fa', 'ur', 'he'].map(code => `:not(:lang(${code}))`).join('')}`;
+
+/** What the page's head brings for the look: files of the faces, and the mark in the browser's tab. */
+export const pageLook = (theme: Theme): { fonts: readonly string[]; icon: string | null } => {
+  const { display, text } = facesOf(theme);
+  const logo = readLogo(theme.logo) ?? readLogo(theme.logo_dark);
+  return {
+    fonts: [display, text].flatMap(face => FACE_ROWS[face].file ?? []),
+    icon: logo && logoPath(logo.iconKey),
+  };
+};
+
+function faceCss(theme: Theme): string {
+  const { display, text } = facesOf(theme);
+  const titles =
+    display === DEFAULT_DISPLAY_FACE
+      ? ''
+      : `${scopeOf(display)}{--tv-font-display:${stackOf(display)};--tv-stretch-display:${FACE_ROWS[display].stretch}}`;
+  return text === DEFAULT_TEXT_FACE ? titles : `${titles}${scopeOf(text)}{--tv-font-text:${stackOf(text)}}`;
+}
+
+/** Where the logo's files are found. */
+export const logoPath = (key: string): string => `/files/${key}`;
+
 /**
- * One unlayered `:root {}` block that overrides the brand tokens in both themes; empty for an empty colour.
- * `brand` is `#RRGGBB`, as the setting's bounds demand.
+ * The logo takes the place of our mark, whose lines are then not drawn: as wide as it is beside its height, up to the 140 px of the
+ * top bar. The stage of the sign-in is dark by day too.
  */
-export function themeCss(brand: string): string {
+function logoCss(light: Logo | null, dark: Logo | null): string {
+  const day = light ?? dark;
+  const night = dark ?? light;
+  if (day === null || night === null) return '';
+  const tokens = ({ key, width, height }: Logo) =>
+    `{--tv-logo:url("${logoPath(key)}");--tv-logo-ratio:${(width / height).toFixed(3)}}`;
+  const atNight = tokens(night);
+  return [
+    `:root${tokens(day)}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${atNight}}`,
+    `:root[data-theme="dark"],.sign-in .stage${atNight}`,
+    '.site-logo{background:var(--tv-logo) center/contain no-repeat}',
+    '.site-logo>*{display:none}',
+    '.hero-logo.site-logo{inline-size:min(140px,2rem*var(--tv-logo-ratio))}',
+    '.nav-rail .brand-row .site-logo{inline-size:min(140px,2.5rem*var(--tv-logo-ratio))}',
+    '.sign-in-logo.site-logo{inline-size:min(18rem,80vw,5.5rem*var(--tv-logo-ratio))}',
+    '.site-foot::before{content:"";display:block;block-size:2rem;max-inline-size:140px;margin:0 auto .5rem;background:var(--tv-logo) center/contain no-repeat}',
+  ].join('');
+}
+
+/** Overrides the brand tokens in both themes; empty for an empty colour. */
+function brandCss(brand: string): string {
   if (brand === '') return '';
   const wanted = read(brand);
   const on = contrast(wanted, INK) >= contrast(wanted, WHITE) ? INK : WHITE;

@@ -42,7 +42,12 @@ export const openPasswordSignIn = (room: Room): PasswordSignIn => {
       const code = await codes.make(on, asked, now + MAIL_CODE_VALID_MS);
       const words = { code, site: settings.get('site_name') };
       const subject = say(locale, 'mail.sign_in_code.subject', words);
-      await mail.send(on, { to: email, subject, text: say(locale, 'mail.sign_in_code.text', words) });
+      await mail.send(on, {
+        to: email,
+        subject,
+        text: say(locale, 'mail.sign_in_code.text', words),
+        language: locale,
+      });
     });
   };
 

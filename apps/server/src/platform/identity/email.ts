@@ -65,7 +65,12 @@ export const openEmailSignIn = (
     const path = kind === 'verify' ? 'login/#verify' : 'reset-password/#reset';
     const words = { site: settings.get('site_name'), link: `${publicUrl}/auth/${path}=${token}` };
     const [subject, text] = [`mail.${kind}.subject`, `mail.${kind}.text`];
-    return mail.send(on, { to, subject: say(locale, subject, words), text: say(locale, text, words) });
+    return mail.send(on, {
+      to,
+      subject: say(locale, subject, words),
+      text: say(locale, text, words),
+      language: locale,
+    });
   };
 
   /** One letter with one link, whoever has the address: the same statements, so that their time tells nothing. */

@@ -37,6 +37,7 @@ export const openFirstSignIn = (room: Room): FirstSignIn => {
           to: email,
           subject: say(locale, subject, words),
           text: say(locale, text, words),
+          language: locale,
         });
       });
     },

@@ -143,7 +143,7 @@ export const openIdentity = async (
       const [subject, text] = ['mail.claimed.subject', 'mail.claimed.text'].map(key =>
         say(locale, key, words),
       );
-      await mail.send(on, { to: email, subject: subject ?? '', text: text ?? '' });
+      await mail.send(on, { to: email, subject: subject ?? '', text: text ?? '', language: locale });
     },
     settled: async () => void (await Promise.all(underway)),
     sweep: async now => {

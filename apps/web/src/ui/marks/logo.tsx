@@ -5,11 +5,12 @@ import { TRIV_BOX, TRIV_PATH } from './paths.ts';
 const LAMP =
   'M48 37.3A4 4 0 0 1 52 37.3A20 20 0 0 1 62 54.62A4 4 0 0 1 60 58.08A20 20 0 0 1 40 58.08A4 4 0 0 1 38 54.62A20 20 0 0 1 48 37.3Z';
 
-/** Takes its petals from the text colour and its lamp from --logo-lamp or the brand. Decorative: name it beside. */
+/** Takes its petals from the text colour and its lamp from --logo-lamp or the brand. Decorative: name it beside.
+ * An operator's own logo takes its place by the styles of the page (`features/settings/theme.ts` of the server). */
 export const Logo = ({ className = 'mark' }: { className?: string }) => {
   const cut = useId();
   return (
-    <svg className={className} viewBox={TRIV_BOX} aria-hidden="true">
+    <svg className={`site-logo ${className}`} viewBox={TRIV_BOX} aria-hidden="true">
       <mask id={cut}>
         <path d={TRIV_PATH} fill="#fff" />
         <path
