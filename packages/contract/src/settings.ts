@@ -20,7 +20,7 @@ import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
 import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
-import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, DISPLAY_FACES, TEXT_FACES } from '@trivium/rules/site/face';
+import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
 import { bytesOf } from './content/rich-text-problems.ts';
 
@@ -166,9 +166,9 @@ export const SETTINGS = {
   font_display: text(
     DEFAULT_DISPLAY_FACE,
     20,
-    `Face of titles, questions and buttons: ${DISPLAY_FACES.join(', ')}.`,
+    `Face of titles, questions and buttons: ${FACES.join(', ')}.`,
     'public',
-    isAmong(DISPLAY_FACES),
+    isAmong(FACES),
   ),
   font_text: text(
     DEFAULT_TEXT_FACE,

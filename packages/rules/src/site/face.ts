@@ -4,8 +4,7 @@
 export const FACES = ['bricolage', 'figtree', 'rubik', 'system'] as const;
 export type Face = (typeof FACES)[number];
 
-/** Bricolage is cut to one weight, which no text is set in. */
-export const DISPLAY_FACES = FACES;
+/** Bricolage is cut to one weight, which no text is set in; titles may have any. */
 export const TEXT_FACES = ['figtree', 'rubik', 'system'] as const satisfies readonly Face[];
 
 export const DEFAULT_DISPLAY_FACE = 'bricolage';

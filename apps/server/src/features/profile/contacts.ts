@@ -8,7 +8,6 @@ import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
 import type { Letters } from '../../platform/letters.ts';
-import type { Languages } from '../language/language.ts';
 import type { ContactCodes, ContactKind } from './contact-code.ts';
 import { freeAddress, hasPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 
@@ -22,7 +21,10 @@ export type ProfileNeeds = {
   readonly codes: ContactCodes;
   readonly letters: Letters;
   /** What a player may choose among. */
-  readonly offers: Pick<Languages, 'ofInterface' | 'quizzes'>;
+  readonly offers: {
+    ofInterface(code: string): { readonly code: string } | undefined;
+    quizzes(): readonly { readonly id: number }[];
+  };
   /** An e-mail was written into a record without proof: the mailbox is told, in the transaction, whoever has it. */
   readonly claimed: (db: Db, email: string, locale: string, now: number) => Promise<void>;
   /** A contact is proved: the account room notes who has it. Part of the transaction. */
