@@ -93,6 +93,9 @@ test('home, sign-in and foot show the logo in place of the mark, and the page is
   expect(faces.filter(face => !/rubik/.test(face))).toEqual([]);
   expect(faces.length).toBeGreaterThan(0);
   await look(page, 'theme-home');
+  const name = page.locator('.nav-rail .brand-name');
+  await expect(name).toHaveText('Trivium');
+  expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await logoOf(page, '.nav-rail .site-logo')).toMatchObject({ lines: 0, wide: 140 });
 

@@ -55,6 +55,8 @@ describe('white-label (DESIGN 12)', () => {
     expect(both).toContain(`:root[data-theme="dark"],.sign-in .stage{--tv-logo:url("/files/${dark}")`);
     expect(css({ logo: light }).split(light)).toHaveLength(4);
     expect(css({ logo_dark: dark }).split(dark)).toHaveLength(4);
+    expect(css({ logo: light })).toContain('.site-logo+.display{position:absolute');
+    expect(css({ logo: dark })).not.toContain('.site-logo+.display');
     expect(css({ logo: 'https://elsewhere.example/x.png' })).toBe('');
   });
 });

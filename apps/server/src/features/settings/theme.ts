@@ -106,17 +106,25 @@ export const pageLook = (theme: Theme): { fonts: readonly string[]; icon: string
   };
 };
 
+/** Ours is a narrow face: in a wider one the long words of a phone's small tiles would be torn. */
+const NARROW_TILES = '@media (max-width:30rem){.tile .title{font-size:.8125rem}}';
+
 function faceCss(theme: Theme): string {
   const { display, text } = facesOf(theme);
   const titles =
     display === DEFAULT_DISPLAY_FACE
       ? ''
-      : `${scopeOf(display)}{--tv-font-display:${stackOf(display)};--tv-stretch-display:${FACE_ROWS[display].stretch}}`;
+      : `${scopeOf(display)}{--tv-font-display:${stackOf(display)};--tv-stretch-display:${FACE_ROWS[display].stretch}}${NARROW_TILES}`;
   return text === DEFAULT_TEXT_FACE ? titles : `${titles}${scopeOf(text)}{--tv-font-text:${stackOf(text)}}`;
 }
 
 /** Where the logo's files are found. */
 export const logoPath = (key: string): string => `/files/${key}`;
+
+/** A logo this many times as wide as high is the name itself: beside it the name is there for readers only. */
+const WORD_FROM = 2;
+const HIDDEN =
+  '{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
 /**
  * The logo takes the place of our mark, whose lines are then not drawn: as wide as it is beside its height, up to the 140 px of the
@@ -129,6 +137,7 @@ function logoCss(light: Logo | null, dark: Logo | null): string {
   const tokens = ({ key, width, height }: Logo) =>
     `{--tv-logo:url("${logoPath(key)}");--tv-logo-ratio:${(width / height).toFixed(3)}}`;
   const atNight = tokens(night);
+  const isWord = Math.max(day.width / day.height, night.width / night.height) >= WORD_FROM;
   return [
     `:root${tokens(day)}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${atNight}}`,
@@ -139,6 +148,7 @@ function logoCss(light: Logo | null, dark: Logo | null): string {
     '.nav-rail .brand-row .site-logo{inline-size:min(140px,2.5rem*var(--tv-logo-ratio))}',
     '.sign-in-logo.site-logo{inline-size:min(18rem,80vw,5.5rem*var(--tv-logo-ratio))}',
     '.site-foot::before{content:"";display:block;block-size:2rem;max-inline-size:140px;margin:0 auto .5rem;background:var(--tv-logo) center/contain no-repeat}',
+    ...(isWord ? [`.site-logo+.display${HIDDEN}`] : []),
   ].join('');
 }
 
