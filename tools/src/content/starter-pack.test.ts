@@ -5,6 +5,7 @@ import { contestFile } from '@trivium/contract/content/contest';
 import { examFile } from '@trivium/contract/content/exam-file';
 import { readOccasions } from '@trivium/contract/content/occasion';
 import type { ContentCategory } from '@trivium/contract/content/pack';
+import { wordLetters } from '@trivium/rules/question/word';
 import { describe, expect, test } from 'vitest';
 import { readContentFolder } from './check.ts';
 
@@ -154,6 +155,53 @@ describe('in Arabic', () => {
       const own = occasions.filter(({ language }) => language === 'ar');
       expect(own.length).toBeGreaterThanOrEqual(1);
       for (const { slug, questions } of own) expect(questions.length, slug).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+describe('in Hindi', () => {
+  test('the quiz zone asks 240 questions in eight categories, a level more than the ten that it serves', () => {
+    const zone = categoriesOf('hi', 1);
+    expect(zone).toHaveLength(8);
+    expect(kindsOf(zone).get('choice')?.length).toBeGreaterThanOrEqual(240);
+    const levels = Map.groupBy(questionsOf(zone), ({ file, level }) => `${file} ${level}`);
+    for (const [level, { length }] of levels) expect(length, level).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['words', 3, 40],
+    ['sums', 5, 40],
+    ['multi match', 6, 24],
+    ['puzzles', 7, 24],
+  ] as const)('of %s (type %i) there are %i', (_, type, count) => {
+    expect(questionsOf(categoriesOf('hi', type)).length).toBeGreaterThanOrEqual(count);
+  });
+
+  test('so are there 60 statements, six passages, a contest with a pool of 40 and an exam', () => {
+    expect(freeOf('hi').filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(60);
+    expect(passagesOf('hi').length).toBeGreaterThanOrEqual(6);
+    for (const [occasions, size] of [
+      [contests, 40],
+      [exams, 20],
+    ] as const) {
+      const own = occasions.filter(({ language }) => language === 'hi');
+      expect(own.length).toBeGreaterThanOrEqual(1);
+      for (const { slug, questions } of own) expect(questions.length, slug).toBeGreaterThanOrEqual(size);
+    }
+  });
+
+  test('words are guessed by syllables: each has three to seven, and no vowel sign stands alone', () => {
+    const words = questionsOf(categoriesOf('hi', 3)).flatMap(({ key }) =>
+      key.kind === 'word' ? [key.word] : [],
+    );
+    for (const word of words) {
+      const letters = wordLetters(word);
+      expect(letters.length, word).toBeGreaterThanOrEqual(3);
+      expect(letters.length, word).toBeLessThanOrEqual(7);
+      expect(
+        letters.filter(letter => /^\p{M}/u.test(letter)),
+        word,
+      ).toEqual([]);
     }
   });
 });
