@@ -9,6 +9,7 @@ const bookmark = z.object({
   question_id: questionId,
   kind: z.enum(QUESTION_KINDS),
   text: z.string(),
+  language_id: z.int().nullable().describe('Of its text, by its category; null without one.'),
   image: z.string(),
   image_alt: z.string(),
   type: categoryType.nullable().describe('Null: of a contest or exam alone.'),

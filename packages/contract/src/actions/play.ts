@@ -91,7 +91,12 @@ export const playReply = z
     play_id: playId,
     now: instant,
     mode: z.string(),
-    language_id: z.int().describe('Of its questions: one of the `languages` of get_web_settings.'),
+    language_id: z
+      .int()
+      .nullable()
+      .describe(
+        'Of its questions: one of the `languages` of get_web_settings; null where they may be of several.',
+      ),
     status: z
       .enum(['running', 'handed_in', 'settled', 'quit'])
       .describe('`handed_in`: over, and nothing more is told before its contest is over for all.'),

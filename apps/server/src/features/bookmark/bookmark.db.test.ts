@@ -131,6 +131,7 @@ describe('get_bookmark', () => {
       kind: 'word',
       type: 3,
       category: { slug: 'words-of-nature' },
+      language_id: 1,
       place: 'Animals',
     });
     const second = await list({ offset: 1, limit: 1 });
@@ -165,7 +166,13 @@ describe('get_bookmark_questions', () => {
     await keep(quiz[0], words[0]);
     const before = await ok<{ coins: number; all_time_score: number }>('get_user_coin_score');
     const play = await ok('get_bookmark_questions');
-    expect(play).toMatchObject({ mode: 'bookmarks', clock: { kind: 'none' }, lifelines: [], feedback: 3 });
+    expect(play).toMatchObject({
+      mode: 'bookmarks',
+      language_id: null,
+      clock: { kind: 'none' },
+      lifelines: [],
+      feedback: 3,
+    });
     expect(play.questions.map(each => each.question_id)).toEqual([words[0], quiz[0]]);
     expect(play.questions.map(each => each.right_answer)).toEqual([null, null]);
     const { play_id } = play;

@@ -49,7 +49,8 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
     play_id: play.id,
     now: new Date(beside.now).toISOString(),
     mode: policy.mode,
-    language_id: play.language_id,
+    // What a player has bookmarked is in every language that he played in.
+    language_id: policy.mode === 'bookmarks' ? null : play.language_id,
     status,
     subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,

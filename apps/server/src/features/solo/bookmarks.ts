@@ -59,6 +59,7 @@ export const bookmarkFaces =
         question_id: face.id,
         kind: face.kind,
         text: face.text,
+        language_id: category?.language_id ?? null,
         image: face.image,
         image_alt: face.image_alt,
         category: category

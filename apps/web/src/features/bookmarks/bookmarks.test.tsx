@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayReply, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSite } from '../../lib/site.ts';
+import { webSettings } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { BookmarkPlay } from './bookmark-play.tsx';
 import { Bookmarks } from './bookmarks.tsx';
@@ -10,6 +12,7 @@ const aBookmark = (question_id: number, changes = {}) => ({
   question_id,
   kind: 'choice',
   text: `Question ${question_id}?`,
+  language_id: 1,
   image: '',
   image_alt: '',
   type: 1,
@@ -167,4 +170,14 @@ it('plays the type of the address without a clock, and wins nothing', async () =
   );
   fireEvent.click(screen.getByRole('button', { name: 'Back to bookmarks' }));
   expect(location.pathname + location.search).toBe('/profile/bookmarks/?type=3');
+});
+
+it('says which language a question is in where that is not the page’s (DECISIONS 12)', async () => {
+  useSite.setState({ web: webSettings() });
+  await open({ get_bookmark: () => ({ reply: listOf([aBookmark(1), aBookmark(2, { language_id: 2 })]) }) });
+  const own = screen.getAllByRole('heading', { level: 2 }).map(({ lang, dir }) => [lang, dir]);
+  expect(own).toEqual([
+    ['', 'auto'],
+    ['ar', 'rtl'],
+  ]);
 });

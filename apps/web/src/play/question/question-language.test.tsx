@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const shown = (id: number, words: string, isOurs = false) => {
+const shown = (id: number | null, words: string, isOurs = false) => {
   render(
     <p data-testid="words">
       <QuestionLanguage id={id}>
@@ -40,4 +40,8 @@ it('not where both are the same, nor a sentence of ours', () => {
   expect(shown(1, 'Which city is this?')).toEqual([null, null]);
   cleanup();
   expect(shown(2, 'True', true)).toEqual([null, null]);
+});
+
+it('not where a list is of several languages', () => {
+  expect(shown(null, 'Which city is this?')).toEqual([null, null]);
 });

@@ -5,8 +5,8 @@ import { useInterface } from '../../lib/text.ts';
 
 const LanguageId = createContext<number | null>(null);
 
-/** `id` as replies tell it (`language_id`). */
-export const QuestionLanguage = ({ id, children }: { id: number; children: ReactNode }) => (
+/** `id` as replies tell it (`language_id`); null: nobody knows, so the words only find their own direction. */
+export const QuestionLanguage = ({ id, children }: { id: number | null; children: ReactNode }) => (
   <LanguageId value={id}>{children}</LanguageId>
 );
 

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useInterface, useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
+import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nameOfType } from '../types.ts';
@@ -40,9 +41,9 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
             </span>
             <span className="text-xs text-ink-2">{mode}</span>
           </p>
-          <h2 className="text-lg/6 font-bold wrap-anywhere" dir="auto">
-            <MathText text={row.text} />
-          </h2>
+          <QuestionLanguage id={row.language_id}>
+            <Asked text={row.text} />
+          </QuestionLanguage>
           <p className="text-xs text-ink-2">{text('bookmarks.kept', { date: kept })}</p>
         </div>
         {row.image !== '' && (
@@ -62,5 +63,14 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
         />
       </Card>
     </li>
+  );
+};
+
+const Asked = ({ text }: { text: string }) => {
+  const own = useOwnWords();
+  return (
+    <h2 className="text-lg/6 font-bold wrap-anywhere" lang={own.lang} dir={own.dir ?? 'auto'}>
+      <MathText text={text} />
+    </h2>
   );
 };

@@ -1,6 +1,7 @@
 /** Beside the cards on a wide page: every question in a line, a press leads to its card (DESIGN 9, "list and detail"). */
 import { useNumber, useText } from '../../../lib/text.ts';
 import { MathText } from '../../../play/question/math-text.tsx';
+import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { Key } from '../../../ui/key.tsx';
 import { cardId } from './card-id.ts';
@@ -11,6 +12,7 @@ export const ReviewIndex = ({
 }: {
   rows: readonly { readonly question: PlayQuestion; readonly place: number }[];
 }) => {
+  const own = useOwnWords();
   const text = useText();
   const number = useNumber();
   return (
@@ -28,7 +30,7 @@ export const ReviewIndex = ({
                   {icon}
                 </Key>
                 <span className="num text-ink-2">{number(place)}</span>
-                <span className="min-w-0 flex-1 truncate" dir="auto">
+                <span className="min-w-0 flex-1 truncate" dir={own.dir ?? 'auto'}>
                   {question.is_shown ? <MathText text={question.text} /> : text('review.closed')}
                 </span>
                 <span className="sr-only">{text(`review.verdict.${question.verdict ?? 'hidden'}`)}</span>
