@@ -135,6 +135,11 @@ describe('a quiz language (DECISIONS 12)', () => {
     await expect.poll(there, soon).toEqual(['en', 'ar']);
     await other.close();
   });
+
+  it('may be each of the five that we deliver', async () => {
+    for (const code of ['hi', 'fr', 'es']) await addQuestions(world, code, 200);
+    expect(await quizzes()).toEqual(['en', 'ar', 'hi', 'fr', 'es']);
+  });
 });
 
 describe('the sentences of a language', () => {
