@@ -17,7 +17,7 @@ const files = globSync('occasions/*/*/*.{json,quiz}', { cwd: content }).map(path
 const { occasions: contests } = readOccasions(files, 'contests', contestFile);
 const { occasions: exams } = readOccasions(files, 'exams', examFile);
 
-describe.each(['fr'])('in %s', language => {
+describe.each(['es', 'fr'])('in %s', language => {
   const categoriesOf = (type: number) =>
     pack.categories.filter(each => each.language === language && each.type === type);
   const questionsOf = (type: number) => categoriesOf(type).flatMap(({ questions }) => questions);
