@@ -85,6 +85,23 @@ describe('a letter bank', () => {
     expect(numbered.some(bank => /[0-57-9]/.test(bank))).toBe(true);
   });
 
+  test.each([
+    ['अदरक', /^[\u0904-\u0914]/u],
+    ['गुब्बारा', /\u094d/u],
+    ['पतंग', /\u0902/u],
+    ['खिड़की', /\u093c/u],
+    ['चौपाल', /[ैौृ]/u],
+  ])(
+    '%s: a vowel, a joined, a nasal, a dotted letter and a rare sign have another of their kind in every bank',
+    (word, kind) => {
+      const own = lettersOf(word).filter(letter => kind.test(letter)).length;
+      for (let seed = 0; seed < 40; seed += 1) {
+        const bank = dealBank(diceFrom(seed), word);
+        expect(bank.filter(tile => kind.test(tile)).length, bank.join(' ')).toBeGreaterThan(own);
+      }
+    },
+  );
+
   test('its letters, put in the order of the word, are graded right', () => {
     fc.assert(
       fc.property(anyWord, word => {

@@ -4,7 +4,19 @@ import { BANK_DECOYS_LEAST, BANK_ROW_LETTERS, BANK_ROWS_LEAST } from './limits.t
 import { foldWord, shownLetter, wordLetters } from './word.ts';
 
 const DEVANAGARI_CONSONANTS = 'क ख ग घ च छ ज झ ट ठ ड ढ त थ द ध न प फ ब भ म य र ल व श ष स ह'.split(' ');
-const DEVANAGARI_SIGNS = ['', '', 'ा', 'ि', 'ी', 'ु', 'े', 'ो'];
+const DEVANAGARI_SIGNS = ['', '', 'ा', 'ि', 'ी', 'ु', 'ू', 'े', 'ो'];
+
+/** Kinds of Devanagari letters that are rare among plain ones, so that a single one would be sure to belong to the word. */
+const RARE_DEVANAGARI: readonly { readonly kind: RegExp; readonly letters: readonly string[] }[] = [
+  { kind: /^[\u0904-\u0914]/u, letters: 'अ आ इ ई उ ऊ ए ओ औ'.split(' ') },
+  {
+    kind: /\u094d/u,
+    letters: 'स्ता त्ती क्का च्चा ल्ला न्ना म्मी प्पा स्था ष्ट त्र प्र क्र श्र ज्या द्या ब्द ल्दी म्बा च्छा'.split(' '),
+  },
+  { kind: /[\u0901\u0902]/u, letters: 'कं गं चं जं तं दं पं बं मं रं हं सं डं नां हां शां'.split(' ') },
+  { kind: /\u093c/u, letters: 'ज़ ज़ा ज़ी फ़ फ़ा ड़ ड़ा ड़ी ढ़ ढ़ा ढ़ी'.normalize('NFC').split(' ') },
+  { kind: /[ैौृ]/u, letters: 'कै पै बै मै है सै कौ गौ चौ नौ मौ सौ कृ मृ वृ'.split(' ') },
+];
 
 /** What decoys are taken from, in the form that is shown. A letter outside every script brings no decoys of its own. */
 const ALPHABETS: readonly { readonly script: RegExp; readonly letters: readonly string[] }[] = [
@@ -59,11 +71,21 @@ const dealDecoys = (dice: Dice, letters: readonly string[], count: number): stri
     each => each.letters,
   );
   const others = alphabet.filter(letter => !own.has(foldWord(letter)));
-  const decoys = shuffle(dice, others);
+  const rare = rareDecoys(dice, letters, own);
+  const decoys = [...rare, ...shuffle(dice, others).filter(letter => !rare.includes(letter))];
   const more = alphabet.length > 0 ? alphabet : letters;
   while (decoys.length < count && more.length > 0) decoys.push(...shuffle(dice, more));
   return decoys.slice(0, count);
 };
+
+/** One decoy of each rare kind that the word has. */
+const rareDecoys = (dice: Dice, letters: readonly string[], own: ReadonlySet<string>): string[] =>
+  RARE_DEVANAGARI.filter(({ kind }) => letters.some(letter => kind.test(letter))).flatMap(each =>
+    shuffle(
+      dice,
+      each.letters.filter(letter => !own.has(foldWord(letter))),
+    ).slice(0, 1),
+  );
 
 /** Whether the letters stand among the tiles in their order, with others between them or not. */
 const spells = (tiles: readonly string[], letters: readonly string[]): boolean => {
