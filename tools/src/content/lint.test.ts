@@ -78,11 +78,14 @@ test('an option within another is named; a part of a word, a formula and a pair 
   expect(faultsOf(read('? [one] Match.\n~ Red -> Red Sea\n~ Sea -> Blue\n! N.\n'))).toEqual([]);
 });
 
-test.each(['All of the above', 'None of these', 'both of them'])('"%s" is no option of its own', option => {
-  expect(faultsOf(read(choice('Which river?', ['Seine', 'Thames', option])))).toEqual([
-    `${FILE}:2 one: "${option}" is no option of its own.`,
-  ]);
-});
+test.each(['All of the above', 'None of these', 'both of them', 'Ninguna de las anteriores'])(
+  '"%s" is no option of its own',
+  option => {
+    expect(faultsOf(read(choice('Which river?', ['Seine', 'Thames', option])))).toEqual([
+      `${FILE}:2 one: "${option}" is no option of its own.`,
+    ]);
+  },
+);
 
 test('a word of the answer alone in the question is named', () => {
   const told = choice('Which river gave the Amazon forest its name?', [
@@ -181,6 +184,12 @@ test('a country is known in the language that asks, as a word of its own', () =>
     'ar/geography-ar/a.quiz',
   );
   expect(fairnessOf('ar', arabic)).toMatchObject({ country: 'بيرو', countryShare: 1 });
+  const spanish = many(
+    20,
+    at => `+ España ${at}\n- ciudad${at} puerto\n- cabo${at} golfo`,
+    'es/geografia-es/questions.quiz',
+  );
+  expect(fairnessOf('es', spanish)).toMatchObject({ country: 'España', countryShare: 1 });
   const oman = many(
     20,
     at => `+ Romania${at} Romanian\n- city${at} port\n- cape${at} bay`,
@@ -196,6 +205,7 @@ test('the bounds are those that were promised', () => {
 test.each([
   ['True or false: the Sun is a star.', 1],
   ['صواب أم خطأ: الشمس نجم.', 1],
+  ['¿Verdadero o falso? El Sol es una estrella.', 1],
   ['The Sun is a star.', 0],
 ])('a statement does not say that it is one: %s', (text, faults) => {
   const said = faultsOf(read(`? [one] ${text}\n= true\n! N.\n`)).filter(fault =>

@@ -24,9 +24,12 @@ export const FAIR = {
 const SHARE_FROM = 20;
 /** Where "true" stands among the two options of a true/false question. */
 const TRUE = 0;
-const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar|fr\/planete-terre-fr)\//;
+const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr)\//;
 /** Shorter ones are of, the, from; they say nothing about what is asked. */
 const TELLING_LETTERS = 4;
+/** Such as “all of the above”, and “ninguna de las anteriores” in Spanish. */
+const NO_OPTION =
+  /\b(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores)\b/i;
 const SMALL_WORDS = new Set([
   'where',
   'which',
@@ -137,9 +140,7 @@ function optionFaults(question: PlacedQuestion): string[] {
       );
   return [
     ...held.map(option => `the option "${option}" stands within another.`),
-    ...options
-      .filter(option => /\b(?:all|none|both) of (?:the above|these|them)\b/i.test(option))
-      .map(option => `"${option}" is no option of its own.`),
+    ...options.filter(option => NO_OPTION.test(option)).map(option => `"${option}" is no option of its own.`),
   ];
 }
 
@@ -215,6 +216,6 @@ function mostNamed(language: string, geography: readonly PlacedQuestion[]): read
 
 /** A statement stands for itself: the buttons under it already say true and false. */
 const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
-  key.kind === 'true_false' && /^(?:true or false|صواب أم خطأ)/i.test(text)
+  key.kind === 'true_false' && /^[¿¡]?(?:true or false|verdadero o falso|صواب أم خطأ)/i.test(text)
     ? ['A statement does not begin with “True or false”.']
     : [];
