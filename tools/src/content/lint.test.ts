@@ -78,14 +78,17 @@ test('an option within another is named; a part of a word, a formula and a pair 
   expect(faultsOf(read('? [one] Match.\n~ Red -> Red Sea\n~ Sea -> Blue\n! N.\n'))).toEqual([]);
 });
 
-test.each(['All of the above', 'None of these', 'both of them', 'Ninguna de las anteriores'])(
-  '"%s" is no option of its own',
-  option => {
-    expect(faultsOf(read(choice('Which river?', ['Seine', 'Thames', option])))).toEqual([
-      `${FILE}:2 one: "${option}" is no option of its own.`,
-    ]);
-  },
-);
+test.each([
+  'All of the above',
+  'None of these',
+  'both of them',
+  'Ninguna de las anteriores',
+  'Aucune de ces réponses',
+])('"%s" is no option of its own', option => {
+  expect(faultsOf(read(choice('Which river?', ['Seine', 'Thames', option])))).toEqual([
+    `${FILE}:2 one: "${option}" is no option of its own.`,
+  ]);
+});
 
 test('a word of the answer alone in the question is named', () => {
   const told = choice('Which river gave the Amazon forest its name?', [
@@ -204,6 +207,7 @@ test('the bounds are those that were promised', () => {
 
 test.each([
   ['True or false: the Sun is a star.', 1],
+  ['Vrai ou faux : le Soleil est une étoile.', 1],
   ['صواب أم خطأ: الشمس نجم.', 1],
   ['¿Verdadero o falso? El Sol es una estrella.', 1],
   ['The Sun is a star.', 0],

@@ -27,9 +27,9 @@ const TRUE = 0;
 const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr)\//;
 /** Shorter ones are of, the, from; they say nothing about what is asked. */
 const TELLING_LETTERS = 4;
-/** Such as “all of the above”, and “ninguna de las anteriores” in Spanish. */
+/** Such as “all of the above”, “ninguna de las anteriores” in Spanish, “aucune de ces réponses” in French. */
 const NO_OPTION =
-  /\b(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores)\b/i;
+  /\b(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores|(?:toutes|aucune de) (?:ces|les) réponses)(?!\p{L})/iu;
 const SMALL_WORDS = new Set([
   'where',
   'which',
@@ -216,6 +216,7 @@ function mostNamed(language: string, geography: readonly PlacedQuestion[]): read
 
 /** A statement stands for itself: the buttons under it already say true and false. */
 const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
-  key.kind === 'true_false' && /^[¿¡]?(?:true or false|verdadero o falso|صواب أم خطأ)/i.test(text)
+  key.kind === 'true_false' &&
+  /^[¿¡]?(?:true or false|verdadero o falso|vrai ou faux|صواب أم خطأ)/i.test(text)
     ? ['A statement does not begin with “True or false”.']
     : [];
