@@ -1,5 +1,5 @@
 /** Opens a server stage by stage and closes it in the opposite order, wherever the opening has got to. */
-import { createServer } from './app.ts';
+import { createServer } from './app/server.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
 import { openHouse } from './platform/house.ts';

@@ -3,7 +3,7 @@
  * the emulator's unsigned tokens; main.ts has no way to do so, whatever its environment or settings say.
  */
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { createServer } from '../src/app.ts';
+import { createServer } from '../src/app/server.ts';
 import { realDice } from '../src/platform/dice.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { openHouse } from '../src/platform/house.ts';

@@ -2,7 +2,6 @@
 import { OWN_SECTIONS } from '@trivium/contract/actions/account';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_DATA } from '../src/app.ts';
 import { ownStatistics } from '../src/features/statistics/own-data.ts';
 import { ownCoins } from '../src/features/wallet/own-data.ts';
 import { aPlayer, type Person } from './player.ts';
@@ -401,7 +400,9 @@ it('no table that names a player is forgotten: it is told, or there is a reason 
          and data_type in ('bigint', 'integer')
        union all select 'player.id') known order by found`,
   );
-  const toldOf = new Set(OWN_DATA.flatMap(({ covers }) => covers));
+  const toldOf = new Set(
+    world.app.rooms.features.flatMap(({ exports = [] }) => exports.flatMap(({ covers }) => covers)),
+  );
   const known = columns.map(({ found }) => found);
   expect(known.filter(column => !toldOf.has(column) && !(column in NOT_TOLD))).toEqual([]);
   // And no reason or promise is left over of a column that is gone.

@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
-import { createServer } from '../src/app.ts';
+import { createServer } from '../src/app/server.ts';
 import { checkLedger } from '../src/ledger.ts';
 import { type SettableClock, settableClock } from '../src/platform/clock.ts';
 import { typesOfColumns } from '../src/platform/db.ts';

@@ -59,8 +59,11 @@ const under = (path: string, ...folders: string[]): boolean =>
   folders.some(folder => path.startsWith(`${folder}/`));
 const partOf = (path: string, prefix: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined;
-const featureOf = (path: string, app: 'server' | 'web'): string | undefined =>
-  partOf(path, `apps/${app}/src/features/`);
+/** The folder of a feature; a file beside those folders (`feature.ts`, what all of them are) belongs to none. */
+const featureOf = (path: string, app: 'server' | 'web'): string | undefined => {
+  const part = partOf(path, `apps/${app}/src/features/`);
+  return part?.endsWith('.ts') ? undefined : part;
+};
 
 const roomOf = (path: string, app: string, rooms: readonly string[]): number => {
   const part = partOf(path, `apps/${app}/src/`)?.replace(/(\.d)?\.tsx?$/, '');

@@ -3,6 +3,7 @@ import { keptSince } from '@trivium/rules/site/retention';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { House } from './house.ts';
+import type { Job } from './jobs.ts';
 
 const AT_ONCE = 1_000;
 
@@ -23,13 +24,14 @@ const sweepOnce = (db: Db, before: Date): Promise<number> =>
     return rows.length;
   });
 
-/** Defines the job; call before the jobs start. */
-export const auditJobs = ({ db, clock, jobs }: House): void =>
-  jobs.define({
+/** Deletes each night what is older than its term. */
+export const auditJobs = ({ db, clock }: House): Job[] => [
+  {
     name: 'audit-sweep',
     cron: '41 3 * * *',
     run: async () => {
       const before = new Date(keptSince('audit', clock.now()));
       while ((await sweepOnce(db, before)) === AT_ONCE);
     },
-  });
+  },
+];

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A kind of work. A handler that throws is tried again later with growing pauses, 25 times unless said otherwise. */
-export type Job<Payload> = {
+export type Job<Payload = unknown> = {
   readonly name: string;
   /** Five cron fields in UTC, when it also starts by itself; it then gets an empty object. */
   readonly cron?: string;
@@ -28,7 +28,7 @@ export type JobOptions = {
 /** The job room of this process. */
 export type Jobs = {
   /** Makes a kind of work known. Call before `start`. */
-  define<Payload>(job: Job<Payload>): void;
+  define(job: Job): void;
   /** Puts work down; inside a transaction it exists only when that commits. */
   add(db: Db, name: string, payload: unknown, options?: JobOptions): Promise<void>;
   /** Takes work away that has not started. */
@@ -42,8 +42,11 @@ export type Jobs = {
   runNow(name: string, payload?: unknown): Promise<void>;
 };
 
-/** Names a kind of work with the type of its payload. */
-export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
+/** Work whose payload is what `add` of the same name puts down. */
+export const defineJob = <Payload>(job: Job<Payload>): Job => ({
+  ...job,
+  run: payload => job.run(payload as Payload),
+});
 
 /** Makes the tables of the job room. */
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });

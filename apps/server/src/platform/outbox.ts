@@ -2,7 +2,7 @@
 import { keptSince } from '@trivium/rules/site/retention';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import type { Jobs } from './jobs.ts';
+import { defineJob, type Jobs } from './jobs.ts';
 
 /** A message as it leaves. `subject` and `language` (of a mail's words, by code) are empty for an SMS. */
 export type Letter = {
@@ -70,21 +70,23 @@ export const openOutbox = (house: {
   const { db, clock, jobs, show } = house;
   const chosen = new Map<string, () => Promise<Carrier | undefined>>();
 
-  jobs.define<{ id: number }>({
-    name: 'outbox-deliver',
-    run: async ({ id }) => {
-      const tables = db.withTables<OutboxTable>();
-      const row = await tables.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-      if (row === undefined || row.sent_at !== null) return;
-      const kind = row.kind === 'sms' ? 'sms' : 'mail';
-      const carrier = await chosen.get(kind)?.();
-      if (carrier === undefined) return;
-      const { recipient, subject, body, language } = row;
-      await carrier({ kind, recipient, subject, body, language });
-      const sent_at = new Date(clock.now());
-      await tables.updateTable('outbox').set({ sent_at, body: '' }).where('id', '=', id).execute();
-    },
-  });
+  jobs.define(
+    defineJob<{ id: number }>({
+      name: 'outbox-deliver',
+      run: async ({ id }) => {
+        const tables = db.withTables<OutboxTable>();
+        const row = await tables.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined || row.sent_at !== null) return;
+        const kind = row.kind === 'sms' ? 'sms' : 'mail';
+        const carrier = await chosen.get(kind)?.();
+        if (carrier === undefined) return;
+        const { recipient, subject, body, language } = row;
+        await carrier({ kind, recipient, subject, body, language });
+        const sent_at = new Date(clock.now());
+        await tables.updateTable('outbox').set({ sent_at, body: '' }).where('id', '=', id).execute();
+      },
+    }),
+  );
 
   jobs.define({
     name: 'outbox-clear',

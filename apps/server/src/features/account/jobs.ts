@@ -1,18 +1,15 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
 import type { House } from '../../platform/house.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Letters } from '../../platform/letters.ts';
 import { sweepCodes } from '../profile/profile.ts';
 import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';
 
-/** Defines the job and listens for new passwords; call before the jobs start. */
-export const accountJobs = (
-  house: House,
-  identity: Pick<Identity, 'sweep' | 'whenPasswordChanges'>,
-  letters: Letters,
-): void => {
-  house.jobs.define({
+/** Deletes sessions, codes and links whose time is over. */
+export const accountJobs = (house: House, identity: Pick<Identity, 'sweep'>): Job[] => [
+  {
     name: 'account-sweep',
     cron: '23 * * * *',
     run: async () => {
@@ -21,10 +18,13 @@ export const accountJobs = (
       await identity.sweep(now);
       await sweepCodes(house.db, now);
     },
-  });
+  },
+];
+
+/** A new password ends the sessions that the old one opened, and its owner is told. */
+export const watchPasswords = (identity: Pick<Identity, 'whenPasswordChanges'>, letters: Letters): void =>
   identity.whenPasswordChanges(async (db, uid, now) => {
     await endSessionsOf(db, uid, now);
     const player = await findByUid(db, uid);
     if (player !== undefined) await letters.send(db, player, { kind: 'new_password', now });
   });
-};

@@ -2,6 +2,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readOverdueCases } from '../rating/rating.ts';
 import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
@@ -59,8 +60,8 @@ export const HELD_JOB = 'undecided battles';
 const AT_ONCE = 500;
 
 /** Gives every fee back where nobody decided in time: nobody is paid for what nobody has confirmed. */
-export const heldJobs = (house: House, needs: HeldNeeds): void =>
-  house.jobs.define({
+export const heldJobs = (house: House, needs: HeldNeeds): Job[] => [
+  {
     name: HELD_JOB,
     cron: '*/10 * * * *',
     run: async () => {
@@ -70,4 +71,5 @@ export const heldJobs = (house: House, needs: HeldNeeds): void =>
           house.log.error({ err, battleId }, 'a held battle could not be decided'),
         );
     },
-  });
+  },
+];

@@ -5,6 +5,7 @@ import { firstState } from '@trivium/rules/battle/receipt';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { readQuestions } from '../question/question.ts';
 import type { Battles } from './battle.ts';
 import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
@@ -93,8 +94,8 @@ const withoutSockets = (events: readonly LogRow[]): LogRow[] => {
 };
 
 /** Thins old logs each night, a few at a time. */
-export const receiptJobs = (house: House): void =>
-  house.jobs.define({
+export const receiptJobs = (house: House): Job[] => [
+  {
     name: 'battle-logs',
     cron: '41 3 * * *',
     run: async () => {
@@ -108,4 +109,5 @@ export const receiptJobs = (house: House): void =>
         house.db.transaction().execute(db => removeLobbies(db, before(LOBBY_KEPT_DAYS), AT_ONCE)),
       );
     },
-  });
+  },
+];

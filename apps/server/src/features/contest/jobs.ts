@@ -1,5 +1,6 @@
 /** Tells who asked for it that a contest has started (DECISIONS 7). */
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readStarted, removeReminders } from './store.ts';
 
@@ -10,8 +11,9 @@ export const REMINDER_JOB = 'contest reminders';
 const CONTESTS_PATH = '/contest-play/';
 
 /** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const contestJobs = (house: House): void =>
-  house.jobs.define({ name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(house) });
+export const contestJobs = (house: House): Job[] => [
+  { name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(house) },
+];
 
 /** Nobody is told of one that was called off or is over already. */
 const remindAll = async ({ db, clock }: House): Promise<void> => {

@@ -5,6 +5,7 @@
 import { TOLD_EVERY_MS } from '@trivium/rules/exam/limits';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import * as store from './telling-store.ts';
 
@@ -12,8 +13,9 @@ import * as store from './telling-store.ts';
 export const VIOLATIONS_JOB = 'exam violations';
 
 /** Each minute what was broken since the last word, and what a server that died had no time to tell. */
-export const examJobs = (house: House): void =>
-  house.jobs.define({ name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellLeft(house) });
+export const examJobs = (house: House): Job[] => [
+  { name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellLeft(house) },
+];
 
 const tellLeft = async ({ db, clock }: House): Promise<void> => {
   const now = clock.now();

@@ -7,6 +7,7 @@ import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { addUsed, lockUse, readTold, readUsed, removeUse, removeUseBefore, writeTold } from './store.ts';
 
 export { readTold };
@@ -103,13 +104,14 @@ export const tellPaid = (
 export const forgetKeys = async (db: Db, playerId: number): Promise<void> =>
   void (await removeUse(db, playerId));
 
-/** Deletes the use of days that are long over. Call before the jobs start. */
-export const keyJobs = (house: House, { siteZone }: Pick<KeyNeeds, 'siteZone'>): void =>
-  house.jobs.define({
+/** Deletes the use of days that are long over. */
+export const keyJobs = (house: House, { siteZone }: Pick<KeyNeeds, 'siteZone'>): Job[] => [
+  {
     name: 'key-use-sweep',
     cron: '23 4 * * *',
     run: async () => {
       const today = dateInZone(house.clock.now(), siteZone());
       await removeUseBefore(house.db, addDays(today, -DAYS_KEPT));
     },
-  });
+  },
+];

@@ -2,6 +2,7 @@
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { errorCode } from '../../platform/start-problem.ts';
 import * as ranges from './bucket-store.ts';
 import { TOP } from './buckets.ts';
@@ -119,12 +120,34 @@ export const keepNight = (house: House, siteZone: string): Promise<boolean> =>
     }
   });
 
-/** Starts and stops the keeper of this process; makes what is done at night known to the job room. */
-export const leaderboardJobs = (
+type Keeper = ReturnType<typeof openKeeper>;
+
+/** What is done at night: old boards go, and the ranks of the night are kept for "up 3 since yesterday". */
+export const leaderboardJobs = (house: House, keeper: Keeper, siteZone: () => string): Job[] => [
+  {
+    name: 'tidy leaderboards',
+    cron: '17 3 * * *',
+    run: async () => {
+      const today = new Date(house.clock.now()).toISOString().slice(0, 10);
+      const day = `day/${addDays(today, -KEPT_DAYS)}` as const;
+      const month = `month/${addDays(today, -KEPT_MONTH_DAYS).slice(0, 7)}` as const;
+      await dropBoards(house.db, { day, month });
+      await keeper.tidy();
+    },
+  },
+  // Days begin at a quarter of an hour of UTC, whatever the zone.
+  {
+    name: 'ranks of the night',
+    cron: '*/15 * * * *',
+    run: async () => void (await keepNight(house, siteZone())),
+  },
+];
+
+/** Lets the keeper of this process work from `start` to `stop`. */
+export const keeperTimer = (
   house: House,
-  siteZone: () => string,
+  keeper: Keeper,
 ): { start: () => void; stop: () => Promise<void> } => {
-  const keeper = openKeeper(house);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = true;
@@ -150,26 +173,6 @@ export const leaderboardJobs = (
     }, TICK_MS);
     timer.unref();
   };
-
-  house.jobs.define({
-    name: 'tidy leaderboards',
-    cron: '17 3 * * *',
-    run: async () => {
-      const today = new Date(house.clock.now()).toISOString().slice(0, 10);
-      const day = `day/${addDays(today, -KEPT_DAYS)}` as const;
-      const month = `month/${addDays(today, -KEPT_MONTH_DAYS).slice(0, 7)}` as const;
-      await dropBoards(house.db, { day, month });
-      await keeper.tidy();
-    },
-  });
-
-  // Days begin at a quarter of an hour of UTC, whatever the zone.
-  house.jobs.define({
-    name: 'ranks of the night',
-    cron: '*/15 * * * *',
-    run: async () => void (await keepNight(house, siteZone())),
-  });
-
   return {
     start: () => {
       isStopped = false;

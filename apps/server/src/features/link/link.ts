@@ -8,6 +8,7 @@ import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import * as store from './store.ts';
 
 export type { Pair } from './store.ts';
@@ -101,10 +102,11 @@ export async function holdLinked(tx: Db, playerId: number, now: number): Promise
 /** Forgets the signs of a player who leaves. */
 export const forgetSigns = (db: Db, playerId: number): Promise<void> => store.removeSignsOf(db, playerId);
 
-/** Deletes signs whose time is over. Call before the jobs start. */
-export const linkJobs = (house: House): void =>
-  house.jobs.define({
+/** Deletes signs whose time is over. */
+export const linkJobs = (house: House): Job[] => [
+  {
     name: 'link-sweep',
     cron: '17 3 * * *',
     run: async () => void (await store.removeOlder(house.db, signsSince(house.clock.now()))),
-  });
+  },
+];

@@ -7,6 +7,7 @@ import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { PUSH_JOB } from './push.ts';
 import * as store from './store.ts';
@@ -98,10 +99,11 @@ const DAY_MS = 86_400_000;
 export const NOTIFICATION_JOB = 'drop old notifications';
 
 /** Each night what is older than 90 days goes. */
-export const notificationJobs = (house: House): void =>
-  house.jobs.define({
+export const notificationJobs = (house: House): Job[] => [
+  {
     name: NOTIFICATION_JOB,
     cron: '41 3 * * *',
     run: async () =>
       void (await store.dropBefore(house.db, new Date(house.clock.now() - KEPT_DAYS * DAY_MS))),
-  });
+  },
+];

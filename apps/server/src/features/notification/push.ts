@@ -4,6 +4,7 @@ import { pauseBefore, pushText, pushTitle } from '@trivium/rules/notification/pu
 import { Counter } from 'prom-client';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/push.ts';
 import type { Delivery } from './push-store.ts';
 import * as pushStore from './push-store.ts';
@@ -82,7 +83,10 @@ const conclude = async ({ db, clock, log }: House, delivery: Delivery, outcome: 
 };
 
 /** Makes the job known: at once after something was told, and each minute for what waits or was left. Returns how to stop. */
-export const pushJobs = (house: House, needs: PushNeeds): { readonly stop: () => Promise<void> } => {
+export const openPushes = (
+  house: House,
+  needs: PushNeeds,
+): { readonly job: Job; readonly stop: () => Promise<void> } => {
   const { db, clock } = house;
   const pushes = new Counter({
     name: 'pushes_total',
@@ -123,7 +127,7 @@ export const pushJobs = (house: House, needs: PushNeeds): { readonly stop: () =>
     }
   };
 
-  house.jobs.define({
+  const job: Job = {
     name: PUSH_JOB,
     cron: '* * * * *',
     run: async () => {
@@ -135,8 +139,9 @@ export const pushJobs = (house: House, needs: PushNeeds): { readonly stop: () =>
       });
       await running;
     },
-  });
+  };
   return {
+    job,
     stop: async () => {
       isStopped = true;
       await running?.catch(() => undefined);

@@ -1,5 +1,6 @@
 /** Plays that players left: settled by the server when their last clock has run out (DECISIONS 4). */
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Plays } from './play.ts';
 import { removeGuestPlays } from './store.ts';
 
@@ -8,13 +9,14 @@ const SWEEP_EVERY_MS = 1_000;
 /** A guest holds a sample for half an hour; nobody can ask for it after that. */
 const GUEST_PLAYS_KEPT_MS = 86_400_000;
 
-/** Deletes samples of guests, which nobody can ask for any more. Call before the jobs start. */
-export const playJobs = (house: House): void =>
-  house.jobs.define({
+/** Deletes samples of guests, which nobody can ask for any more. */
+export const playJobs = (house: House): Job[] => [
+  {
     name: 'sample-sweep',
     cron: '41 * * * *',
     run: () => removeGuestPlays(house.db, new Date(house.clock.now() - GUEST_PLAYS_KEPT_MS)),
-  });
+  },
+];
 
 /** The sweep of one server; several at once are harmless, since each play is settled under its lock. */
 export function startSweep(house: House, plays: Plays): { start(): void; stop(): Promise<void> } {

@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Badges } from '../badge/badge.ts';
 import { notify } from '../notification/notification.ts';
 import type { Plays } from '../play/play.ts';
@@ -23,8 +24,9 @@ export type PrizeNeeds = {
 export const CONTEST_JOB = 'contest prizes';
 
 /** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const prizeJobs = (house: House, needs: PrizeNeeds): void =>
-  house.jobs.define({ name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, needs) });
+export const prizeJobs = (house: House, needs: PrizeNeeds): Job[] => [
+  { name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, needs) },
+];
 
 /** Who wins something is told when it is paid. */
 const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): Promise<void> => {

@@ -7,6 +7,7 @@ import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { contactHash } from '../../platform/identity/contact.ts';
+import { defineJob, type Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';
 import { lockPurses } from '../wallet/escrow.ts';
@@ -66,6 +67,14 @@ export type ReferralNeeds = {
 const PAY_JOB = 'referral reward';
 /** Its name in the job room. */
 export const REFERRAL_JOB = 'referral rewards';
+/** Pays one friend soon after his last day was counted; each hour all that can be paid. */
+export const referralJobs = ({ pay, payAll }: Pick<Referrals, 'pay' | 'payAll'>): Job[] => [
+  defineJob<{ friendId: number }>({
+    name: PAY_JOB,
+    run: async ({ friendId }) => void (await pay(friendId)),
+  }),
+  { name: REFERRAL_JOB, cron: '17 * * * *', run: payAll },
+];
 const REFER_PATH = '/profile/refer/';
 const BATCH = 200;
 
@@ -177,11 +186,6 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
     };
   };
 
-  house.jobs.define<{ friendId: number }>({
-    name: PAY_JOB,
-    run: async ({ friendId }) => void (await pay(friendId)),
-  });
-  house.jobs.define({ name: REFERRAL_JOB, cron: '17 * * * *', run: payAll });
   return { join, forfeit, passed, page, pay, payAll };
 };
 

@@ -11,6 +11,7 @@ import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import type { PlayWorth, QuestionResult, SettledPlay } from '../play/worth.ts';
@@ -215,9 +216,10 @@ const payCoins = async (
 };
 
 /** Makes the counting of chosen options known to the job room: each minute, for the audience poll. */
-export const settleJobs = (house: House): void =>
-  house.jobs.define({
+export const settleJobs = (house: House): Job[] => [
+  {
     name: 'count chosen options',
     cron: '* * * * *',
     run: async () => void (await store.countChoices(house.db)),
-  });
+  },
+];

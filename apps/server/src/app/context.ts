@@ -1,0 +1,184 @@
+/** What the features share: engines and readers, each made once for the process and handed to whoever needs it. */
+import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
+import type { Mode } from '@trivium/rules/play/mode';
+import { findSession, openSessionsOf } from '../features/account/session.ts';
+import { openBadges } from '../features/badge/badge.ts';
+import { openBattles } from '../features/battle/battle.ts';
+import { openBlog } from '../features/blog/blog.ts';
+import { contestSteps } from '../features/contest/enter.ts';
+import { dailySteps } from '../features/daily/daily.ts';
+import { examSteps } from '../features/exam/sitting.ts';
+import { openKeys } from '../features/key/key.ts';
+import { openLanguages } from '../features/language/language.ts';
+import { openLeaderboard } from '../features/leaderboard/leaderboard.ts';
+import { openLinks } from '../features/link/link.ts';
+import { openMatchmaking } from '../features/matchmaking/matchmaking.ts';
+import { passageSteps } from '../features/passage/passage.ts';
+import { guardPayouts } from '../features/payout/checklist.ts';
+import { openPayouts } from '../features/payout/payout.ts';
+import { playShower } from '../features/play/actions.ts';
+import { openPlays } from '../features/play/play.ts';
+import type { SettledPlay } from '../features/play/worth.ts';
+import { pictureAddress } from '../features/profile/profile.ts';
+import { recordLevel } from '../features/progress/progress.ts';
+import { openGains } from '../features/question/gain.ts';
+import { countByLanguage, lastLevel } from '../features/question/question.ts';
+import { openReferrals } from '../features/referral/referral.ts';
+import { mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
+import { openSettings } from '../features/settings/settings.ts';
+import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
+import { decideBattle, settleBattle } from '../features/settle/settle-battle.ts';
+import { balanceOf } from '../features/wallet/wallet.ts';
+import { trustedProxies } from '../http/proxy.ts';
+import type { House } from '../platform/house.ts';
+import { openIdentity } from '../platform/identity/identity.ts';
+import type { IdentityProvider } from '../platform/identity/provider.ts';
+import { openLetters } from '../platform/letters.ts';
+import { openDoor } from '../realtime/door.ts';
+
+/** What the door for sockets says of its own; everything else is a refusal of the rules. */
+const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
+
+/** What modes with a record of their own write when a play of theirs is settled. */
+const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {
+  daily_quiz: dailySteps,
+  contest: contestSteps,
+  exam: examSteps,
+  fun_and_learn: passageSteps,
+};
+
+const levelSteps: SettleSteps = {
+  record: async (db, { playerId, categoryId, subcategoryId, level, endedAt }, grade) => {
+    if (categoryId === null || level === null) return { unlockedLevel: null };
+    const road = { playerId, categoryId, subcategoryId };
+    return recordLevel(db, road, { ...grade, level, now: endedAt }, lastLevel);
+  },
+};
+
+const steps = ({ mode, level }: SettledPlay): SettleSteps =>
+  stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
+
+/** Who may sign in, with which words, by which letters. `hosted` makes a test's verifier of tokens in Firebase's place. */
+const openPeople = async (house: House, hosted?: (projectId: string) => IdentityProvider) => {
+  const settings = await openSettings(house, { serves: true });
+  settings.guard(guardPayouts(house.db, settings));
+  house.sms.routeFrom(async () => smsRoute(settings));
+  house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
+  const languages = await openLanguages(house, {
+    hasSeveral: () => settings.get('language_mode'),
+    countQuestions: () => countByLanguage(house.db),
+  });
+  house.mail.routeFrom(async () => mailRoute(settings), mailLook(house, settings, languages.isRtl));
+  const links = openLinks(house);
+  const { say } = languages;
+  const identity = await openIdentity(house, settings, say, { knowsDevice: links.knowsPerson, hosted });
+  const siteName = () => settings.get('site_name');
+  const siteZone = () => settings.get('system_time_zone');
+  const letters = openLetters(house, { say, spoken: languages.spoken, siteName });
+  /** Whoever chose an interface language that is not offered (any more) reads the default one. */
+  const session = async (tokenHash: Uint8Array, now: number) => {
+    const found = await findSession(house, tokenHash, now);
+    return found === null || found === 'deactivated'
+      ? found
+      : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };
+  };
+  return { settings, languages, say, links, identity, siteName, siteZone, letters, session };
+};
+
+type People = Awaited<ReturnType<typeof openPeople>>;
+
+/** What play earns: ranks, badges, referrals, and how much of it may be won coins. */
+const openRewards = (house: House, { settings, siteZone }: People) => {
+  const leaderboard = openLeaderboard(house, { siteZone });
+  const badges = openBadges(house, settings);
+  const referrals = openReferrals(house, {
+    settings,
+    siteZone,
+    countFriends: (db, playerId, friends, now) =>
+      badges.count(db, playerId, [{ type: 'sharing_caring', byNow: friends }], now),
+  });
+  return {
+    leaderboard,
+    badges,
+    referrals,
+    earnsWon: openGains(settings),
+    soloWonCoinsADay: () => settings.get('solo_won_coins_a_day'),
+    battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
+    checkDays: () => settings.get('battle_check_days'),
+  };
+};
+
+/** The two engines and their queue: plays, battles, matchmaking, and the door through which battles are told. */
+const openEngines = async (house: House, people: People, rewards: ReturnType<typeof openRewards>) => {
+  const { settings, languages, siteZone, say, session } = people;
+  const settling = { ...rewards, siteZone };
+  const keys = openKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
+  const plays = openPlays(house, keys, {
+    settle: (db, play) => settlePlay(settling, db, play, steps(play)),
+    handIn: (db, play) => handInPlay(db, play, steps(play)),
+  });
+  house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
+  const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
+  const isInMaintenance = () => settings.get('maintenance_mode');
+  const door = await openDoor(house, {
+    standing: {
+      session,
+      sessions: (tokenHashes, now) => openSessionsOf(house, tokenHashes, now),
+    },
+    sentence: (locale, code, words = {}) =>
+      say(locale, `${LIVE_CODES.has(code) ? 'live' : 'refusal'}.${code}`, words),
+    isInMaintenance,
+    isTrusted,
+  });
+  const battles = await openBattles(house, {
+    door,
+    settle: async (db, battle) => {
+      const worth = await settleBattle(settling, db, battle);
+      if (worth.check !== undefined)
+        house.log.warn({ battle: battle.battleId }, 'a battle is held until staff decides: npm run battles');
+      return worth;
+    },
+    keys,
+  });
+  const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
+  const { home, tell } = door;
+  const matchmaking = openMatchmaking(house, { battles, settings, languages, siteZone, home, tell });
+  door.onGone(matchmaking.gone);
+  return { keys, plays, door, battles, decide, matchmaking, isTrusted, isInMaintenance };
+};
+
+type OmitDb<F> = F extends (needs: never, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never;
+
+/** Opens everything that features share. `hosted` makes a test's verifier of tokens in Firebase's place. */
+export const openContext = async (house: House, hosted?: (projectId: string) => IdentityProvider) => {
+  const people = await openPeople(house, hosted);
+  const rewards = openRewards(house, people);
+  const engines = await openEngines(house, people, rewards);
+  const { settings, say, letters } = people;
+  return {
+    house,
+    ...people,
+    ...rewards,
+    ...engines,
+    blog: openBlog(house),
+    payouts: openPayouts(house, { settings, letters, hasSms: () => smsRoute(settings).by !== 'outbox' }),
+    /** A play as its player may see it. */
+    show: playShower(house, settings),
+    pictureOf: pictureAddress,
+    /** What other features know of a player. */
+    figuresOf: async (playerId: number) => {
+      const [{ total }, allTimeScore] = await Promise.all([
+        balanceOf(house.db, playerId),
+        rewards.leaderboard.allTimeScore(house.db, playerId),
+      ]);
+      return { coins: total, allTimeScore };
+    },
+    /** The sentence of a refusal in an interface language. */
+    sentence: (locale: string, code: RefusalCode, words: RefusalWords = {}) =>
+      say(locale, `refusal.${code}`, words),
+  };
+};
+
+export type Context = Awaited<ReturnType<typeof openContext>>;

@@ -1,0 +1,194 @@
+/** The server: every feature hung on the doors, not listening yet. */
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { pickTexts } from '@trivium/messages/text';
+import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { firstAdmin } from '../features/account/first-admin.ts';
+import { seedBlog } from '../features/blog/seed.ts';
+import type { Feature } from '../features/feature.ts';
+import { savePassages } from '../features/passage/seed.ts';
+import { followPackSwitch } from '../features/question/pack-switch.ts';
+import { readContent, seedContent } from '../features/question/seed.ts';
+import { webSettings } from '../features/settings/actions.ts';
+import { openHeads } from '../features/settings/heads.ts';
+import { pageLook, themeOf } from '../features/settings/theme.ts';
+import { serveCrawlers } from '../http/crawlers.ts';
+import { serveFiles } from '../http/files.ts';
+import { identityRoutes } from '../http/identity-routes.ts';
+import { refuseForeignPages } from '../http/origin.ts';
+import { answerFault, serveProbes } from '../http/probes.ts';
+import { protect } from '../http/protect.ts';
+import { routeActions } from '../http/router.ts';
+import { inlineScriptHashes, serveWeb } from '../http/web.ts';
+import type { House } from '../platform/house.ts';
+import { firebaseOf } from '../platform/identity/firebase.ts';
+import type { IdentityProvider } from '../platform/identity/provider.ts';
+import { type Context, openContext } from './context.ts';
+import { openFeatures } from './features.ts';
+
+/** What tests and the start reach past the doors. */
+export type Rooms = Pick<
+  Context,
+  'identity' | 'settings' | 'languages' | 'plays' | 'battles' | 'matchmaking' | 'referrals' | 'door'
+> & {
+  readonly features: readonly Feature[];
+  /** Reads the starter pack and makes the first admin; e-mail and one-time password when one was made. */
+  prepare(): Promise<{ email: string; password: string } | null>;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rooms: Rooms;
+  }
+}
+
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+/** Every page speaks these while the house is shut. */
+const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
+const LANGUAGE_COOKIE = 'language';
+/** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
+const REQUEST_WITHIN_MS = 120_000;
+
+/** What a test of the screens lends: an emulator in Firebase's place. The process lends nothing. */
+export type Lent = {
+  readonly emulator: string;
+  /** Believes the emulator's tokens, which nobody has signed. */
+  readonly hosted: (projectId: string) => IdentityProvider;
+};
+
+type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never;
+
+/** The parts of one name of all features as one; the compiler knows which names are in it. */
+const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Merged<Part> =>
+  Object.assign({}, ...parts);
+
+/** Reads the starter pack and makes the first admin. */
+const prepare = async ({ house, settings, identity, languages }: Context) => {
+  if (house.env.starterPack !== 'none') {
+    const { pack, problems } = await readContent();
+    for (const problem of problems) house.log.warn(problem, 'a faulty content file was left out');
+    const seeded = await seedContent(house.db, pack, savePassages);
+    if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
+    const posts = await seedBlog(house.db);
+    for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
+  }
+  await followPackSwitch(house, settings, languages.changed);
+  return firstAdmin(house, identity);
+};
+
+const openApp = async ({ house, settings, isTrusted }: Context, lent?: Lent): Promise<FastifyInstance> => {
+  const app = Fastify({
+    trustProxy: isTrusted,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_WITHIN_MS,
+  });
+  app.setErrorHandler((problem, request, reply) => answerFault(house, problem, request, reply));
+  refuseForeignPages(app, house);
+  await app.register(fastifyCookie);
+  await protect(app, {
+    isHttps: house.env.publicUrl.startsWith('https:'),
+    scripts: inlineScriptHashes(WEB_FOLDER),
+    firebase: () => {
+      const project = firebaseOf(settings);
+      return project && { authDomain: project.authDomain, emulator: lent?.emulator };
+    },
+  });
+  return app;
+};
+
+/** Languages of requests: of the cookie, else of the browser. */
+const localeReader =
+  ({ languages }: Context) =>
+  (request: FastifyRequest): string =>
+    languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
+    languages.negotiate(request.headers['accept-language']);
+
+const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => {
+  const of = (code: string) => {
+    const { name, rtl, ...found } = languages.ofInterface(languages.spoken(code)) ?? languages.default();
+    return { code: found.code, name, rtl };
+  };
+  const all = () => {
+    const offered = new Set(languages.interfaces());
+    return languages
+      .all()
+      .map(row => ({ id: row.id, code: row.code, rtl: row.rtl, is_offered: offered.has(row) }));
+  };
+  const facts = { of, all, quizLanguageId: () => languages.quizLanguageId(null) };
+  return webSettings(house, settings, facts, lent?.emulator);
+};
+
+/** The pages: their first data, their heads for crawlers, their files. */
+const servePages = async (
+  app: FastifyInstance,
+  { house, settings, languages, isInMaintenance, blog, say }: Context,
+  { localeOf, web }: { localeOf: ReturnType<typeof localeReader>; web: ReturnType<typeof webSettingsOf> },
+): Promise<void> => {
+  const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
+  const heads = openHeads({ publicUrl, settings, say, isRtl: languages.isRtl, posts: blog.known });
+  serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
+  await serveWeb(app, {
+    folder: WEB_FOLDER,
+    localeOf,
+    isInMaintenance,
+    boot: (locale, stems) => {
+      const texts = languages.texts(locale);
+      const web_settings = web(locale);
+      const shown = isInMaintenance() ? new Set([...stems, ...MAINTENANCE_TEXTS]) : stems;
+      return {
+        version: `${settings.version()}/${texts.version}/${languages.version()}`,
+        data: { web_settings, texts: { ...texts, texts: pickTexts(texts.texts, shown) } },
+        rtl: texts.rtl,
+        css: web_settings.theme_css,
+        ...pageLook(themeOf(settings)),
+      };
+    },
+    headOf: heads.of,
+  });
+};
+
+/** The server of this house, not listening yet. Timers of its features start with listening and end with closing. */
+export const createServer = async (house: House, lent?: Lent): Promise<FastifyInstance> => {
+  const context = await openContext(house, lent?.hosted);
+  const { settings, links, identity, door, sentence, isInMaintenance } = context;
+  const localeOf = localeReader(context);
+  const web = webSettingsOf(context, lent);
+  const features = openFeatures(context, web);
+  const all: readonly Feature[] = features;
+  for (const job of all.flatMap(({ jobs = [] }) => jobs)) house.jobs.define(job);
+
+  const app = await openApp(context, lent);
+  app.decorate('rooms', { ...context, features, prepare: () => prepare(context) });
+  routeActions(app, house, {
+    callers: {
+      session: context.session,
+      proof: (idToken, now) => identity.verify(idToken, now),
+    },
+    sentence,
+    localeOf,
+    isInMaintenance,
+    meet: call => links.meet(call, call.signedIn),
+    handlers: merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined))),
+  });
+  await door.open(
+    app,
+    merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
+  );
+  await app.register(identityRoutes(house, identity, { sentence, localeOf }));
+  serveProbes(app, house, { metricsToken: () => settings.get('metrics_token') });
+  serveFiles(app, house);
+  await servePages(app, context, { localeOf, web });
+
+  app.addHook('onListen', async () => {
+    for (const { start } of all) await start?.();
+  });
+  app.addHook('onClose', async () => {
+    // What stands on others ends first.
+    for (const { stop } of all.toReversed()) await stop?.();
+  });
+  return app;
+};

@@ -1,0 +1,13 @@
+/** The daily quiz: one list a date and language (DECISIONS 5). */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { dailyActions } from './actions.ts';
+import { dailyJobs } from './jobs.ts';
+import { ownDailyQuizzes } from './own-data.ts';
+
+export const dailyFeature = (house: House, needs: Parameters<typeof dailyActions>[1]) =>
+  ({
+    handlers: dailyActions(house, needs),
+    jobs: dailyJobs(house, needs.settings, needs.languages),
+    exports: [ownDailyQuizzes],
+  }) satisfies Feature;

@@ -1,0 +1,18 @@
+/** Notifications: kept, pushed, reminded of (DECISIONS 9). */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { notificationActions } from './actions.ts';
+import { forgetNotifications, notificationJobs } from './notification.ts';
+import { ownNotifications } from './own-data.ts';
+import { openPushes, type PushNeeds } from './push.ts';
+
+export const notificationFeature = (house: House, needs: PushNeeds) => {
+  const pushes = openPushes(house, needs);
+  return {
+    handlers: notificationActions(house),
+    jobs: [...notificationJobs(house), pushes.job],
+    exports: ownNotifications,
+    erase: [forgetNotifications],
+    stop: pushes.stop,
+  } satisfies Feature;
+};

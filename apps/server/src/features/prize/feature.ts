@@ -1,0 +1,7 @@
+/** Prizes of contests: paid each minute for those that ended (DECISIONS 7, 12). */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { type PrizeNeeds, prizeJobs } from './jobs.ts';
+
+export const prizeFeature = (house: House, needs: PrizeNeeds) =>
+  ({ jobs: prizeJobs(house, needs) }) satisfies Feature;

@@ -1,0 +1,5 @@
+/** Levels passed and best results (DECISIONS 4). */
+import type { Feature } from '../feature.ts';
+import { ownProgress } from './own-data.ts';
+
+export const progressFeature = { exports: ownProgress } satisfies Feature;

@@ -1,0 +1,18 @@
+/** Referrals: friends brought, coins for both (DECISIONS 8). */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { referralActions } from './actions.ts';
+import { ownReferrals } from './own-data.ts';
+import { type Referrals, referralJobs } from './referral.ts';
+
+type Needs = {
+  readonly referrals: Referrals;
+  readonly pictureOf: (stored: string) => string;
+};
+
+export const referralFeature = (house: House, { referrals, ...needs }: Needs) =>
+  ({
+    handlers: referralActions(house, referrals, needs),
+    jobs: referralJobs(referrals),
+    exports: ownReferrals,
+  }) satisfies Feature;

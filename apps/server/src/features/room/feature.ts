@@ -1,0 +1,13 @@
+/** Rooms: friend and group battles by code, invitations, rematches (DECISIONS 6). */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { roomActions } from './actions.ts';
+import { forgetInvites } from './invite.ts';
+import { ownInvitations } from './own-data.ts';
+
+export const roomFeature = (house: House, needs: Parameters<typeof roomActions>[1]) =>
+  ({
+    handlers: roomActions(house, needs),
+    exports: ownInvitations,
+    erase: [forgetInvites],
+  }) satisfies Feature;

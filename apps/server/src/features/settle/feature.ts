@@ -1,0 +1,6 @@
+/** Settlement: what plays and battles were worth. It has no calls; it counts chosen options each minute. */
+import type { House } from '../../platform/house.ts';
+import type { Feature } from '../feature.ts';
+import { settleJobs } from './settle.ts';
+
+export const settleFeature = (house: House) => ({ jobs: settleJobs(house) }) satisfies Feature;
