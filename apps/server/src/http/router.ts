@@ -17,7 +17,7 @@ import { type FloodGate, openFloodGate } from './limits.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
 
-/** What the router needs to know of the rooms above it; `app.ts` hands it in. */
+/** What the router needs to know of the rooms above it; `app/` hands it in. */
 export type RouterNeeds = {
   readonly handlers: Handlers<ActionName>;
   readonly callers: CallerLookup;

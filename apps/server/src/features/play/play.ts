@@ -22,7 +22,7 @@ import type { PlayPlace, PlayWorth, SettledPlay } from './worth.ts';
 
 export type { PlayPlace, PlayRow };
 
-/** What happens when a play is over; given by app.ts, because settling lies above this room. */
+/** What happens when a play is over; given by app/, because settling lies above this room. */
 export type Settle = {
   /** Writes what it was worth. */
   readonly settle: (db: Db, play: SettledPlay) => Promise<PlayWorth>;
