@@ -16,10 +16,10 @@ import type { FileProblem } from '@trivium/contract/content/problem';
 import { seedContests } from './features/contest/seed.ts';
 import { seedExams } from './features/exam/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
-import { openSettings, type Settings } from './features/settings/settings.ts';
+import { onSiteWithSettings } from './features/settings/on-site.ts';
+import type { Settings } from './features/settings/settings.ts';
 import type { Env } from './platform/env.ts';
 import type { House } from './platform/house.ts';
-import { onSite } from './platform/on-site.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 /** What a kind is made with. */
@@ -118,13 +118,8 @@ export async function seedCommand(
 ): Promise<void> {
   if (env.mode === 'production')
     throw new StartProblem('The seed is for development: it would offer made-up contests to real players.');
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
-    try {
-      const now = house.clock.now();
-      await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say, true);
-    } finally {
-      settings.close();
-    }
+  await onSiteWithSettings(env, async (house, settings) => {
+    const now = house.clock.now();
+    await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say, true);
   });
 }

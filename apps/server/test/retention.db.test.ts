@@ -58,4 +58,5 @@ it('the jobs delete what is older than its term, and only that', async () => {
   expect(await world.sql(`select subject from audit where action = 'test'`)).toEqual([{ subject: 'young' }]);
   // The log is append-only again.
   await expect(world.sql('delete from audit')).rejects.toThrow('append-only');
+  await expect(world.sql(`update audit set action = 'other'`)).rejects.toThrow('append-only');
 });

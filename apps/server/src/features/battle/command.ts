@@ -1,13 +1,13 @@
 /** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
 import type { Env } from '../../platform/env.ts';
 import type { House } from '../../platform/house.ts';
-import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
 import { openGains } from '../question/gain.ts';
 import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../rating/rating.ts';
-import { openSettings, type Settings } from '../settings/settings.ts';
+import { onSiteWithSettings } from '../settings/on-site.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Suspect } from '../settle/battle-doubt.ts';
 import { decideBattle } from '../settle/settle-battle.ts';
 import { decideHeld } from './held.ts';
@@ -102,17 +102,8 @@ export async function workOnBattles(
 }
 
 /** `battles list|show|clear|refuse`. */
-export async function battlesCommand(
+export const battlesCommand = (
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
-): Promise<void> {
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
-    try {
-      await workOnBattles(house, settings, words, say);
-    } finally {
-      settings.close();
-    }
-  });
-}
+): Promise<void> => onSiteWithSettings(env, (house, settings) => workOnBattles(house, settings, words, say));

@@ -153,6 +153,16 @@ describe('a shared address of completed payouts', () => {
     await paid(bob, 'one@example.org');
     expect(await linked(ada, bob)).toBe(true);
   });
+
+  it('knows one Gmail mailbox in whatever way it was written', async () => {
+    const [ada, bob] = [await aPlayer(world), await aPlayer(world)];
+    await paid(ada, 'a.da.payout@gmail.com');
+    await paid(bob, 'adapayout+coins@googlemail.com', 'rejected');
+    expect(await linked(ada, bob)).toBe(false);
+    await paid(bob, 'adapayout+coins@googlemail.com');
+    expect(await linked(ada, bob)).toBe(true);
+    expect(await linked(bob, ada)).toBe(true);
+  });
 });
 
 describe('a shared network', () => {

@@ -35,7 +35,7 @@ export const hasSignOf = async (db: Db, uid: string, { kind, sign }: Sign, since
   return rows.length > 0;
 };
 
-/** Of the sign's two sides. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
+/** Of the sign's two sides; of payouts also where one mailbox was written in two ways, which older hashes do not know. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
 const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
   select mine.player_id as one, other.player_id as other
   from link_sign mine join link_sign other on other.kind = ${sql.lit('device')} and other.sign = mine.sign
@@ -45,7 +45,13 @@ const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
   select mine.player_id, other.player_id
   from payout_request mine join payout_request other on other.address_hash = mine.address_hash
     and other.player_id <> mine.player_id and other.status = ${sql.lit('completed')}
-  where mine.status = ${sql.lit('completed')} and ${chosen}`;
+  where mine.status = ${sql.lit('completed')} and ${chosen}
+  union
+  select mine.player_id, other.player_id
+  from payout_request mine join payout_request other on mailbox_of(other.address) = mailbox_of(mine.address)
+    and other.method = ${sql.lit('paypal')} and other.address <> '' and other.player_id <> mine.player_id
+    and other.status = ${sql.lit('completed')}
+  where mine.method = ${sql.lit('paypal')} and mine.address <> '' and mine.status = ${sql.lit('completed')} and ${chosen}`;
 
 /** Who is linked to a player, a thousand at most; those that staff told apart are not. */
 export async function readLinkedTo(db: Db, playerId: number, since: Date): Promise<number[]> {

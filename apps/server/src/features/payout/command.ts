@@ -2,12 +2,11 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { Env } from '../../platform/env.ts';
 import { openLetters } from '../../platform/letters.ts';
-import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { openLanguages } from '../language/language.ts';
 import { countByLanguage } from '../question/question.ts';
+import { onSiteWithSettings } from '../settings/on-site.ts';
 import { smsRoute } from '../settings/routes.ts';
-import { openSettings } from '../settings/settings.ts';
 import { openPayouts, type PayoutRow } from './payout.ts';
 import * as store from './store.ts';
 
@@ -45,8 +44,7 @@ export async function payoutsCommand(
   const status = subject === '' ? 'pending' : subject;
   if (verb === 'list' ? !isStatus(status) : id === null || !['approve', 'reject'].includes(verb))
     throw new StartProblem(USAGE);
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
+  await onSiteWithSettings(env, async (house, settings) => {
     const languages = await openLanguages(house, {
       hasSeveral: () => settings.get('language_mode'),
       countQuestions: () => countByLanguage(house.db),
@@ -78,8 +76,11 @@ export async function payoutsCommand(
         ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
         : problem;
     } finally {
-      await languages.close();
-      settings.close();
+  await onSiteWithSettings(env, async (house, settings) => {
+    const languages = await openLanguages(house, {
+      hasSeveral: () => settings.get('language_mode'),
+      countQuestions: () => countByLanguage(house.db),
+    });
     }
   });
 }

@@ -2,11 +2,11 @@
 import { timedAnswers } from '@trivium/rules/contest/contest';
 import type { Env } from '../../platform/env.ts';
 import type { House } from '../../platform/house.ts';
-import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
-import { openSettings, type Settings } from '../settings/settings.ts';
+import { onSiteWithSettings } from '../settings/on-site.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type HeldRow, judge, type NoJudgement, waiting } from './held.ts';
 import { cancelContest, publishContest } from './publish.ts';
 import { type ListedContest, readAll } from './store.ts';
@@ -100,17 +100,8 @@ export async function workOnContests(
 }
 
 /** `contests list|publish|cancel|held|clear|refuse`. */
-export async function contestsCommand(
+export const contestsCommand = (
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
-): Promise<void> {
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
-    try {
-      await workOnContests(house, settings, words, say);
-    } finally {
-      settings.close();
-    }
-  });
-}
+): Promise<void> => onSiteWithSettings(env, (house, settings) => workOnContests(house, settings, words, say));

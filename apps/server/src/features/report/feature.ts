@@ -3,12 +3,13 @@ import type { House } from '../../platform/house.ts';
 import type { Feature } from '../feature.ts';
 import { reportActions } from './actions.ts';
 import { ownPlayerReports, ownReports } from './own-data.ts';
-import { forgetInReports } from './player-report.ts';
+import { forgetInReports, reportJobs } from './player-report.ts';
 import { forgetWords } from './report.ts';
 
 export const reportFeature = (house: House, needs: Parameters<typeof reportActions>[1]) =>
   ({
     handlers: reportActions(house, needs),
+    jobs: reportJobs(house),
     exports: [ownReports, ownPlayerReports],
     erase: [forgetWords, forgetInReports],
   }) satisfies Feature;

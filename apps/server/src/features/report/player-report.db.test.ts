@@ -105,6 +105,19 @@ it('refuses oneself, whom nobody sees, other kinds, demo accounts, and more than
   expect(await report(me, other, 'picture')).toBe('too_many_requests');
 });
 
+it('whoever leaves takes along the copy of a picture that was kept with a report', async () => {
+  const [me, other] = [await aPlayer(world), await aPlayer(world)];
+  await world.house.files.put('profile/gone.webp', Buffer.from('the picture'));
+  await world.sql(`update player set picture = 'file:profile/gone.webp' where id = $1`, [other.playerId]);
+  await report(me, other, 'picture');
+  const [row] = await rowsAbout(other);
+  const key = String(row?.['shown_picture']).slice('file:'.length);
+  expect(String(await world.house.files.get(key))).toBe('the picture');
+  await world.call('delete_user_account', {}, other.token);
+  await world.runJobs();
+  expect(await world.house.files.get(key)).toBeUndefined();
+});
+
 it('whoever leaves takes along the words that were said and what was shown', async () => {
   const [me, other] = [await aPlayer(world), await aPlayer(world, { name: 'Leaving Soon' })];
   await report(me, other, 'name', { message: 'rude' });

@@ -4,9 +4,21 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/db.ts';
 import type { House } from '../../platform/house.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
-import { haveMet, writePlayerReport } from './player-store.ts';
+import { addJob, defineJob, type Job } from '../../platform/jobs.ts';
+import { eraseInReports, haveMet, readCopies, writePlayerReport } from './player-store.ts';
 
-export { forgetInReports } from './player-store.ts';
+const COPY_JOB = 'report picture gone';
+
+/** Deletes the copy of a picture once its owner's account is gone. */
+export const reportJobs = ({ files }: House): Job[] => [
+  defineJob<{ key: string }>({ name: COPY_JOB, run: ({ key }) => files.delete(key) }),
+];
+
+/** Of who leaves: his words in reports of others, what is shown of him, and afterwards the copies of his picture. */
+export const forgetInReports = async (db: Db, playerId: number, now: number): Promise<void> => {
+  for (const key of await readCopies(db, playerId)) await addJob(db, COPY_JOB, { key }, { runAt: now });
+  await eraseInReports(db, playerId);
+};
 
 /** Ours: a player who reports more than so many a day only makes work. */
 const REPORTS = { name: 'player-report', times: 10, seconds: 86_400 };

@@ -70,8 +70,16 @@ export const closeReport = async (db: Db, id: number, status: 'accepted' | 'dism
   return rows.length > 0;
 };
 
+/** Pictures that were copied for reports of a player, as their keys among the files. */
+export const readCopies = async (db: Db, playerId: number): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select substr(shown_picture, 6) as key from player_report
+    where player_id = ${playerId} and shown_picture like 'file:report/%'`.execute(db);
+  return rows.map(({ key }) => key);
+};
+
 /** Of who leaves: his words in reports of others, and what is shown of him. */
-export const forgetInReports = async (db: Db, playerId: number): Promise<void> => {
+export const eraseInReports = async (db: Db, playerId: number): Promise<void> => {
   await sql`update player_report set message = '' where reporter_id = ${playerId}`.execute(db);
   await sql`
     update player_report set shown_name = '', shown_picture = '', message = '' where player_id = ${playerId}`.execute(

@@ -2,9 +2,9 @@
 import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
 import type { Db } from '../../platform/db.ts';
 import type { Env } from '../../platform/env.ts';
-import { onSite } from '../../platform/on-site.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { type Guard, openSettings, type Settings } from './settings.ts';
+import { onSiteWithSettings } from './on-site.ts';
+import type { Guard, Settings } from './settings.ts';
 
 const isName = (name: string): name is SettingName => (SETTING_NAMES as readonly string[]).includes(name);
 
@@ -27,8 +27,7 @@ export async function settingsCommand(
 ): Promise<void> {
   const [name, word] = words;
   if (name !== undefined && !isName(name)) throw new StartProblem(`There is no setting "${name}".`);
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
+  await onSiteWithSettings(env, async (house, settings) => {
     settings.guard(guardOf(house.db, settings));
     try {
       if (name !== undefined && word !== undefined)
@@ -38,8 +37,6 @@ export async function settingsCommand(
       }
     } catch (problem) {
       throw problem instanceof RangeError ? new StartProblem(`Not changed: ${problem.message}.`) : problem;
-    } finally {
-      settings.close();
     }
   });
 }
