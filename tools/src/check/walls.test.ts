@@ -101,7 +101,11 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
     'web imports the server',
     plus(`${web}/lib/call.ts`, `import type { db } from '../../../server/src/platform/db.ts';`),
   ],
-  [4, 'the server imports web by name', plus(`${server}/app/server.ts`, `import '@trivium/web/src/main.tsx';`)],
+  [
+    4,
+    'the server imports web by name',
+    plus(`${server}/app/server.ts`, `import '@trivium/web/src/main.tsx';`),
+  ],
   [
     4,
     'a package imports an app',
@@ -123,7 +127,11 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
     'the platform knows http',
     plus(`${server}/platform/log.ts`, `import type { x } from '../http/router.ts';`),
   ],
-  [5, 'a feature knows the app', plus(`${server}/features/wallet/actions.ts`, `import '../../app/server.ts';`)],
+  [
+    5,
+    'a feature knows the app',
+    plus(`${server}/features/wallet/actions.ts`, `import '../../app/server.ts';`),
+  ],
   [
     6,
     'a feature reads another store',

@@ -17,7 +17,7 @@ import { readAvatar } from './present.ts';
 import { changePlayer, lockPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
-export { openContactCodes, removeCodes, sweepCodes } from './contact-code.ts';
+export { openContactCodes, sweepCodes } from './contact-code.ts';
 export { changedContacts, type ProfileNeeds, takenContact } from './contacts.ts';
 export { readName } from './name.ts';
 export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';
