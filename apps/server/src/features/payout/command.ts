@@ -76,11 +76,7 @@ export async function payoutsCommand(
         ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
         : problem;
     } finally {
-  await onSiteWithSettings(env, async (house, settings) => {
-    const languages = await openLanguages(house, {
-      hasSeveral: () => settings.get('language_mode'),
-      countQuestions: () => countByLanguage(house.db),
-    });
+      await languages.close();
     }
   });
 }
