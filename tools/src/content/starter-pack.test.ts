@@ -1,4 +1,4 @@
-/** What the starter pack holds at the least: weeks of play in every mode in English, a true beginning in Arabic (DECISIONS 4). */
+/** What the starter pack holds at the least: weeks of play in every mode in English, a first evening in Arabic (DECISIONS 4). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/contract/content/contest';
@@ -138,23 +138,35 @@ describe('in English', () => {
 });
 
 describe('in Arabic', () => {
-  test('the quiz zone has 250 questions, a level more than the ten that it serves', () => {
-    expect(questionsOf(categoriesOf('ar', 1)).length).toBeGreaterThanOrEqual(250);
+  test('the quiz zone has 390 questions in eight categories, a level more than the ten that it serves', () => {
+    expect(categoriesOf('ar', 1)).toHaveLength(8);
+    expect(questionsOf(categoriesOf('ar', 1)).length).toBeGreaterThanOrEqual(390);
     const levels = Map.groupBy(questionsOf(categoriesOf('ar', 1)), ({ file, level }) => `${file} ${level}`);
     for (const [level, { length }] of levels) expect(length, level).toBeGreaterThan(10);
   });
 
-  test.each([3, 4, 5, 6, 7])('the mode of category type %i has 20 questions', type => {
-    expect(questionsOf(categoriesOf('ar', type)).length).toBeGreaterThanOrEqual(20);
+  test.each([
+    [3, 40],
+    [4, 20],
+    [5, 40],
+    [6, 24],
+    [7, 24],
+  ])('the mode of category type %i has %i questions', (type, count) => {
+    expect(questionsOf(categoriesOf('ar', type)).length).toBeGreaterThanOrEqual(count);
   });
 
-  test('so have passages, true and false, a contest and an exam', () => {
-    expect(passagesOf('ar').flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(20);
-    expect(freeOf('ar').filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(20);
-    for (const occasions of [contests, exams]) {
+  test('so have six passages, 60 statements, a contest with a pool of 40 and an exam', () => {
+    expect(passagesOf('ar').length).toBeGreaterThanOrEqual(6);
+    for (const { slug, questions } of passagesOf('ar'))
+      expect(questions.length, slug).toBeGreaterThanOrEqual(5);
+    expect(freeOf('ar').filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(60);
+    for (const [occasions, pool] of [
+      [contests, 40],
+      [exams, 20],
+    ] as const) {
       const own = occasions.filter(({ language }) => language === 'ar');
       expect(own.length).toBeGreaterThanOrEqual(1);
-      for (const { slug, questions } of own) expect(questions.length, slug).toBeGreaterThanOrEqual(20);
+      for (const { slug, questions } of own) expect(questions.length, slug).toBeGreaterThanOrEqual(pool);
     }
   });
 });
