@@ -27,7 +27,10 @@ test('an address that is nobody’s answers 404 with the page that says so, a sc
   for (const [path, status] of [
     ['/no/such/place/', 404],
     ['/leaderboard/nothing/', 404],
+    ['/quiz-play/nothing-here/', 404],
     ['/quiz-play/', 200],
+    ['/quiz-play/guess_the_word/', 200],
+    ['/quiz-play/random-battle/', 200],
     ['/auth/login', 200],
   ] as const) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, status]);

@@ -1,5 +1,6 @@
 /** Every screen of the tables as a guest meets it: to the login and back again, or open on purpose (SPEC 2, DECISIONS 1). */
 import { describe, expect, it } from 'vitest';
+import { BATTLE_MODES, MODES } from '../lib/modes.ts';
 import { afterLogin, guard, isAuthPage } from '../lib/paths.ts';
 import type { Route } from './match.ts';
 import { loadRoutes } from './routes.tsx';
@@ -10,11 +11,16 @@ const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, 'some-thing');
 const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'open';
 
 const OPEN = [
-  ...['/', '/quiz-play/', '/quiz-play/:mode/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
+  ...['/', '/quiz-play/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
   ...['/auth/verify-email/', '/auth/google/', '/auth/first-sign-in/', '/mail-link/'],
   ...['/about-us/', '/instructions/', '/faq/', '/contact-us/', '/privacy-policy/', '/terms-conditions/'],
   ...['/blog/', '/blog/:slug/'],
+  // What each way to play is.
+  ...[...Object.keys(MODES), ...Object.keys(BATTLE_MODES)].flatMap(mode => [
+    `/quiz-play/${mode}/`,
+    `/quiz-play/${mode.replaceAll('_', '-')}/`,
+  ]),
 ];
 
 describe('a guest', () => {

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { recordedServer } from '../play/test/recorded-server.ts';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { loadScreen } from './match.ts';
-import { loadMatch } from './routes.tsx';
+import { loadMatch, notFound } from './routes.tsx';
 
 const topic = {
   ...{ category_slug: 'words', subcategory_slug: null, name: 'Words of nature', icon: 'leaf', hue: 2 },
@@ -94,10 +94,15 @@ it('who has an account by now is led on to the mode itself', async () => {
   expect(location.pathname).toBe('/guess-the-word/');
 });
 
-it('knows the battles too, and says so of a mode that does not exist', async () => {
-  await show('/quiz-play/random-battle/');
-  expect(screen.getByText(/Two players get the same questions/)).toBeDefined();
-  cleanup();
-  await show('/quiz-play/nothing-here/');
-  expect(screen.getByRole('link', { name: 'Back to all games' })).toBeDefined();
+it('knows the battles too, in both spellings', async () => {
+  for (const path of ['/quiz-play/random-battle/', '/quiz-play/random_battle/']) {
+    await show(path);
+    expect(screen.getByText(/Two players get the same questions/)).toBeDefined();
+    cleanup();
+  }
+});
+
+it('has no page for a name that is no way to play', async () => {
+  for (const path of ['/quiz-play/nothing-here/', '/quiz-play/toString/'])
+    expect([path, (await loadMatch(path)).route]).toEqual([path, notFound]);
 });

@@ -1,7 +1,7 @@
 /** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
 import type { ComponentType } from 'react';
 import { ModeOff } from '../features/hub/mode-off.tsx';
-import { type BattleMode, MODES, type ModeName } from '../lib/modes.ts';
+import { BATTLE_MODES, type BattleMode, MODES, type ModeName } from '../lib/modes.ts';
 import { type ScreenProps, useSearch } from '../lib/navigation.ts';
 import { paths } from '../lib/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../lib/quiz-paths.ts';
@@ -161,6 +161,23 @@ const battleRoutes: readonly Route[] = [
   { path: `${paths.groupBattle}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
 ];
 
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
+
+/** What each way to play is, for a guest; a name that is no way to play has no page. Both spellings work. */
+const aboutRoutes = [...keysOf(MODES), ...keysOf(BATTLE_MODES)].flatMap(mode =>
+  [...new Set([mode, mode.replaceAll('_', '-')])].map(
+    (spelt): Route => ({
+      path: `${paths.hub}${spelt}/`,
+      title: { ...MODES, ...BATTLE_MODES }[mode].name,
+      frame: 'nav',
+      load: async () => {
+        const { AboutMode } = await import('../features/hub/about-mode.tsx');
+        return () => <AboutMode mode={mode} />;
+      },
+    }),
+  ),
+);
+
 export const modeRoutes: readonly Route[] = [
   ...routesOf('daily_quiz', [
     ['', 'nav', () => import('../features/daily/dashboard.tsx').then(file => file.Dashboard)],
@@ -172,12 +189,7 @@ export const modeRoutes: readonly Route[] = [
     ['play/', 'bare', () => import('../features/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
     ['play/review/', 'nav', review, 'review.title'],
   ]),
-  {
-    path: `${paths.hub}:mode/`,
-    title: 'hub.title',
-    frame: 'nav',
-    load: () => import('../features/hub/about-mode.tsx').then(file => file.AboutMode),
-  },
+  ...aboutRoutes,
   ...levelRoutes('quiz_zone', 'quizZone'),
   ...levelRoutes('logical_quiz', 'logicalQuiz'),
   ...levelRoutes('multi_match', 'multiMatch'),

@@ -1,17 +1,14 @@
 /** Landing of the links in Firebase's letters, for sites that set it as their page for them (docs/operate.md). */
-import { useEffect, useRef } from 'react';
 import { endOlderSessions, enter } from '../../lib/enter.ts';
 import { isHosted } from '../../lib/hosted-account.ts';
 import { go, useSearch } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
 import { paths } from '../../lib/paths.ts';
-import { say, useText } from '../../lib/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { AuthPage, Problem } from './parts/auth-page.tsx';
+import { say } from '../../lib/text.ts';
 import { ChooseNew } from './parts/choose-new.tsx';
+import { LetterLink } from './parts/letter-link.tsx';
 import { askFirebase } from './provider.ts';
-import { useSubmit } from './use-submit.ts';
+import type { Done } from './use-submit.ts';
 
 /** The way on stands in the address that the letter was asked for with. */
 const wayOn = (search: string): string => {
@@ -42,38 +39,14 @@ export const MailLink = () => {
   const code = query.get('oobCode') ?? '';
   if (query.get('mode') === 'resetPassword' && isHosted())
     return <ChooseNew save={password => saveNew(code, password, search)} />;
-  return <Applying code={code} search={search} />;
+  return <LetterLink open={() => apply(code, search)} />;
 };
 
-const Applying = ({ code, search }: { code: string; search: string }) => {
-  const t = useText();
-  const { submit, problem } = useSubmit(async () => {
-    if (!isHosted() || code === '') return { ok: false, message: say('refusal.bad_link') };
-    const applied = await askFirebase(firebase => firebase.applyLink(code));
-    if (!applied.ok) return applied;
-    notice.success(say('auth.email_verified'));
-    go(paths.login + wayOn(search), { replace: true });
-    return { ok: true };
-  });
-  const isBegun = useRef(false);
-  useEffect(() => {
-    // A link works once: a second try of the same page would be refused.
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void submit();
-  });
-  return (
-    <AuthPage title={t('auth.verify_title')}>
-      {problem === '' ? (
-        <Loader label={t('auth.verifying')} />
-      ) : (
-        <>
-          <Problem>{problem}</Problem>
-          <ButtonLink href={paths.login} wide>
-            {t('auth.log_in')}
-          </ButtonLink>
-        </>
-      )}
-    </AuthPage>
-  );
+const apply = async (code: string, search: string): Promise<Done> => {
+  if (!isHosted() || code === '') return { ok: false, message: say('refusal.bad_link') };
+  const applied = await askFirebase(firebase => firebase.applyLink(code));
+  if (!applied.ok) return applied;
+  notice.success(say('auth.email_verified'));
+  go(paths.login + wayOn(search), { replace: true });
+  return { ok: true };
 };

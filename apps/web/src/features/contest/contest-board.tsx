@@ -98,7 +98,7 @@ const Board = ({ contestId }: { contestId: string }) => {
             }
           />
         ) : (
-          <HandedInRows rows={rows} />
+          <HandedInRows rows={rows} mine={first?.my_rank ?? null} />
         )}
         {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
         {hasFailed && (

@@ -1,14 +1,7 @@
 /** What a way to play is, for somebody without an account: what it asks, what it pays, what there is (DECISIONS 1, ALIVE 4). */
 import { useEffect } from 'react';
-import {
-  BATTLE_MODES,
-  type BattleMode,
-  isBattleMode,
-  isMode,
-  MODES,
-  type ModeName,
-} from '../../lib/modes.ts';
-import { go, type ScreenProps } from '../../lib/navigation.ts';
+import { BATTLE_MODES, type BattleMode, isBattleMode, MODES, type ModeName } from '../../lib/modes.ts';
+import { go } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { CATEGORY_MODES } from '../../lib/quiz-paths.ts';
 import { useReply } from '../../lib/reply.ts';
@@ -20,10 +13,8 @@ import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PATTERNS } from '../../ui/cover.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,28 +32,14 @@ const WAYS = { ...MODES, ...BATTLE_MODES };
 const isStartMode = (mode: Way): mode is ModeStart['mode'] =>
   !isBattleMode(mode) && !['contest', 'exam', 'bookmarks'].includes(mode);
 
-export const AboutMode = ({ params }: ScreenProps) => {
-  const mode = (params['mode'] ?? '').replaceAll('-', '_');
-  const isKnown = isMode(mode) || isBattleMode(mode);
+export const AboutMode = ({ mode }: { mode: Way }) => {
   const isLoggedIn = useIsLoggedIn();
   // Who has come back with an account is where he wanted to be: on the mode's own page.
-  const own = isLoggedIn ? (isKnown ? WAYS[mode].path : paths.hub) : null;
+  const own = isLoggedIn ? WAYS[mode].path : null;
   useEffect(() => {
     if (own !== null) go(own, { replace: true });
   }, [own]);
-  if (own !== null) return null;
-  return isKnown ? <About mode={mode} /> : <Nowhere />;
-};
-
-const Nowhere = () => {
-  const text = useText();
-  return (
-    <EmptyState
-      level={1}
-      title={text('refusal.no_data')}
-      act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
-    />
-  );
+  return own === null ? <About mode={mode} /> : null;
 };
 
 const About = ({ mode }: { mode: Way }) => {

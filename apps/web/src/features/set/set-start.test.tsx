@@ -93,6 +93,44 @@ it('does not take the open set of another topic for this one', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
 });
 
+const whole = topic('words', { subcategories: 2, questions: 40 });
+const parts = ['verbs', 'nouns'].map(part => topic('words', { subcategory_slug: part, name: `The ${part}` }));
+
+it('plays a category that has parts as a whole, and leads to the parts as well (DECISIONS 4)', async () => {
+  await show({ reply: start({ topics: [whole, topic('foods')] }) });
+  const to = screen.getByRole('link', { name: 'See the parts' }).getAttribute('href');
+  expect(to).toBe('/guess-the-word/words/');
+  fireEvent.click(screen.getByRole('button', { name: 'Play all' }));
+  expect(location.pathname).toBe('/guess-the-word/words/play/');
+});
+
+it('begins with the whole on the page of such a category, whichever part was played last', async () => {
+  const last = { category_slug: 'words', subcategory_slug: 'nouns' };
+  await show({ reply: start({ topics: parts, category: whole, me: me({ last }) }) }, { category: 'words' });
+  const rows = screen.getAllByRole('link', { name: /not yet/ }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['All of itnot yet', 'The verbsnot yet', 'The nounsnot yet']);
+  expect(screen.getByRole('link', { name: /All of it/ }).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('link', { name: 'See the parts' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play all' }));
+  expect(location.pathname).toBe('/guess-the-word/words/play/');
+});
+
+it.each([
+  ['named', {}, 'nouns', 'Play'],
+  [
+    'left open',
+    { running: { play_id: PLAY, category_slug: 'words', subcategory_slug: 'nouns', level: null } },
+    undefined,
+    'Go on',
+  ],
+] as const)('begins with a part that is %s', async (_, mine, subcategory, button) => {
+  const params = { category: 'words', ...(subcategory && { subcategory }) };
+  await show({ reply: start({ topics: parts, category: whole, me: me(mine) }) }, params);
+  expect(screen.getByRole('link', { name: /The nouns/ }).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  expect(location.pathname).toBe('/guess-the-word/words/nouns/play/');
+});
+
 it('sells a premium topic before it can be played', async () => {
   const locked = topic('words', { is_premium: true, is_unlocked: false, coins: 12 });
   await show({ reply: start({ topics: [], category: locked }) }, { category: 'words' });

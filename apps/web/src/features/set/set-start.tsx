@@ -123,25 +123,27 @@ const namedTopic = (start: ModeStart, subcategory: string | undefined): Topic | 
     ? start.category
     : (start.topics.find(topic => topic.subcategory_slug === subcategory) ?? start.category);
 
-/** What can be chosen: the topics, or the category itself where it has no parts. */
+/** What can be chosen: the categories, or on a category's own page the whole of it and its parts (DECISIONS 4). */
 const choicesOf = ({ topics, category }: ModeStart): readonly Topic[] =>
-  (topics.length > 0 ? topics : category === null ? [] : [category]).filter(topic => topic.questions > 0);
+  (category === null ? topics : [category, ...topics]).filter(topic => topic.questions > 0);
 
-/** The topic that would begin: the named one, else the one played last, else the first that is open. */
+/** The topic that would begin: the named one, else one left open, else the one played last, else the first that is open. */
 const chosenOf = (start: ModeStart, subcategory: string | undefined): Topic | undefined => {
   const choices = choicesOf(start);
-  const last = start.me?.last;
-  return (
-    choices.find(topic => subcategory !== undefined && topic.subcategory_slug === subcategory) ??
-    choices.find(
+  const { running = null, last = null } = start.me ?? {};
+  const named = subcategory === undefined ? null : { category_slug: null, subcategory_slug: subcategory };
+  // On a category's own page the whole of it comes first, whatever part was played last.
+  const wanted = [named, running, start.category === null ? last : null];
+  for (const place of wanted) {
+    const found = choices.find(
       topic =>
-        topic.is_unlocked &&
-        topic.category_slug === last?.category_slug &&
-        topic.subcategory_slug === last.subcategory_slug,
-    ) ??
-    choices.find(topic => topic.is_unlocked) ??
-    choices[0]
-  );
+        place !== null &&
+        topic.subcategory_slug === place.subcategory_slug &&
+        (place === named || (topic.category_slug === place.category_slug && topic.is_unlocked)),
+    );
+    if (found) return found;
+  }
+  return choices.find(topic => topic.is_unlocked) ?? choices[0];
 };
 
 const placeOf = ({ category_slug, subcategory_slug }: Topic): Place => ({
@@ -185,9 +187,15 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
                       count: aboutMinutes(count, seconds),
                     })
               }
-              label={text(isRunning ? 'set.go_on' : hasParts ? 'start.see_parts' : 'set.play')}
-              href={hasParts ? placePath(mode, place) : path}
-            />
+              label={text(isRunning ? 'set.go_on' : hasParts ? 'set.play_all' : 'set.play')}
+              href={path}
+            >
+              {hasParts && category === undefined && (
+                <ButtonLink wide variant="quiet" href={placePath(mode, place)}>
+                  {text('start.see_parts')}
+                </ButtonLink>
+              )}
+            </StartAct>
           ) : (
             <Unlock mode={mode} topic={chosen} />
           )}

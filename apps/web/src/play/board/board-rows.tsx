@@ -1,5 +1,5 @@
 /** The rows of a table of players under its podium; the own one stays in sight (DESIGN 9). */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { playerPath } from '../../lib/paths.ts';
 import { pictureOf } from '../../lib/picture.ts';
 import { type Say, useNumber, useText } from '../../lib/text.ts';
@@ -57,6 +57,29 @@ const changeOf = (text: Say, number: (value: number) => string, change: number) 
   return { way, figure, label: text(`leaderboard.change_${way}`) } as const;
 };
 
+type OwnInSightProps = {
+  /** How many rows the list has by now. */
+  count: number;
+  /** The own row; null when there is nothing to keep in sight. */
+  own: ReactNode;
+  children: ReactNode;
+};
+
+/** A list of rows; the own one stays at the bottom edge while the list does not show it. */
+export const OwnInSight = ({ count, own, children }: OwnInSightProps) => {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const isSeen = useInSight(list, '[data-own="true"]', count);
+  return (
+    <>
+      <ol ref={list} className="grid gap-2">
+        {children}
+      </ol>
+      {own !== null && !isSeen && <Pinned label={text('leaderboard.your_place')}>{own}</Pinned>}
+    </>
+  );
+};
+
 type BoardRowsProps<Row extends BoardRow> = {
   rows: readonly Row[];
   mine: Row | null;
@@ -67,8 +90,6 @@ type BoardRowsProps<Row extends BoardRow> = {
 export const BoardRows = <Row extends BoardRow>({ rows, mine, worthOf }: BoardRowsProps<Row>) => {
   const text = useText();
   const number = useNumber();
-  const list = useRef<HTMLOListElement>(null);
-  const isSeen = useInSight(list, '[data-own="true"]', rows.length);
   const line = (row: Row) => (
     <LeaderboardRow
       key={row.player_id}
@@ -81,13 +102,10 @@ export const BoardRows = <Row extends BoardRow>({ rows, mine, worthOf }: BoardRo
       href={leadsTo(row)}
     />
   );
-  const isPinned = mine !== null && mine.rank > ON_PODIUM && !isSeen;
+  const own = mine !== null && mine.rank > ON_PODIUM ? line(mine) : null;
   return (
-    <>
-      <ol ref={list} className="grid gap-2">
-        {rows.map(line)}
-      </ol>
-      {isPinned && <Pinned label={text('leaderboard.your_place')}>{line(mine)}</Pinned>}
-    </>
+    <OwnInSight count={rows.length} own={own}>
+      {rows.map(line)}
+    </OwnInSight>
   );
 };

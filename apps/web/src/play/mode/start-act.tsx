@@ -1,5 +1,6 @@
 /** The card that begins a round; a guest is asked for an account first, and comes back to the same place (SPEC 5). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { askToLogIn } from '../../lib/guest.ts';
 import { go } from '../../lib/navigation.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
@@ -16,9 +17,11 @@ type StartActProps = {
   href: string;
   /** Where a guest comes back to after the login; the same without it. */
   after?: string;
+  /** A second way, under the button. */
+  children?: ReactNode;
 };
 
-export const StartAct = ({ title, note, label, href, after = href }: StartActProps) => {
+export const StartAct = ({ title, note, label, href, after = href, children }: StartActProps) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -31,6 +34,7 @@ export const StartAct = ({ title, note, label, href, after = href }: StartActPro
       >
         {label}
       </Button>
+      {children}
       {!isLoggedIn && <p className="text-center text-sm text-ink-2">{text('start.guest')}</p>}
     </StartCard>
   );

@@ -4,29 +4,31 @@ import Check from 'lucide-react/icons/check';
 import { playerPath } from '../../../lib/paths.ts';
 import { pictureOf } from '../../../lib/picture.ts';
 import { useText } from '../../../lib/text.ts';
+import { OwnInSight } from '../../../play/board/board-rows.tsx';
 import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
 
 type Row = Reply<'get_contest_leaderboard'>['rows'][number];
 
-export const HandedInRows = ({ rows }: { rows: readonly Row[] }) => {
+export const HandedInRows = ({ rows, mine }: { rows: readonly Row[]; mine: Row | null }) => {
   const text = useText();
+  const line = ({ player_id, name, profile, is_me }: Row) => {
+    const { src, seed } = pictureOf(profile, player_id);
+    return (
+      <LeaderboardRow
+        key={player_id}
+        rank={<Check aria-hidden="true" className="size-5" />}
+        name={is_me ? text('nav.you') : name}
+        picture={src}
+        seed={seed}
+        score={text('contest.handed_in')}
+        own={is_me}
+        href={is_me ? null : playerPath(player_id)}
+      />
+    );
+  };
   return (
-    <ol className="grid gap-2">
-      {rows.map(({ player_id, name, profile, is_me }) => {
-        const { src, seed } = pictureOf(profile, player_id);
-        return (
-          <LeaderboardRow
-            key={player_id}
-            rank={<Check aria-hidden="true" className="size-5" />}
-            name={is_me ? text('nav.you') : name}
-            picture={src}
-            seed={seed}
-            score={text('contest.handed_in')}
-            own={is_me}
-            href={is_me ? null : playerPath(player_id)}
-          />
-        );
-      })}
-    </ol>
+    <OwnInSight count={rows.length} own={mine && line(mine)}>
+      {rows.map(line)}
+    </OwnInSight>
   );
 };

@@ -12,12 +12,15 @@ type TopicShelfProps = { mode: SetMode; topics: readonly Topic[]; chosen: Topic 
 
 export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
   const text = useText();
+  // Among its parts the category itself stands for all of them.
+  const hasParts = topics.some(topic => topic.subcategory_slug !== null);
+  const isWhole = (topic: Topic) => hasParts && topic.subcategory_slug === null;
   return (
     <Topics label={text('start.pick_topic')}>
       {topics.map((topic, place) => (
         <TopicRow
           key={`${topic.category_slug}/${topic.subcategory_slug ?? ''}`}
-          name={topic.name}
+          name={isWhole(topic) ? text('set.whole') : topic.name}
           // Parts share the category's hue: their rows take turns, so that neighbours differ.
           hue={(topic.subcategory_slug === null ? topic.hue : ((topic.hue + place - 1) % 8) + 1) as Hue}
           icon={<CategoryIcon name={topic.icon} />}
