@@ -7,14 +7,19 @@ export const StartPage = ({
   side,
   busy = false,
   hue,
+  className = '',
   children,
 }: {
   side?: ReactNode;
   busy?: boolean;
   hue?: number | undefined;
+  className?: string;
   children: ReactNode;
 }) => (
-  <div className={`start ${hue === undefined ? '' : `hue-${hue}`}`.trimEnd()} aria-busy={busy}>
+  <div
+    className={['start', hue === undefined ? '' : `hue-${hue}`, className].filter(Boolean).join(' ')}
+    aria-busy={busy}
+  >
     <div className="start-main">{children}</div>
     {side && <aside className="start-side">{side}</aside>}
   </div>

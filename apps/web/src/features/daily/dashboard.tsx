@@ -16,9 +16,10 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
+import { StartPage } from '../../ui/start.tsx';
 import { Streak } from '../../ui/streak.tsx';
 import { Month } from './parts/month.tsx';
-import { Tonight } from './parts/tonight.tsx';
+import { Begin, canBegin, Tonight } from './parts/tonight.tsx';
 
 export const Dashboard = () => {
   const text = useText();
@@ -54,7 +55,18 @@ export const Dashboard = () => {
           }
         />
       </Stage>
-      <div className="daily under-festoon" aria-busy={state === 'loading'}>
+      <StartPage
+        className="daily"
+        busy={state === 'loading'}
+        side={
+          reply && (
+            <>
+              {canBegin(reply) && <Begin today={reply} />}
+              {start && <PayCard start={start} />}
+            </>
+          )
+        }
+      >
         {state === 'failed' && reply === null && (
           <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
             {text('app.not_loaded')}
@@ -62,21 +74,18 @@ export const Dashboard = () => {
         )}
         {state === 'loading' && (
           <>
-            <Skeleton shape="card" height="17rem" />
+            <Skeleton shape="card" height="7.5rem" />
             <Skeleton shape="card" height="22rem" />
           </>
         )}
         {reply && (
           <>
-            <div className="grid gap-5">
-              <Tonight today={reply} />
-              {start && <RecordCard start={start} />}
-              {start && <PayCard start={start} />}
-            </div>
+            {!canBegin(reply) && <Tonight today={reply} />}
+            {start && <RecordCard start={start} />}
             <Month today={reply} month={month ?? reply.month} onMonth={setMonth} />
           </>
         )}
-      </div>
+      </StartPage>
     </>
   );
 };

@@ -8,6 +8,9 @@ import { CATEGORY_MODES, type CategoryMode, upFrom } from '../../lib/quiz-paths.
 import { type Shown, useReply } from '../../lib/reply.ts';
 import { useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
+import { PayCard } from '../../play/mode/pay-card.tsx';
+import { RecordCard } from '../../play/mode/record-card.tsx';
+import { StartAct } from '../../play/mode/start-act.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +19,9 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
-import { PassageCard } from './parts/passage-card.tsx';
+import { StartPage } from '../../ui/start.tsx';
+import { minutesOf, PassageCard } from './parts/passage-card.tsx';
+import { passagePath } from './passage-paths.ts';
 
 /** So many come at first, and so many more each time they are asked for. */
 const PAGE = 30;
@@ -35,6 +40,9 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
     type_id: place.subcategory ?? place.category,
     limit,
   });
+  const start = useReply('get_mode_start', { mode: 'fun_and_learn', ...place }).reply;
+  // The shortest that was not answered yet, else the shortest of all.
+  const next = shown.reply?.find(row => row.best_percent === null) ?? shown.reply?.[0];
   const { root, name } = CATEGORY_MODES[mode];
   const category = named.reply?.category;
   const title = (place.subcategory === undefined ? category : named.reply?.subcategories[0])?.name;
@@ -57,16 +65,35 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
           title={title ?? text(name)}
         />
       </Stage>
-      <div className="px-(--tv-gutter) pt-4 pb-8" aria-busy={shown.state === 'loading'}>
+      <StartPage
+        busy={shown.state === 'loading'}
+        side={
+          next && (
+            <>
+              <StartAct
+                title={next.title}
+                note={text('passage.terms', {
+                  minutes: text('passage.minutes', { count: minutesOf(next.reading_seconds) }),
+                  questions: text('hub.questions', { count: next.questions }),
+                })}
+                label={text('passage.read')}
+                href={passagePath(next.id)}
+              />
+              {start && <PayCard start={start} />}
+            </>
+          )
+        }
+      >
+        {next && start && <RecordCard start={start} />}
         <Passages shown={shown} root={root} />
         {(shown.total ?? 0) > (shown.reply?.length ?? 0) && limit < MOST && (
-          <p className="pt-6 text-center">
+          <p className="text-center">
             <Button variant="quiet" onClick={() => setLimit(Math.min(limit + PAGE, MOST))}>
               {text('passage.more')}
             </Button>
           </p>
         )}
-      </div>
+      </StartPage>
     </div>
   );
 };

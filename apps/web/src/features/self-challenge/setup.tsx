@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useReply } from '../../lib/reply.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
+import type { ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
-import { StartPage } from '../../ui/start.tsx';
+import { StartCard, StartPage } from '../../ui/start.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { type Choices, DEFAULTS, useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
@@ -39,36 +40,31 @@ export const Setup = () => {
         </Topbar>
         <PageHeader title={text('mode.self_challenge')} note={text('self.lead')} />
       </Stage>
-      <StartPage
-        busy={state === 'loading'}
-        side={
-          start && (
-            <>
-              <PayCard start={start} />
-              <RecordCard start={start} />
-            </>
-          )
-        }
-      >
-        {state === 'loading' && <Skeletons shape="card" count={2} />}
-        {state === 'failed' && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {refused?.message || text('app.not_loaded')}
-          </ErrorState>
-        )}
-        {reply?.length === 0 && (
-          <EmptyState
-            title={text('refusal.no_questions')}
-            act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
-          />
-        )}
-        {reply !== null && reply.length > 0 && <Form rows={reply} />}
-      </StartPage>
+      {reply !== null && reply.length > 0 ? (
+        <Form rows={reply} start={start} />
+      ) : (
+        <StartPage busy={state === 'loading'}>
+          {state === 'loading' && <Skeletons shape="card" count={2} />}
+          {state === 'failed' && (
+            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+              {refused?.message || text('app.not_loaded')}
+            </ErrorState>
+          )}
+          {reply?.length === 0 && (
+            <EmptyState
+              title={text('refusal.no_questions')}
+              act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+            />
+          )}
+        </StartPage>
+      )}
     </>
   );
 };
 
-const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) => {
+type FormProps = { rows: Parameters<typeof CategoryChoice>[0]['rows']; start: ModeStart | null };
+
+const Form = ({ rows, start }: FormProps) => {
   const text = useText();
   const number = useNumber();
   const choices = useChoices();
@@ -78,41 +74,63 @@ const Form = ({ rows }: { rows: Parameters<typeof CategoryChoice>[0]['rows'] }) 
   const isOwn = chosen?.slug === choices.category;
   const isShort =
     chosen !== undefined && (choices.subcategory === null || !isOwn) && chosen.questions < questions;
-  const start = () => {
+  const figures = {
+    questions: (count: number) => text('hub.questions', { count }),
+    minutes: (count: number) => text('self.minutes_of', { count }),
+  };
+  const begin = () => {
     if (chosen === undefined) return;
     const subcategory = isOwn ? choices.subcategory : null;
     useChoices.setState({ category: chosen.slug, subcategory, questions, minutes });
     go(`${paths.selfChallenge}play/`);
   };
   return (
-    <Card className="grid grid-cols-1 gap-5">
-      <Stepper
-        label={text('self.questions')}
-        choices={SELF_CHALLENGE_QUESTIONS}
-        value={questions}
-        figure={count => text('hub.questions', { count })}
-        less={text('self.fewer_questions')}
-        more={text('self.more_questions')}
-        onChange={value => useChoices.setState({ questions: value })}
-      />
-      <Stepper
-        label={text('self.minutes')}
-        choices={SELF_CHALLENGE_MINUTES}
-        value={minutes}
-        figure={count => text('self.minutes_of', { count })}
-        less={text('self.fewer_minutes')}
-        more={text('self.more_minutes')}
-        onChange={value => useChoices.setState({ minutes: value })}
-      />
-      {extraTime > 1 && (
-        <p className="text-sm text-ink-2">{text('self.extra_time', { times: number(extraTime) })}</p>
-      )}
-      <CategoryChoice rows={rows} chosen={chosen} />
-      {isShort && <p role="status">{text('self.only', { count: chosen.questions })}</p>}
-      <Button wide size="hero" onClick={start}>
-        {text('self.start')}
-      </Button>
-    </Card>
+    <StartPage
+      side={
+        <>
+          <StartCard
+            label={text('start.card')}
+            title={chosen?.name ?? text('mode.self_challenge')}
+            note={text('self.terms', {
+              questions: figures.questions(questions),
+              minutes: figures.minutes(minutes),
+            })}
+          >
+            <Button wide size="hero" onClick={begin}>
+              {text('self.start')}
+            </Button>
+          </StartCard>
+          {start && <PayCard start={start} />}
+          {start && <RecordCard start={start} />}
+        </>
+      }
+    >
+      <Card className="grid grid-cols-1 gap-5">
+        <Stepper
+          label={text('self.questions')}
+          choices={SELF_CHALLENGE_QUESTIONS}
+          value={questions}
+          figure={figures.questions}
+          less={text('self.fewer_questions')}
+          more={text('self.more_questions')}
+          onChange={value => useChoices.setState({ questions: value })}
+        />
+        <Stepper
+          label={text('self.minutes')}
+          choices={SELF_CHALLENGE_MINUTES}
+          value={minutes}
+          figure={figures.minutes}
+          less={text('self.fewer_minutes')}
+          more={text('self.more_minutes')}
+          onChange={value => useChoices.setState({ minutes: value })}
+        />
+        {extraTime > 1 && (
+          <p className="text-sm text-ink-2">{text('self.extra_time', { times: number(extraTime) })}</p>
+        )}
+        <CategoryChoice rows={rows} chosen={chosen} />
+        {isShort && <p role="status">{text('self.only', { count: chosen.questions })}</p>}
+      </Card>
+    </StartPage>
   );
 };
 

@@ -15,6 +15,7 @@ import { send, useLine } from '../live/line.ts';
 import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';
 import { InviteDialog } from './dialog/invite-dialog.tsx';
+import { LobbyFacts } from './lobby-facts.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbyOver } from './lobby-over.tsx';
 import { RoomCode } from './room-code.tsx';
@@ -71,20 +72,23 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
         </Topbar>
         {room_code !== null && <RoomCode code={room_code} />}
       </Stage>
-      <SeatTable
-        battle={battle}
-        isOwner={isOwner}
-        onInvite={() => setOver({ what: 'invite' })}
-        onRemove={playerId => setOver({ what: 'remove', playerId })}
-      />
-      <SeatSpeech battle={battle} />
-      {isLost && (
-        <p role="status" className="lobby-line">
-          <RollingTriv className="rolling size-5" />
-          {text('lobby.line_lost')}
-        </p>
-      )}
-      <LobbyFoot battle={battle} isOwner={isOwner} isReady={battle.seats[seat]?.is_ready === true} />
+      <div className="lobby-room">
+        <SeatTable
+          battle={battle}
+          isOwner={isOwner}
+          onInvite={() => setOver({ what: 'invite' })}
+          onRemove={playerId => setOver({ what: 'remove', playerId })}
+        />
+        <SeatSpeech battle={battle} />
+        {isLost && (
+          <p role="status" className="lobby-line">
+            <RollingTriv className="rolling size-5" />
+            {text('lobby.line_lost')}
+          </p>
+        )}
+        <LobbyFoot battle={battle} isOwner={isOwner} isReady={battle.seats[seat]?.is_ready === true} />
+        <LobbyFacts battle={battle} />
+      </div>
       {over?.what === 'delete' && <DeleteDialog battle={battle} onClose={close} />}
       {over?.what === 'invite' && <InviteDialog battle={battle} onClose={close} />}
       {over?.what === 'remove' && <RemoveDialog battle={battle} playerId={over.playerId} onClose={close} />}

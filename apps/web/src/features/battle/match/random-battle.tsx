@@ -17,6 +17,7 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { StartCard, StartPage } from '../../../ui/start.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { CategoryChoice } from '../hub/category-choice.tsx';
 import { Invites } from '../hub/invites.tsx';
@@ -44,26 +45,27 @@ export const RandomBattle = () => {
         </Topbar>
         <PageHeader title={text('mode.random_battle')} note={text('battle.find.lead')} />
       </Stage>
-      <div className="battle-form" aria-busy={reply === null && isAsking}>
-        <Invites />
-        {reply === null && isAsking && <Skeletons shape="card" count={2} />}
-        {state === 'failed' && reply === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {refused?.message || text('app.not_loaded')}
-          </ErrorState>
-        )}
-        {reply &&
-          (reply.categories.length === 0 ? (
+      {reply && reply.categories.length > 0 ? (
+        <Ready matchmaking={reply} />
+      ) : (
+        <StartPage busy={reply === null && isAsking}>
+          <Invites />
+          {reply === null && isAsking && <Skeletons shape="card" count={2} />}
+          {state === 'failed' && reply === null && (
+            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+              {refused?.message || text('app.not_loaded')}
+            </ErrorState>
+          )}
+          {reply && (
             <EmptyState
               title={text('refusal.no_questions')}
               act={<ButtonLink href={paths.battles}>{text('battle.back')}</ButtonLink>}
             >
               {text('battle.find.no_questions')}
             </EmptyState>
-          ) : (
-            <Ready matchmaking={reply} />
-          ))}
-      </div>
+          )}
+        </StartPage>
+      )}
     </div>
   );
 };
@@ -81,7 +83,22 @@ const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
     go(FIND_PATH);
   };
   return (
-    <>
+    <StartPage
+      className="battle-start"
+      side={
+        <>
+          <StartCard
+            label={text('start.card')}
+            title={category?.name ?? text('battle.any_category')}
+            note={fee === 0 ? text('battle.entry_free') : text('battle.entry_of', { count: fee })}
+          >
+            <Act {...{ left, missing, find }} />
+          </StartCard>
+          <BotCard category={category} isAlone={left === 0 || missing > 0} />
+        </>
+      }
+    >
+      <Invites />
       <Card className="grid grid-cols-1 gap-5">
         <CategoryChoice
           rows={categories}
@@ -109,10 +126,8 @@ const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
             </li>
           )}
         </ul>
-        <Act {...{ left, missing, find }} />
       </Card>
-      <BotCard category={category} isAlone={left === 0 || missing > 0} />
-    </>
+    </StartPage>
   );
 };
 

@@ -1,6 +1,6 @@
 /** A room of one's own: about what, how long, for how much; the code comes with it (DECISIONS 6). */
 import { ROOM_QUESTIONS } from '@trivium/rules/battle/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { battlePath } from '../../../lib/battle-paths.ts';
 import { ask } from '../../../lib/call.ts';
 import { go } from '../../../lib/navigation.ts';
@@ -13,36 +13,46 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
+import { StartCard, StartPage } from '../../../ui/start.tsx';
 import { type BattleCategory, useBattleCategories } from '../hub/categories.ts';
 import { CategoryChoice } from '../hub/category-choice.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { type Fee, FeeChoice, feeOf } from './fee-choice.tsx';
 import { ROOM_TYPES, type RoomKind } from './room-kind.ts';
 
-type CreateRoomProps = { kind: RoomKind; kinds: readonly RoomKind[]; onKind: (kind: RoomKind) => void };
+type CreateRoomProps = {
+  kind: RoomKind;
+  kinds: readonly RoomKind[];
+  onKind: (kind: RoomKind) => void;
+  /** Above the form. */
+  before: ReactNode;
+  /** Beside it, under the card that opens the room. */
+  aside: ReactNode;
+};
 
 export const CreateRoom = (props: CreateRoomProps) => {
   const text = useText();
   const { rows, hasFailed, isAsking, again } = useBattleCategories();
-  if (hasFailed) {
-    return (
-      <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-        {text('app.not_loaded')}
-      </ErrorState>
-    );
-  }
-  if (rows === null) return <Skeletons shape="card" count={2} />;
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title={text('refusal.no_questions')}
-        act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
-      >
-        {text('battle.find.no_questions')}
-      </EmptyState>
-    );
-  }
-  return <Form {...props} rows={rows} />;
+  if (!hasFailed && rows !== null && rows.length > 0) return <Form {...props} rows={rows} />;
+  return (
+    <StartPage className="battle-start" side={props.aside}>
+      {props.before}
+      {hasFailed ? (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+          {text('app.not_loaded')}
+        </ErrorState>
+      ) : rows === null ? (
+        <Skeletons shape="card" count={2} />
+      ) : (
+        <EmptyState
+          title={text('refusal.no_questions')}
+          act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
+        >
+          {text('battle.find.no_questions')}
+        </EmptyState>
+      )}
+    </StartPage>
+  );
 };
 
 type Said = { readonly code: string | null; readonly words: string };
@@ -51,7 +61,11 @@ const FEE_CODES: readonly (string | null)[] = ['not_enough_coins', 'fee'];
 const QUESTIONS_ERROR = 'room-questions-error';
 const newKey = () => crypto.randomUUID();
 
-const Form = ({ kind, kinds, onKind, rows }: CreateRoomProps & { rows: readonly BattleCategory[] }) => {
+const FORM = 'room-form';
+
+type FormProps = CreateRoomProps & { rows: readonly BattleCategory[] };
+
+const Form = ({ kind, kinds, onKind, before, aside, rows }: FormProps) => {
   const text = useText();
   const number = useNumber();
   const [category, setCategory] = useState<BattleCategory | null>(null);
@@ -96,51 +110,67 @@ const Form = ({ kind, kinds, onKind, rows }: CreateRoomProps & { rows: readonly 
   const isAtQuestions = said?.code === 'questions_missing';
 
   return (
-    <Card>
-      <form ref={form} className="grid grid-cols-1 gap-5" onSubmit={make} noValidate>
-        {kinds.length > 1 && (
-          <RadioGroup
-            legend={text('room.kind')}
-            name="room-kind"
-            columns={2}
-            value={kind}
-            choices={kinds.toReversed().map(value => ({ value, label: text(`room.kind.${value}`) }))}
-            onChange={onKind}
-          />
-        )}
-        <CategoryChoice rows={rows} chosen={category} onChoose={change(setCategory)} />
-        <div className="grid grid-cols-1 gap-1.5">
-          <RadioGroup
-            legend={text('room.questions')}
-            name="room-questions"
-            columns={3}
-            value={questions}
-            choices={ROOM_QUESTIONS.map(count => ({ value: String(count), label: number(count) }))}
-            {...(isAtQuestions ? { errorId: QUESTIONS_ERROR } : {})}
-            onChange={change(setQuestions)}
-          />
-          {isAtQuestions && (
-            <FieldError id={QUESTIONS_ERROR} alert>
-              {said.words}
+    <StartPage
+      className="battle-start"
+      side={
+        <>
+          <StartCard
+            label={text('start.card')}
+            title={category?.name ?? text('battle.any_category')}
+            note={text('hub.questions', { count: Number(questions) })}
+          >
+            <Button wide size="hero" type="submit" form={FORM} busy={isBusy}>
+              {text('room.create')}
+            </Button>
+          </StartCard>
+          {aside}
+        </>
+      }
+    >
+      {before}
+      <Card>
+        <form id={FORM} ref={form} className="grid grid-cols-1 gap-5" onSubmit={make} noValidate>
+          {kinds.length > 1 && (
+            <RadioGroup
+              legend={text('room.kind')}
+              name="room-kind"
+              columns={2}
+              value={kind}
+              choices={kinds.toReversed().map(value => ({ value, label: text(`room.kind.${value}`) }))}
+              onChange={onKind}
+            />
+          )}
+          <CategoryChoice rows={rows} chosen={category} onChoose={change(setCategory)} />
+          <div className="grid grid-cols-1 gap-1.5">
+            <RadioGroup
+              legend={text('room.questions')}
+              name="room-questions"
+              columns={3}
+              value={questions}
+              choices={ROOM_QUESTIONS.map(count => ({ value: String(count), label: number(count) }))}
+              {...(isAtQuestions ? { errorId: QUESTIONS_ERROR } : {})}
+              onChange={change(setQuestions)}
+            />
+            {isAtQuestions && (
+              <FieldError id={QUESTIONS_ERROR} alert>
+                {said.words}
+              </FieldError>
+            )}
+          </div>
+          <FeeChoice value={fee} error={isAtFee ? said.words : undefined} onChange={change(setFee)} />
+          <p className="text-sm text-ink-2">
+            {(feeOf(fee) ?? 0) > 0 && `${text('battle.win.bonus')} `}
+            {text('battle.rule.no_extra_time')}
+          </p>
+          {said !== null && !isAtFee && !isAtQuestions && (
+            <FieldError alert>
+              <span>
+                {said.words} {said.code === 'in_other_battle' && <ToOtherBattle isInline />}
+              </span>
             </FieldError>
           )}
-        </div>
-        <FeeChoice value={fee} error={isAtFee ? said.words : undefined} onChange={change(setFee)} />
-        <p className="text-sm text-ink-2">
-          {(feeOf(fee) ?? 0) > 0 && `${text('battle.win.bonus')} `}
-          {text('battle.rule.no_extra_time')}
-        </p>
-        {said !== null && !isAtFee && !isAtQuestions && (
-          <FieldError alert>
-            <span>
-              {said.words} {said.code === 'in_other_battle' && <ToOtherBattle isInline />}
-            </span>
-          </FieldError>
-        )}
-        <Button wide size="hero" type="submit" busy={isBusy}>
-          {text('room.create')}
-        </Button>
-      </form>
-    </Card>
+        </form>
+      </Card>
+    </StartPage>
   );
 };

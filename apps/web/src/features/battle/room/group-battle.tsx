@@ -9,13 +9,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stage, Topbar } from '../../../ui/stage.tsx';
-import { Fact, FactList } from '../../../ui/start.tsx';
+import { Fact, FactList, StartPage } from '../../../ui/start.tsx';
 import { useBattleModes } from '../hub/battle-modes.ts';
 import { Invites } from '../hub/invites.tsx';
 import { CreateRoom } from './create-room.tsx';
@@ -46,29 +47,39 @@ export const GroupBattle = () => {
           />
         </div>
       </RoomStage>
-      <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${door}`)} className="battle-form">
-        <FarewellLine />
-        <Invites />
+      <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${door}`)}>
         {door === 'create' ? (
           <CreateRoom
             kind={kind}
             kinds={kinds}
             onKind={next => go(roomPath(next, door), { replace: true })}
+            before={<Before />}
+            aside={<RoomAside kind={kind} />}
           />
         ) : (
-          <JoinRoom kind={kind} />
+          <StartPage className="battle-start" side={<RoomAside kind={kind} />}>
+            <Before />
+            <JoinRoom kind={kind} />
+          </StartPage>
         )}
-        <RoomAside kind={kind} />
       </div>
     </div>
   );
 };
 
+/** What comes before either form: why one was sent back, and who asks one in. */
+const Before = () => (
+  <>
+    <FarewellLine />
+    <Invites />
+  </>
+);
+
 /** How a room goes, beside the form. */
 const RoomAside = ({ kind }: { kind: RoomKind }) => {
   const text = useText();
   return (
-    <aside className="battle-aside card grid gap-3">
+    <Card className="grid gap-3">
       <h2 className="display text-d-sm">{text('room.how')}</h2>
       <FactList>
         <Fact icon={<DoorOpen aria-hidden="true" />}>{text('room.how_open')}</Fact>
@@ -76,7 +87,7 @@ const RoomAside = ({ kind }: { kind: RoomKind }) => {
         <Fact icon={<Coin className="mark" />}>{text('room.how_entry')}</Fact>
         <Fact icon={<Swords aria-hidden="true" />}>{text('battle.rule.points')}</Fact>
       </FactList>
-    </aside>
+    </Card>
   );
 };
 

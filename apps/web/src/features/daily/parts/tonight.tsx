@@ -1,39 +1,39 @@
-/** Tonight's card: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
+/** Tonight's cards: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
 import { useOwnSeconds } from '../../../lib/own-seconds.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reviewPath, withPlay } from '../../../lib/quiz-paths.ts';
 import { freshen } from '../../../lib/reply.ts';
 import { setting } from '../../../lib/site.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/text.ts';
+import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Flame } from '../../../ui/marks/flame.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { StartCard } from '../../../ui/start.tsx';
 import { Triv } from '../../../ui/triv.tsx';
 import { PLAY_PATH, type Today } from '../today.ts';
 import { Countdown } from './countdown.tsx';
 
-export const Tonight = ({ today }: { today: Today }) => {
-  if (today.state === 'played') return <Played today={today} />;
-  if (today.state === 'open' && today.questions === 0) return <NoList />;
-  return <Open today={today} />;
-};
+/** There is a list, and it is open to the player or running. */
+export const canBegin = ({ state, questions }: Today): boolean =>
+  state !== 'played' && (state !== 'open' || questions > 0);
 
-const Open = ({ today }: { today: Today }) => {
+/** The card that plays tonight's list, or goes on with it. */
+export const Begin = ({ today }: { today: Today }) => {
   const text = useText();
-  const number = useNumber();
-  const { play_id: playId, questions, coins } = today;
+  const { play_id: playId, questions } = today;
   const seconds = useOwnSeconds(today.seconds);
   return (
-    <Card className="grid content-start gap-4">
-      {playId !== null && <p className="font-semibold">{text('daily.running')}</p>}
-      <Stats>
-        <Stat name={text('daily.questions')} value={number(questions)} />
-        <Stat name={text('daily.clock')} value={text('daily.seconds', { seconds })} />
-        <Stat name={text('daily.coins')} icon={<Coin />} value={number(coins)} />
-      </Stats>
+    <StartCard
+      label={text('start.card')}
+      title={text('daily.title')}
+      note={
+        playId === null
+          ? text('start.about', { questions, count: aboutMinutes(questions, seconds) })
+          : text('daily.running')
+      }
+    >
       <ButtonLink
         wide
         size="hero"
@@ -43,9 +43,13 @@ const Open = ({ today }: { today: Today }) => {
         {text(playId === null ? 'daily.play' : 'daily.go_on')}
       </ButtonLink>
       <InARow days={today.in_a_row} />
-    </Card>
+    </StartCard>
   );
 };
+
+/** What there is to say when it cannot be begun: it was played, or there is none. */
+export const Tonight = ({ today }: { today: Today }) =>
+  today.state === 'played' ? <Played today={today} /> : <NoList />;
 
 const Played = ({ today }: { today: Today }) => {
   const text = useText();
