@@ -1,0 +1,26 @@
+/** How a room goes, where there is a place for it beside or under the seats. */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import Clock from 'lucide-react/icons/clock';
+import Swords from 'lucide-react/icons/swords';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useText } from '../../../lib/text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Fact, FactList } from '../../../ui/start.tsx';
+
+export const LobbyFacts = ({ battle: { kind, fee } }: { battle: BattleReply }) => {
+  const text = useText();
+  return (
+    <Card className="lobby-facts gap-3">
+      <h2 className="display text-d-sm">{text('room.how')}</h2>
+      <FactList>
+        <Fact icon={<UsersRound aria-hidden="true" />}>
+          {text(kind === 'friend' ? 'room.how_seats_friend' : 'room.how_seats_group')}
+        </Fact>
+        <Fact icon={<Swords aria-hidden="true" />}>{text('battle.rule.points')}</Fact>
+        {fee > 0 && <Fact icon={<Coin className="mark" />}>{text('room.paid_at_start')}</Fact>}
+        <Fact icon={<Clock aria-hidden="true" />}>{text('battle.rule.no_extra_time')}</Fact>
+      </FactList>
+    </Card>
+  );
+};
