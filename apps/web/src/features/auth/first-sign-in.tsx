@@ -1,5 +1,5 @@
 /** After a one-time password: a password and an address of one's own, proved by a code, before anything else (DECISIONS 12). */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask, call } from '../../lib/call.ts';
 import { go } from '../../lib/navigation.ts';
 import { notice } from '../../lib/notice.ts';
@@ -8,15 +8,12 @@ import { isLoggedIn, logOut } from '../../lib/session.ts';
 import { say, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { OtpField } from '../../ui/otp-field.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';
+import { CodeForm } from './parts/code-form.tsx';
 import { NewPassword } from './parts/new-password.tsx';
-import { ResendLine } from './parts/resend-line.tsx';
 import { strengthOf } from './strength.ts';
-import { useResend } from './use-resend.ts';
-import { useSubmit } from './use-submit.ts';
+import { type Done, useSubmit } from './use-submit.ts';
 
-const DIGITS = 6;
 const FIELDS = ['email', 'password', 'again'] as const;
 type Own = { email: string; password: string; again: string };
 
@@ -90,52 +87,21 @@ const Choose = ({ own, onChange, onSent }: ChooseProps) => {
 const Prove = ({ own, onBack }: { own: Own; onBack: () => void }) => {
   const t = useText();
   const email = own.email.trim();
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const resend = useResend(Date.now);
-  useEffect(() => input.current?.focus(), []);
-  const finish = useSubmit(async () => {
-    const wish = { email, password: own.password, code: input.current?.value ?? code };
-    const done = await ask('finish_first_sign_in', wish, { quiet: true });
-    if (done.ok) {
-      notice.success(say('first_sign_in.done'));
-      go(paths.home, { replace: true });
-      return done;
-    }
-    setCode('');
-    input.current?.focus();
+  const finish = async (code: string): Promise<Done> => {
+    const done = await ask('finish_first_sign_in', { email, password: own.password, code }, { quiet: true });
+    if (!done.ok) return done;
+    notice.success(say('first_sign_in.done'));
+    go(paths.home, { replace: true });
     return done;
-  });
-  const again = useSubmit(async () => {
+  };
+  const again = async (restart: () => void): Promise<Done> => {
     const sent = await ask('send_first_code', { email }, { quiet: true });
-    if (sent.ok) resend.restart();
+    if (sent.ok) restart();
     return sent;
-  });
+  };
   return (
     <AuthPage title={t('first_sign_in.check_code')} lead={t('first_sign_in.code_hint', { email })}>
-      <form className="grid gap-3.5" onSubmit={finish.submit} noValidate>
-        <OtpField
-          ref={input}
-          label={t('auth.code_label')}
-          value={code}
-          error={finish.problem}
-          onChange={value => {
-            setCode(value);
-            if (value !== '') finish.forget();
-          }}
-          onComplete={() => void finish.submit()}
-        />
-        <Button
-          type="submit"
-          wide
-          busy={finish.isBusy}
-          reason={code.length < DIGITS ? t('auth.code_label') : undefined}
-        >
-          {t('first_sign_in.finish')}
-        </Button>
-      </form>
-      <Problem>{again.problem}</Problem>
-      <ResendLine seconds={resend.seconds} isBusy={again.isBusy} onAgain={() => void again.submit()} />
+      <CodeForm sentAt={Date.now} onCode={finish} onAgain={again} act={t('first_sign_in.finish')} />
       <Button variant="quiet" size="small" onClick={onBack}>
         {t('auth.change')}
       </Button>

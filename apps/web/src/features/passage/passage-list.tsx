@@ -79,7 +79,7 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
                 label={text('passage.read')}
                 href={passagePath(next.id)}
               />
-              {start && <PayCard start={start} />}
+              {start && <PayCard start={{ ...start, questions: next.questions }} />}
             </>
           )
         }

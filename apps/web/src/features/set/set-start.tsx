@@ -191,7 +191,7 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
               href={path}
             >
               {hasParts && category === undefined && (
-                <ButtonLink wide variant="quiet" href={placePath(mode, place)}>
+                <ButtonLink wide variant="text" href={placePath(mode, place)}>
                   {text('start.see_parts')}
                 </ButtonLink>
               )}

@@ -16,9 +16,11 @@ type CodeFormProps = {
   onCode: (code: string) => Promise<Done>;
   /** Asks for another message; `restart` begins the wait anew once it is on its way. */
   onAgain: (restart: () => void) => Promise<Done>;
+  /** What the button says; to sign in when left out. */
+  act?: string;
 };
 
-export const CodeForm = ({ sentAt, onCode, onAgain }: CodeFormProps) => {
+export const CodeForm = ({ sentAt, onCode, onAgain, act }: CodeFormProps) => {
   const t = useText();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +56,7 @@ export const CodeForm = ({ sentAt, onCode, onAgain }: CodeFormProps) => {
           busy={sign.isBusy}
           reason={code.length < DIGITS ? t('auth.code_label') : undefined}
         >
-          {t('auth.sign_in')}
+          {act ?? t('auth.sign_in')}
         </Button>
       </form>
       <Problem>{again.problem}</Problem>

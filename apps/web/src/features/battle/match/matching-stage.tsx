@@ -1,5 +1,6 @@
 /** The split stage of the search: who is here, who may come, and how long the search still lasts (DESIGN 6, 9). */
 import Clock from 'lucide-react/icons/clock';
+import Swords from 'lucide-react/icons/swords';
 import X from 'lucide-react/icons/x';
 import type { CSSProperties } from 'react';
 import { pictureOf } from '../../../lib/picture.ts';
@@ -46,6 +47,9 @@ export const MatchingStage = ({ seeking, category, onCancel }: MatchingStageProp
         <div className="seek-seat">
           <Sought seeking={seeking} />
         </div>
+        <span className="seek-versus" aria-hidden="true">
+          <Swords />
+        </span>
       </div>
     </Stage>
   );
