@@ -31,6 +31,9 @@ export const rememberScroll = (): (() => void) => {
 };
 
 const focusHeading = (): HTMLElement | null => {
+  // A screen that is nothing but a field, such as that of a code, has put the focus there.
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('main :is(input, textarea)')) return field;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -21,6 +21,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { PutTogether } from './put-together.tsx';
 import { ResultScreen } from './result-screen.tsx';
+import { Starts } from './starts.tsx';
 import { Stickers } from './stickers.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { TableScreen } from './table-screen.tsx';
@@ -62,6 +63,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   login: <LoginScreen step="phone" />,
   otp: <LoginScreen step="code" />,
   table: <TableScreen />,
+  starts: <Starts />,
   stickers: <Stickers />,
   battle_lobby: <BattleLobby />,
   battle: <BattleStage />,

@@ -37,16 +37,23 @@ const Ask = () => {
     notice.success(say('terms.thanks'));
   };
   return (
-    <section className="card mx-(--tv-gutter) mt-4 grid gap-3" aria-labelledby="terms-ask">
-      <h2 id="terms-ask" className="display text-d-sm">
-        {t('terms.title')}
-      </h2>
-      <p>{t('terms.lead')}</p>
-      <Agree
-        isAgreed={isAgreed}
-        error={isMissed && !isAgreed ? t('terms.needed') : undefined}
-        onChange={setAgreed}
-      />
+    <section
+      className="card mx-(--tv-gutter) my-4 grid items-center gap-3 md:grid-cols-2 md:gap-x-8"
+      aria-labelledby="terms-ask"
+    >
+      <div className="grid gap-1">
+        <h2 id="terms-ask" className="display text-d-sm">
+          {t('terms.title')}
+        </h2>
+        <p className="text-sm text-ink-2">{t('terms.lead')}</p>
+      </div>
+      <div className="md:row-span-2">
+        <Agree
+          isAgreed={isAgreed}
+          error={isMissed && !isAgreed ? t('terms.needed') : undefined}
+          onChange={setAgreed}
+        />
+      </div>
       <p className="flex flex-wrap gap-2">
         <Button size="small" busy={isBusy} onClick={() => void send()}>
           {t('terms.accept')}

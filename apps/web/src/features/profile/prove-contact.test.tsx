@@ -45,6 +45,7 @@ it('a number is changed with the code that its new one got; a wrong code is told
   await press('Send the code');
   expect(server.of('send_contact_code').map(({ fields }) => fields['mobile'])).toEqual([WANTED]);
   expect(screen.getByText(WANTED)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6 digit code' }));
   await type('6 digit code', '654321');
   expect(screen.getByText('That code is not right.')).toBeDefined();
   await type('6 digit code', '123456');
@@ -90,4 +91,14 @@ it('the contact beside the sign-in can be proved while it is not; who signs in b
   await press('Verify');
   await press('Send the code');
   expect(server.of('send_contact_code').map(({ fields }) => fields['mobile'])).toEqual([WANTED]);
+});
+
+it('asking for the code by the Enter key saves nothing of the profile around it', async () => {
+  const server = recordedServer({ send_contact_code: () => ({ reply: { done: true } }) });
+  render(<Page />);
+  await press('Change number');
+  await type(/Mobile number/, WANTED);
+  const form = screen.getByRole('textbox', { name: /Mobile number/ }).closest('form');
+  await act(async () => void fireEvent.submit(form ?? document.body));
+  expect(server.sent.map(({ name }) => name)).toEqual(['send_contact_code']);
 });

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { type Picture, PictureChoice } from '../../../ui/picture-choice.tsx';
 import { type Change, savePlayer } from '../save-player.ts';
-import { ProveContact } from './prove-contact.tsx';
+import { ProveContact, type Proving } from './prove-contact.tsx';
 
 const pictureNow = ({ profile, player_id }: Player): Picture => {
   const { src, seed } = pictureOf(profile, player_id);
@@ -45,6 +45,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
   const [name, setName] = useState(player.name);
   const [contact, setContact] = useState((player.type === 'mobile' ? player.email : player.mobile) ?? '');
   const [isBusy, setBusy] = useState(false);
+  const [proving, setProving] = useState<Proving | null>(null);
   const isMobile = player.type === 'mobile';
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,44 +60,47 @@ export const EditProfile = ({ player }: { player: Player }) => {
     setBusy(false);
   };
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
-      <PictureChoice
-        legend={t('set_up.picture')}
-        own={t('set_up.own_picture')}
-        value={pictureNow(player)}
-        onChange={picture => void savePicture(picture)}
-      />
-      <Field
-        label={t('auth.name')}
-        autoComplete="nickname"
-        maxLength={NAME_BYTES_MOST}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <SignInContact player={player} />
-      <Field
-        label={t(isMobile ? 'auth.email_address' : 'auth.mobile')}
-        type={isMobile ? 'email' : 'tel'}
-        dir="ltr"
-        help={t(isMobile ? 'settings.email_help' : 'settings.mobile_help')}
-        autoComplete={isMobile ? 'email' : 'tel'}
-        maxLength={isMobile ? 320 : 32}
-        value={contact}
-        onChange={event => setContact(event.target.value)}
-      />
-      <NotProved player={player} />
-      <Button type="submit" busy={isBusy}>
-        {t('settings.save')}
-      </Button>
-    </form>
+    <>
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        <PictureChoice
+          legend={t('set_up.picture')}
+          own={t('set_up.own_picture')}
+          value={pictureNow(player)}
+          onChange={picture => void savePicture(picture)}
+        />
+        <Field
+          label={t('auth.name')}
+          autoComplete="nickname"
+          maxLength={NAME_BYTES_MOST}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <SignInContact player={player} onChange={() => setProving({ kind: 'mobile', contact: '' })} />
+        <Field
+          label={t(isMobile ? 'auth.email_address' : 'auth.mobile')}
+          type={isMobile ? 'email' : 'tel'}
+          dir="ltr"
+          help={t(isMobile ? 'settings.email_help' : 'settings.mobile_help')}
+          autoComplete={isMobile ? 'email' : 'tel'}
+          maxLength={isMobile ? 320 : 32}
+          value={contact}
+          onChange={event => setContact(event.target.value)}
+        />
+        <NotProved player={player} onProve={setProving} />
+        <Button type="submit" busy={isBusy}>
+          {t('settings.save')}
+        </Button>
+      </form>
+      {/* It holds a form of its own, and a form cannot lie in another. */}
+      {proving && <ProveContact {...proving} onClose={() => setProving(null)} />}
+    </>
   );
 };
 
 /** What belongs to the sign-in: an e-mail stays, a number changes with the proof of another one (SPEC 4). */
-const SignInContact = ({ player }: { player: Player }) => {
+const SignInContact = ({ player, onChange }: { player: Player; onChange: () => void }) => {
   const t = useText();
   const rich = useRichText();
-  const [isChanging, setChanging] = useState(false);
   const isEmbedded = useSite(({ web }) => web?.identity.provider !== 'firebase');
   const contact = player.type === 'mobile' ? player.mobile : player.email;
   if (!contact) return null;
@@ -112,29 +116,26 @@ const SignInContact = ({ player }: { player: Player }) => {
         })}
       </p>
       {player.type === 'mobile' && isEmbedded && (
-        <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+        <Button variant="quiet" size="small" onClick={onChange}>
           {t('settings.change_mobile')}
         </Button>
       )}
-      {isChanging && <ProveContact kind="mobile" contact="" onClose={() => setChanging(false)} />}
     </div>
   );
 };
 
 /** The contact beside the sign-in counts for payouts once it is proved. */
-const NotProved = ({ player }: { player: Player }) => {
+const NotProved = ({ player, onProve }: { player: Player; onProve: (proving: Proving) => void }) => {
   const t = useText();
-  const [isProving, setProving] = useState(false);
   const kind = player.type === 'mobile' ? 'email' : 'mobile';
   const contact = player[kind];
   if (!contact || player[`${kind}_verified`]) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <p>{t('settings.not_proved')}</p>
-      <Button variant="quiet" size="small" onClick={() => setProving(true)}>
+      <Button variant="quiet" size="small" onClick={() => onProve({ kind, contact })}>
         {t('settings.prove')}
       </Button>
-      {isProving && <ProveContact kind={kind} contact={contact} onClose={() => setProving(false)} />}
     </div>
   );
 };

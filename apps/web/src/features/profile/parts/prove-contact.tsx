@@ -1,5 +1,5 @@
 /** A contact is proved by a code sent to it: another number to sign in with, or the contact beside the sign-in (SPEC 4, DECISIONS 12). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask, call } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
@@ -13,12 +13,13 @@ import { OtpField } from '../../../ui/otp-field.tsx';
 
 type ContactKind = 'email' | 'mobile';
 
-export type ProveContactProps = {
+export type Proving = {
   kind: ContactKind;
   /** What is to be proved; empty: it is asked for first. */
   contact: string;
-  onClose: () => void;
 };
+
+type ProveContactProps = Proving & { onClose: () => void };
 
 const DIGITS = 6;
 const STALE = 'fresh_sign_in_needed';
@@ -33,6 +34,10 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
   const [step, setStep] = useState<Step>('contact');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const cells = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (step === 'code') cells.current?.focus();
+  }, [step]);
 
   const run = async (work: () => Promise<{ ok: boolean; refusal?: string | null; message?: string }>) => {
     if (isBusy) return false;
@@ -144,6 +149,7 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
             })}
           </p>
           <OtpField
+            ref={cells}
             label={t('auth.code_label')}
             value={code}
             error={problem}
