@@ -112,10 +112,12 @@ test('nothing is asked of YouTube before the video is pressed, and offline it sa
   context,
 }) => {
   const outside: string[] = [];
+  const referrers: (string | undefined)[] = [];
   await page.route(
     url => url.hostname !== 'localhost',
-    route => {
+    async route => {
       outside.push(route.request().url());
+      referrers.push((await route.request().allHeaders())['referer']);
       return route.fulfill({ contentType: 'text/html', body: '<p>a video</p>' });
     },
   );
@@ -140,6 +142,8 @@ test('nothing is asked of YouTube before the video is pressed, and offline it sa
   await expect(frame).toHaveAttribute('title', /Powers of Ten/);
   await expect(page.frameLocator('iframe').getByText('a video')).toBeVisible();
   expect(outside.every(url => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
+  // YouTube plays nothing for a page that does not say where it is (error 153); it hears the origin and no path.
+  expect(new Set(referrers)).toEqual(new Set([`${new URL(page.url()).origin}/`]));
   expect(refused).toEqual([]);
 });
 

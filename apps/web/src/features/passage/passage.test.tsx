@@ -1,8 +1,9 @@
 /** Fun and learn on the screen: the list, reading at one's own size, the video's door, and the passage beside its questions. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { anOutcome, aPlayReply } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/reply.ts';
+import { useSession } from '../../lib/session.ts';
 import { type Did, recordedServer } from '../../play/test/recorded-server.ts';
 import { PassageList } from './passage-list.tsx';
 import { PassagePlay } from './passage-play.tsx';
@@ -66,6 +67,7 @@ beforeEach(() => history.replaceState(null, '', '/fun-and-learn/passage/7/'));
 afterEach(() => {
   cleanup();
   forgetReplies();
+  useSession.setState({ token: '', player: null });
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -83,6 +85,32 @@ it('lists passages with their reading time, questions and own best', async () =>
   expect(links[0]?.textContent).toContain('2 min read');
   expect(links[0]?.textContent).toContain('6 questions');
   expect(links[1]?.textContent).toMatch(/4 min read.*Video.*Your best: 83%/);
+});
+
+it('offers the first passage that was not answered yet, with how long it takes and what it pays', async () => {
+  const start = {
+    ...{ mode: 'fun_and_learn', questions: 10, seconds: 60, coins: 4, full_percent: 70, pass_percent: 30 },
+    ...{ right_score: 4, wrong_score: 4, category: null, topics: [], me: null },
+  };
+  const calls = server({
+    get_fun_n_learn: {
+      reply: [row(7, 'Trees', { best_percent: 50 }), row(8, 'Birds', { reading_seconds: 181 })],
+    },
+    get_mode_start: { reply: start },
+  });
+  useSession.setState({ token: 'x', player: { extra_time: 1, coins: 10 } as never });
+  render(<PassageList mode="funAndLearn" params={{ category: 'wonders', subcategory: 'small' }} />);
+  await act(async () => {});
+  expect(calls.of('get_mode_start')[0]?.fields).toEqual({
+    ...{ mode: 'fun_and_learn', category: 'wonders', subcategory: 'small' },
+  });
+  const begin = within(screen.getByRole('region', { name: 'Begin' }));
+  expect(begin.getByText('Birds')).toBeDefined();
+  expect(begin.getByText('4 min read, 6 questions')).toBeDefined();
+  // The numbers of a passage are its own, not the mode's ten.
+  expect(screen.getByText('6 questions, 60 s each')).toBeDefined();
+  fireEvent.click(begin.getByRole('button', { name: 'Read the passage' }));
+  expect(location.pathname).toBe('/fun-and-learn/passage/8/');
 });
 
 it('says in place why there is nothing, and where to go', async () => {
@@ -131,6 +159,8 @@ it('loads nothing of a video before it is pressed, and nothing offline', async (
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/0fKBhvDjuy0');
   expect(frame?.title).toBe('Powers of Ten');
+  // The server's pages say nothing of where they are; YouTube refuses whoever says nothing (error 153).
+  expect(frame?.referrerPolicy).toBe('strict-origin-when-cross-origin');
 });
 
 it('opens its document in a new tab', async () => {

@@ -24,8 +24,6 @@ type CreateRoomProps = {
   kind: RoomKind;
   kinds: readonly RoomKind[];
   onKind: (kind: RoomKind) => void;
-  /** Above the form. */
-  before: ReactNode;
   /** Beside it, under the card that opens the room. */
   aside: ReactNode;
 };
@@ -36,7 +34,6 @@ export const CreateRoom = (props: CreateRoomProps) => {
   if (!hasFailed && rows !== null && rows.length > 0) return <Form {...props} rows={rows} />;
   return (
     <StartPage className="battle-start" side={props.aside}>
-      {props.before}
       {hasFailed ? (
         <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
           {text('app.not_loaded')}
@@ -65,7 +62,7 @@ const FORM = 'room-form';
 
 type FormProps = CreateRoomProps & { rows: readonly BattleCategory[] };
 
-const Form = ({ kind, kinds, onKind, before, aside, rows }: FormProps) => {
+const Form = ({ kind, kinds, onKind, aside, rows }: FormProps) => {
   const text = useText();
   const number = useNumber();
   const [category, setCategory] = useState<BattleCategory | null>(null);
@@ -127,7 +124,6 @@ const Form = ({ kind, kinds, onKind, before, aside, rows }: FormProps) => {
         </>
       }
     >
-      {before}
       <Card>
         <form id={FORM} ref={form} className="grid grid-cols-1 gap-5" onSubmit={make} noValidate>
           {kinds.length > 1 && (

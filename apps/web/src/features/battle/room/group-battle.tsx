@@ -47,18 +47,21 @@ export const GroupBattle = () => {
           />
         </div>
       </RoomStage>
+      {/* Why one was sent back, and who asks one in: told once, whatever form lies below. */}
+      <div className="start-before">
+        <FarewellLine />
+        <Invites />
+      </div>
       <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${door}`)}>
         {door === 'create' ? (
           <CreateRoom
             kind={kind}
             kinds={kinds}
             onKind={next => go(roomPath(next, door), { replace: true })}
-            before={<Before />}
             aside={<RoomAside kind={kind} />}
           />
         ) : (
           <StartPage className="battle-start" side={<RoomAside kind={kind} />}>
-            <Before />
             <JoinRoom kind={kind} />
           </StartPage>
         )}
@@ -66,14 +69,6 @@ export const GroupBattle = () => {
     </div>
   );
 };
-
-/** What comes before either form: why one was sent back, and who asks one in. */
-const Before = () => (
-  <>
-    <FarewellLine />
-    <Invites />
-  </>
-);
 
 /** How a room goes, beside the form. */
 const RoomAside = ({ kind }: { kind: RoomKind }) => {

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { aPlayer, webSettings } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
+import { sayFarewell } from './farewell.tsx';
 import { GroupBattle } from './group-battle.tsx';
 import { JoinByLink } from './join-link.tsx';
 
@@ -131,6 +132,15 @@ describe('opening a room', () => {
     useSite.setState({ web: webSettings({ friend_battle_enabled: false, group_battle_enabled: false }) });
     await open('/group-battle/');
     expect(screen.getByText('This way to play is switched off at the moment.')).toBeDefined();
+  });
+
+  it('says why one was sent back, also when the form has come and another one is chosen', async () => {
+    sayFarewell('Room is deleted by owner.', 'group');
+    await open('/group-battle/?kind=group');
+    expect(screen.getByRole('button', { name: 'Open the room' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('Room is deleted by owner.');
+    fireEvent.click(screen.getByRole('tab', { name: 'Enter a code' }));
+    expect(screen.getByRole('alert').textContent).toBe('Room is deleted by owner.');
   });
 
   it('has categories also where random battles are off', async () => {
