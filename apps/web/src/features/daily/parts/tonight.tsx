@@ -30,7 +30,10 @@ export const Begin = ({ today }: { today: Today }) => {
       title={text('daily.title')}
       note={
         playId === null
-          ? text('start.about', { questions, count: aboutMinutes(questions, seconds) })
+          ? text('start.about', {
+              questions: text('hub.questions', { count: questions }),
+              count: aboutMinutes(questions, seconds),
+            })
           : text('daily.running')
       }
     >
