@@ -1,4 +1,5 @@
 /** A database that is late, full or gone for a moment: clean failures, and time that stands still (issue: operators). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awayReason } from '../src/platform/away.ts';
 import { patiently } from '../src/platform/db.ts';
@@ -108,6 +109,36 @@ describe('a database that takes no writing (a full disk)', () => {
     const later = await heart.begin();
     expect([rows[0]?.gap, later?.gapMs]).toEqual(later ? [undefined, 60_000] : [60, undefined]);
     expect(moved).toEqual(later ? [60_000] : []);
+  });
+});
+
+describe('a server that stood still', () => {
+  it('answers no call of a play before the pause is accounted for, a guest’s neither', async () => {
+    await world.app.rooms.prepare();
+    const person = await aPlayer(world);
+    const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
+    const { body } = await world.call('get_questions_by_level', place, person.token);
+    const { play_id } = body['data'] as { play_id: string };
+    const guest = await world.call('get_sample_quiz');
+    const cookie = String(guest.raw.headers['set-cookie']).split(';')[0] ?? '';
+    const sample = guest.body['data'] as { play_id: string };
+    await world.outage(0);
+    world.house.heartbeat.start();
+    // Longer than the clock of a question: a call that went on at once would find it run out.
+    world.clock.advance(120_000);
+    const looks = await Promise.all([
+      world.call('get_play', { play_id }, person.token),
+      world.app.inject({
+        method: 'POST',
+        url: '/api/get_play',
+        headers: { cookie },
+        payload: { play_id: sample.play_id },
+      }),
+    ]);
+    await world.house.heartbeat.stop();
+    const [own, asGuest] = [looks[0].body, looks[1].json()] as { data: Reply<'get_play'> }[];
+    expect(own?.data.questions.map(({ verdict }) => verdict)).toEqual(Array(10).fill(null));
+    expect(asGuest?.data.questions.map(({ verdict }) => verdict)).toEqual(Array(5).fill(null));
   });
 });
 

@@ -46,6 +46,10 @@ const AWAY_SECONDS = 2;
 /** A call that takes longer stands in the log. */
 const SLOW_MS = 500;
 
+/** Plays have clocks, also those of guests; other calls of guests let no time pass. */
+const hasClock = ({ who, feature }: Action): boolean =>
+  feature === 'play' || feature === 'sample' || (who !== 'guest' && who !== 'proof');
+
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
 /** Registers every action. A declaration without a handler stops the start. */
@@ -62,7 +66,7 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
       scope.post(`/api/${action.name}`, {
         onRequest: async (request, reply) => {
           // After a pause an outage may have to be accounted for before a player's time goes on.
-          if (action.who !== 'guest' && action.who !== 'proof') await house.heartbeat.fresh();
+          if (hasClock(action)) await house.heartbeat.fresh();
           request.calledAt = house.clock.now();
           const caller = await knownCaller(flood, needs, action, request);
           request.caller = caller;
