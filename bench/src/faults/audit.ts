@@ -78,8 +78,8 @@ export const auditOutcomes = (views: readonly (PlayView | null)[]): Check => {
 };
 
 /** What the operator's own command finds. */
-export const auditLedger = async (dataDir: string): Promise<Check> => {
-  const { isGood, lines } = await checkBooks({ DATA_DIR: dataDir });
+export const auditLedger = async (env: Parameters<typeof checkBooks>[0]): Promise<Check> => {
+  const { isGood, lines } = await checkBooks(env);
   const wrong = lines.filter(line => !line.startsWith('ok')).length;
   return {
     what: 'checks of npm run ledger -- check',

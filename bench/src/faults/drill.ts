@@ -1,36 +1,32 @@
 /**
- * The fault drill: many plays at once, the server killed with -9 in the middle, started again, and everything counted.
- * Nothing acknowledged may be missing, every play goes on with its clock moved by the outage, the books are right.
+ * The fault drill: many plays at once, trouble in the middle, the site well again, and everything counted. Nothing
+ * acknowledged may be missing, every play goes on with its clock moved by the outage, the books are right.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
-import { commandOf, waitForEnd } from '../../../apps/server/src/platform/postgres/process-of.ts';
-import { openSql } from '../stage/database.ts';
 import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.ts';
-import { type Program, startServer } from '../stage/program.ts';
-import { freePort, onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+import { onStage, pause } from '../stage/stage.ts';
 import { auditBooks, auditLedger, auditOutcomes, type Check } from './audit.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
+import { openSite, type Site } from './site.ts';
+import type { Trouble } from './troubles.ts';
 import { type Away, type Comparison, compareViews, possibleGaps } from './view.ts';
 
 export type DrillOptions = {
   readonly plays: number;
-  readonly kills: number;
+  /** All of one kind of site. */
+  readonly troubles: readonly [Trouble, ...Trouble[]];
   readonly say?: (line: string) => void;
 };
 
-/** One outage. */
-export type KillFinding = {
-  /** Plays running, and calls under way, at the moment of the kill. */
+/** One trouble, and what was found after it. */
+export type TroubleFinding = {
+  readonly name: string;
+  /** Plays running, and calls under way, at its beginning. */
   readonly running: number;
   readonly calling: number;
-  readonly withDatabase: boolean;
-  /** From the start of the new process to its first good answer. */
+  /** From its end (the disk has room, the database goes on, the server is started) until the site served again. */
   readonly readyMs: number;
-  /** As the server noticed it. */
+  /** As the server noticed it; below zero where the clock was set back. */
   readonly gapMs: number;
   /** Moments before it in which the whole machine stood still for over two seconds: those move clocks too. */
   readonly stalls: number;
@@ -42,7 +38,7 @@ export type KillFinding = {
 export type DrillFindings = {
   readonly plays: number;
   readonly acknowledged: number;
-  readonly kills: readonly KillFinding[];
+  readonly troubles: readonly TroubleFinding[];
   readonly checks: readonly Check[];
   /** Sentences about everything that was wrong; empty when all is well. */
   readonly problems: readonly string[];
@@ -53,29 +49,14 @@ const AWAY_MS = 3_000;
 const DRILL_WITHIN_MS = 300_000;
 const COINS = 10;
 
-const databaseProcess = (dataDir: string): number | undefined => {
-  try {
-    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    return pid > 0 && commandOf(pid).includes(dataDir) ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Ends the database of our own folder, whichever server left it behind. */
-export const killDatabase = async (dataDir: string): Promise<void> => {
-  const pid = databaseProcess(dataDir);
-  if (pid === undefined) return;
-  process.kill(pid, 'SIGKILL');
-  await waitForEnd(pid, 10_000);
-};
-
-const readOutages = async (sql: pg.Pool): Promise<Away[]> => {
+/** Those that were noticed since, told by this process's clock. */
+const readOutages = async ({ sql }: Site, { known, offsetMs }: Noted): Promise<Away[]> => {
   const { rows } = await sql.query<{ until_at: Date; from_at: Date }>(
-    'select from_at, until_at from outage order by id',
+    'select from_at, until_at from outage order by id offset $1',
+    [known.length],
   );
   return rows.map(row => ({
-    untilAt: row.until_at.getTime(),
+    untilAt: row.until_at.getTime() - offsetMs,
     gapMs: row.until_at.getTime() - row.from_at.getTime(),
   }));
 };
@@ -88,14 +69,17 @@ const closedIn = (crowd: Crowd): number =>
 const questionsIn = (crowd: Crowd): number =>
   crowd.members.reduce((sum, { view }) => sum + (view?.questions.length ?? 10), 0);
 
+/** What was noticed so far: outages by this process's clock, and by how much the database's was ahead at the last look. */
+type Noted = { readonly known: readonly Away[]; readonly offsetMs: number };
+
 /** Looks at every play after an outage, before anybody goes on. */
-const lookAround = async (crowd: Crowd, outages: readonly Away[]): Promise<Comparison[]> =>
+const lookAround = async (crowd: Crowd, { known, offsetMs }: Noted): Promise<Comparison[]> =>
   Promise.all(
     crowd.members.map(async member => {
       const { view: before, wasCalling } = member;
       if (before === null) return { problems: [], answersKept: 0, clocksMoved: 0, unacknowledgedKept: 0 };
       const after = await crowd.look(member);
-      const gapsMs = possibleGaps(outages, Date.parse(before.now), member.heardAt);
+      const gapsMs = possibleGaps(known, Date.parse(before.now) - offsetMs, member.heardAt);
       member.view = after;
       member.heardAt = Date.now();
       member.wasCalling = false;
@@ -129,94 +113,113 @@ const whenBusy = async (crowd: Crowd): Promise<void> => {
   while (calling() < wanted && performance.now() < until) await new Promise(setImmediate);
 };
 
-type Field = {
-  readonly stage: Stage;
-  readonly dataDir: string;
-  readonly port: number;
-  readonly sql: pg.Pool;
-  readonly crowd: Crowd;
+/** After a trouble that moves clocks the site has to say so, within a few beats. */
+const NOTICED_WITHIN_MS = 15_000;
+
+/** Outages of before the trouble, by the old clock, then those of it, by the new one. */
+const noticed = async (site: Site, trouble: Trouble, before: Noted): Promise<Noted> => {
+  const until = performance.now() + (trouble.movesClocks === 'always' ? NOTICED_WITHIN_MS : 0);
+  for (;;) {
+    const offsetMs = await site.offsetMs();
+    const fresh = await readOutages(site, { ...before, offsetMs });
+    if (fresh.length > 0 || performance.now() > until)
+      return { known: [...before.known, ...fresh], offsetMs };
+    await pause(50);
+  }
 };
 
-/** One kill in the middle of it, and the look around after the restart. */
-const killOnce = async (
-  { stage, dataDir, port, sql, crowd }: Field,
-  server: Program,
-  withDatabase: boolean,
-  known: number,
-): Promise<{ server: Program; finding: KillFinding; problems: string[]; outages: number }> => {
+/** A clock that nobody moved must not move; one that stood still has to. */
+const unnoticed = ({ name, movesClocks }: Trouble, gaps: number): string[] => {
+  if (movesClocks === 'always' && gaps === 0) return [`${name}: the server did not notice that it was away`];
+  return movesClocks === 'never' && gaps > 0 ? [`${name}: clocks moved though nothing stood still`] : [];
+};
+
+/** One trouble in the middle of it, and the look around afterwards. */
+const meet = async (
+  site: Site,
+  crowd: Crowd,
+  trouble: Trouble,
+  last: Noted,
+): Promise<{ finding: TroubleFinding; problems: string[]; noted: Noted }> => {
+  const stalled = await readOutages(site, last);
+  const before = { ...last, known: [...last.known, ...stalled] };
   const running = crowd.members.filter(({ view }) => view?.status === 'running').length;
   await whenBusy(crowd);
-  // In one breath: calls that are under way now are what the kill hits.
+  // In one breath: calls that are under way now are what the trouble hits.
   const calling = crowd.members.filter(({ wasCalling }) => wasCalling).length;
-  const held = crowd.hold();
-  await Promise.all([server.kill(), ...(withDatabase ? [killDatabase(dataDir)] : [])]);
-  await held;
+  const early = trouble.metByPlayersMs === 0 ? crowd.hold() : undefined;
+  await trouble.hurt(site);
+  await pause(trouble.metByPlayersMs);
+  const held = early ?? crowd.hold();
   await pause(AWAY_MS);
-  const next = await startServer(stage, { DATA_DIR: dataDir }, { port });
-  const outages = await readOutages(sql);
-  const found = await lookAround(crowd, outages);
-  const problems = found.flatMap(each => each.problems);
-  if (outages.length === known) problems.push('the server did not notice that it was away');
-  const finding = {
-    running,
-    calling,
-    withDatabase,
-    readyMs: next.readyMs,
-    gapMs: outages.at(-1)?.gapMs ?? 0,
-    stalls: outages.length - known - 1,
-    answersKept: sum(found, 'answersKept'),
-    clocksMoved: sum(found, 'clocksMoved'),
-    unacknowledgedKept: sum(found, 'unacknowledgedKept'),
-  };
+  const healedAt = performance.now();
+  await trouble.heal(site);
+  const readyMs = performance.now() - healedAt;
+  await held;
+  const noted = await noticed(site, trouble, before);
+  const found = await lookAround(crowd, noted);
+  const gaps = noted.known.slice(before.known.length);
   crowd.goOn();
-  return { server: next, finding, problems, outages: outages.length };
+  return {
+    noted,
+    problems: [
+      ...unnoticed(trouble, gaps.length),
+      ...found.flatMap(each => each.problems).map(problem => `${trouble.name}: ${problem}`),
+    ],
+    finding: {
+      name: trouble.name,
+      running,
+      calling,
+      readyMs,
+      gapMs: gaps.at(-1)?.gapMs ?? 0,
+      stalls: stalled.length + Math.max(0, gaps.length - 1),
+      answersKept: sum(found, 'answersKept'),
+      clocksMoved: sum(found, 'clocksMoved'),
+      unacknowledgedKept: sum(found, 'unacknowledgedKept'),
+    },
+  };
 };
 
 /** Runs the drill on a server and a database of its own, and ends both. */
-export const runDrill = ({ plays, kills, say = () => undefined }: DrillOptions): Promise<DrillFindings> =>
+export const runDrill = ({ plays, troubles, say = () => undefined }: DrillOptions): Promise<DrillFindings> =>
   onStage(say, async stage => {
-    const dataDir = temporaryFolder(stage);
-    stage.atEnd(() => killDatabase(dataDir));
-    const port = await freePort();
-    let server = await startServer(stage, { DATA_DIR: dataDir }, { port });
-    const sql = openSql(stage, addressIn(dataDir) ?? '');
+    const site = await openSite(stage, troubles[0].kind);
+    const { sql } = site;
     await makePlayers(sql, plays);
     const players = await signIn(sql, plays);
     await grantCoins(sql, COINS);
-    const crowd = gatherCrowd(server.origin, players, await findPlayable(sql), realDice);
+    const crowd = gatherCrowd(site.server().origin, players, await findPlayable(sql), realDice);
 
     const problems: string[] = [];
-    const found: KillFinding[] = [];
-    let known = 0;
+    const found: TroubleFinding[] = [];
+    let noted: Noted = { known: [], offsetMs: await site.offsetMs() };
     let isOver = false;
     const playing = crowd.play().finally(() => {
       isOver = true;
     });
     playing.catch(() => undefined);
     const until = performance.now() + DRILL_WITHIN_MS;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const due = ((kill + 1) / (kills + 1)) * questionsIn(crowd);
+    for (const [place, trouble] of troubles.entries()) {
+      const due = ((place + 1) / (troubles.length + 1)) * questionsIn(crowd);
       while (!isOver && closedIn(crowd) < due && performance.now() < until) await pause(20);
       if (isOver) break;
-      const done = await killOnce({ stage, dataDir, port, sql, crowd }, server, kill % 2 === 1, known);
-      server = done.server;
-      known = done.outages;
-      found.push(done.finding);
-      problems.push(...done.problems);
-      say(
-        `faults: kill ${kill + 1}: ${done.finding.running} plays running, ${done.problems.length} problems`,
-      );
+      const met = await meet(site, crowd, trouble, noted);
+      noted = met.noted;
+      found.push(met.finding);
+      problems.push(...met.problems);
+      say(`faults: ${trouble.name}: ${met.finding.running} plays running, ${met.problems.length} problems`);
     }
     await Promise.race([playing, tooLate()]);
-    if (found.length < kills) problems.push(`only ${found.length} of ${kills} kills came before the end`);
+    if (found.length < troubles.length)
+      problems.push(`only ${found.length} of ${troubles.length} troubles came before the end`);
     await repeatEverything(crowd);
     const checks = [
       auditOutcomes(crowd.members.map(({ view }) => view)),
       ...(await auditBooks(sql)),
-      await auditLedger(dataDir),
+      await auditLedger(site.env),
     ];
     for (const { what, seen, wrong } of checks) {
       if (wrong > 0 || seen === 0) problems.push(`${what}: ${wrong} of ${seen} are wrong`);
     }
-    return { plays, acknowledged: crowd.acknowledged(), kills: found, checks, problems };
+    return { plays, acknowledged: crowd.acknowledged(), troubles: found, checks, problems };
   });

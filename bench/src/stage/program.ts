@@ -11,6 +11,7 @@ export type Program = {
   readonly pid: number;
   /** From the start of the process to its first good answer. */
   readonly readyMs: number;
+  isRunning(): boolean;
   /** Seconds of CPU the process has used so far, user and system. */
   cpuSeconds(): number;
   /** Ends it with SIGTERM, after 15 s by force. */
@@ -107,6 +108,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
     origin,
     pid,
     readyMs,
+    isRunning: () => !isGone,
     cpuSeconds: () => readProcess(pid).own,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

