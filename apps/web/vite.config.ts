@@ -64,6 +64,8 @@ export default defineConfig({
     // Every browser the styles ask for knows module preload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // An operator's first start is no place for the bundler's own timings.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
