@@ -1,6 +1,8 @@
 /** Everything that can be checked without running the product, side by side, one line each. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalogues } from '../messages/catalogues.ts';
+import { checkSentences } from '../messages/check.ts';
 import { root, runNode } from '../root.ts';
 import { readFiles } from './read-files.ts';
 import { checkWalls } from './walls.ts';
@@ -42,6 +44,17 @@ const walls: Check = {
   },
 };
 
+/** Sentences of every language: faults of a catalogue, keys that no code names. */
+const sentences: Check = {
+  name: 'sentences',
+  run: async () => {
+    const catalogues = readCatalogues();
+    const lines = checkSentences(catalogues, readFiles());
+    const counts = [...catalogues].map(([code, texts]) => `${code} ${Object.keys(texts).length}`);
+    return { isGood: lines.length === 0, said: lines.join('\n') || counts.join(', ') };
+  },
+};
+
 // Written by tools/src/gen/main.ts; with --check it writes nothing and ends with 1 when a file is stale.
 const generated: Check = program('generated files', ['tools/src/gen/main.ts', '--check']);
 
@@ -67,6 +80,7 @@ const allChecks = (): Check[] => [
   ]),
   program('knip', [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']),
   walls,
+  sentences,
   ...(existsSync(join(root, 'tools/src/gen/main.ts')) ? [generated] : []),
   undeclared,
 ];

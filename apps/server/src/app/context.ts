@@ -126,7 +126,7 @@ const openEngines = async (house: House, people: People, rewards: ReturnType<typ
       sessions: (tokenHashes, now) => openSessionsOf(house, tokenHashes, now),
     },
     sentence: (locale, code, words = {}) =>
-      say(locale, `${LIVE_CODES.has(code) ? 'live' : 'refusal'}.${code}`, words),
+      say(locale, LIVE_CODES.has(code) ? `live.${code}` : `refusal.${code}`, words),
     isInMaintenance,
     isTrusted,
   });

@@ -1,0 +1,116 @@
+/** What is wrong with a catalogue, sentence by sentence: the checks that every language passes, by being there. Pure. */
+import { missingKeys, neededKeys } from './complete.ts';
+import { brokenSigns, isEnglishLeft } from './signs.ts';
+import { formOf, keyOf, placesOf, stemOf, type Texts } from './text.ts';
+
+export type FaultName =
+  | 'missing'
+  | 'unknown'
+  | 'order'
+  | 'empty'
+  | 'edge'
+  | 'places'
+  | 'braces'
+  | 'tags'
+  | 'english'
+  | 'signs';
+
+/** `said` is a sentence for who mends it. */
+export type Fault = { readonly key: string; readonly name: FaultName; readonly said: string };
+
+/** The English sentence that a key translates; a form that English does not have translates `other`. */
+export const sourceOf = (english: Texts, key: string): string | undefined =>
+  english[key] ?? english[keyOf(stemOf(key), 'other')];
+
+/** Places that say the number by which the form was chosen. A form for one number alone may say it in words. */
+const NUMBER_PLACES = new Set(['count', 'coins']);
+const wantedBy = new WeakMap<Texts, Map<string, ReadonlySet<string>>>();
+
+/** `neededKeys`, worked out once a language. */
+const wantedKeys = (english: Texts, language: string): ReadonlySet<string> => {
+  const byLanguage = wantedBy.get(english) ?? new Map<string, ReadonlySet<string>>();
+  wantedBy.set(english, byLanguage);
+  const known = byLanguage.get(language) ?? neededKeys(english, language);
+  byLanguage.set(language, known);
+  return known;
+};
+
+const SAMPLE = Array.from({ length: 201 }, (_, at) => at);
+
+/** Whole numbers up to 200 that take a form. */
+export const numbersOf = (language: string, form: string): readonly number[] => {
+  const rules = new Intl.PluralRules(language);
+  return SAMPLE.filter(each => rules.select(each) === form);
+};
+
+/** Whether a plural form of a language stands for one whole number only, as Arabic's `two` does. */
+const isOneNumber = (language: string, form: string | undefined): boolean =>
+  form !== undefined && numbersOf(language, form).length === 1;
+
+const setOf = (text: string) => [...new Set(placesOf(text))].sort();
+
+const placesFault = (language: string, key: string, text: string, source: string): string | undefined => {
+  const [wanted, found] = [setOf(source), setOf(text)];
+  const strange = found.filter(name => !wanted.includes(name));
+  if (strange.length > 0) return `has {${strange.join('}, {')}}, which English does not have`;
+  const mayBeWords = isOneNumber(language, formOf(key));
+  const lost = wanted.filter(name => !found.includes(name) && !(mayBeWords && NUMBER_PLACES.has(name)));
+  return lost.length > 0 ? `lacks {${lost.join('}, {')}}` : undefined;
+};
+
+const TAG = /<(\/?)(\w+)>/g;
+
+/** Whether each tag that opens is closed in turn, and no other angle bracket stands there. */
+const isBalanced = (text: string): boolean => {
+  const open: string[] = [];
+  for (const [, slash, name = ''] of text.matchAll(TAG)) {
+    if (slash !== '/') open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0 && !/[<>]/.test(text.replaceAll(TAG, ''));
+};
+
+const tagsOf = (text: string) =>
+  Array.from(text.matchAll(TAG), ([tag]) => tag)
+    .sort()
+    .join();
+
+/** What is wrong with one sentence of a language. */
+export function faultsOfSentence(language: string, english: Texts, key: string, text: string): Fault[] {
+  const source = sourceOf(english, key);
+  const fault = (name: FaultName, said: string): Fault => ({ key, name, said: `${key} ${said}` });
+  if (!wantedKeys(english, language).has(key) || source === undefined)
+    return [fault('unknown', 'is no key of this language')];
+  if (text.trim() === '') return [fault('empty', 'says nothing')];
+  const places = placesFault(language, key, text, source);
+  return [
+    ...(text === text.trim() ? [] : [fault('edge', 'begins or ends with a space')]),
+    ...(places === undefined ? [] : [fault('places', places)]),
+    ...(/[{}]/.test(text.replaceAll(/\{\w+\}/g, '')) ? [fault('braces', 'has a brace without a name')] : []),
+    ...(isBalanced(text) && tagsOf(text) === tagsOf(source)
+      ? []
+      : [fault('tags', 'has other tags than English, or one that does not close')]),
+    ...(language !== 'en' && isEnglishLeft(language, text, source)
+      ? [fault('english', 'still has English words')]
+      : []),
+    ...brokenSigns(language, key, text).map(name => fault('signs', `breaks a rule of the guide: ${name}`)),
+  ];
+}
+
+/** What is wrong with a catalogue; none when it is good. */
+export function faultsOf(language: string, texts: Texts, english: Texts): Fault[] {
+  const keys = Object.keys(texts);
+  const needed = wantedKeys(english, language);
+  const wanted = [...needed].filter(key => key in texts);
+  const known = keys.filter(key => needed.has(key));
+  const astray = known.find((key, at) => key !== wanted[at]);
+  return [
+    ...missingKeys(texts, english, language)
+      .filter(key => !(key in texts))
+      .map(key => ({ key, name: 'missing' as const, said: `${key} is missing` })),
+    ...(astray === undefined
+      ? []
+      : [{ key: astray, name: 'order' as const, said: `${astray} does not stand where English has it` }]),
+    ...Object.entries(texts).flatMap(([key, text]) => faultsOfSentence(language, english, key, text)),
+  ];
+}

@@ -1,0 +1,107 @@
+/** Sentences on their way to a translator and back: a unit for each key, with English beside it. Pure. */
+import { createHash } from 'node:crypto';
+import { neededKeys } from '@trivium/messages/complete';
+import { faultsOfSentence, numbersOf, sourceOf } from '@trivium/messages/faults';
+import { formOf, stemOf, type Texts } from '@trivium/messages/text';
+
+/** `changed`: English is another than in the export that this one was compared with. */
+export const STATES = ['missing', 'changed', 'translated'] as const;
+export type State = (typeof STATES)[number];
+
+export type Unit = {
+  readonly key: string;
+  readonly english: string;
+  /** Empty while it is missing. */
+  readonly translation: string;
+  readonly state: State;
+  /** Fingerprint of the English text that the translation is made from. */
+  readonly madeFrom: string;
+  /** For a translator: the plural form, where the sentence stands, what English said before. */
+  readonly notes: readonly string[];
+};
+
+/** All units of a language. */
+export type Bundle = { readonly language: string; readonly units: readonly Unit[] };
+
+export const fingerprint = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const notesOf = (language: string, key: string, places: readonly string[], before?: string): string[] => {
+  const form = formOf(key);
+  const numbers = form === undefined || form === 'bare' ? [] : numbersOf(language, form);
+  const shown = `${numbers.slice(0, 6).join(', ')}${numbers.length > 6 ? ' …' : ''}`;
+  return [
+    ...(form === 'bare' ? ['Form "bare": said when no number is known.'] : []),
+    ...(form === undefined || form === 'bare'
+      ? []
+      : [
+          `Plural form "${form}"${numbers.length > 0 ? `, for ${shown}` : ', for large numbers and fractions'}.`,
+        ]),
+    ...(places.length > 0 ? [`Stands in ${places.slice(0, 3).join(', ')}.`] : []),
+    ...(before === undefined ? [] : [`English was: ${before}`]),
+  ];
+};
+
+/** What a translator gets: every key that the language needs. `since` is an earlier bundle; what English changed after it is told. */
+export function unitsOf(
+  language: string,
+  english: Texts,
+  texts: Texts,
+  { uses, since }: { uses?: ReadonlyMap<string, readonly string[]>; since?: Bundle } = {},
+): Bundle {
+  const earlier = new Map(since?.units.map(unit => [unit.key, unit]));
+  const units = [...neededKeys(english, language)].map((key): Unit => {
+    const source = sourceOf(english, key) ?? '';
+    const translation = texts[key] ?? '';
+    const madeFrom = fingerprint(source);
+    const old = earlier.get(key);
+    const before = old !== undefined && old.madeFrom !== madeFrom ? old.english : undefined;
+    return {
+      key,
+      english: source,
+      translation,
+      state: translation === '' ? 'missing' : before === undefined ? 'translated' : 'changed',
+      madeFrom,
+      notes: notesOf(language, key, uses?.get(stemOf(key)) ?? [], before),
+    };
+  });
+  return { language, units };
+}
+
+/** A catalogue with what came back in it, and a sentence for each unit that was not taken. */
+export type Taken = { readonly texts: Texts; readonly refused: readonly string[]; readonly count: number };
+
+const refusalsOf = (language: string, english: Texts, unit: Unit): string[] => {
+  const faults = faultsOfSentence(language, english, unit.key, unit.translation);
+  const source = sourceOf(english, unit.key);
+  if (source !== undefined && unit.madeFrom !== fingerprint(source))
+    return [`${unit.key} was made from another English text. English now says: ${source}`];
+  return faults.map(({ said }) => said);
+};
+
+/** Takes what is good: a sentence alone, the plural forms of a key all together. Units without a translation change nothing. */
+export function takeUnits({ language, units }: Bundle, english: Texts, texts: Texts): Taken {
+  const wanted = neededKeys(english, language);
+  const told = units.filter(({ translation }) => translation.trim() !== '');
+  const twice = told.filter((unit, at) => told.findIndex(({ key }) => key === unit.key) !== at);
+  const refused = new Map<string, string[]>();
+  const refuse = (key: string, ...said: string[]) => {
+    if (said.length > 0) refused.set(stemOf(key), [...(refused.get(stemOf(key)) ?? []), ...said]);
+  };
+  for (const unit of told) refuse(unit.key, ...refusalsOf(language, english, unit));
+  for (const { key } of twice) refuse(key, `${key} stands there twice`);
+  const sum: Record<string, string> = { ...texts };
+  for (const { key, translation } of told) sum[key] = translation;
+  const touched = new Set(told.map(({ key }) => stemOf(key)));
+  for (const key of wanted)
+    if (touched.has(stemOf(key)) && (sum[key] ?? '') === '')
+      refuse(key, `${key} is missing: the forms of a key come together`);
+  const isGood = (key: string) => !refused.has(stemOf(key));
+  const good = told.filter(({ key }) => isGood(key));
+  const result: Record<string, string> = {};
+  for (const key of [...wanted, ...Object.keys(texts)]) {
+    const text = isGood(key) ? sum[key] : texts[key];
+    if (text !== undefined) result[key] = text;
+  }
+  return { texts: result, refused: [...refused.values()].flat(), count: good.length };
+}
