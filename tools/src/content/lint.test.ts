@@ -84,6 +84,10 @@ test.each([
   'both of them',
   'Ninguna de las anteriores',
   'Aucune de ces réponses',
+  'كل ما سبق',
+  'لا شيء مما سبق',
+  'इनमें से कोई नहीं',
+  'उपरोक्त सभी',
 ])('"%s" is no option of its own', option => {
   expect(faultsOf(read(choice('Which river?', ['Seine', 'Thames', option])))).toEqual([
     `${FILE}:2 one: "${option}" is no option of its own.`,
@@ -193,6 +197,12 @@ test('a country is known in the language that asks, as a word of its own', () =>
     'es/geografia-es/questions.quiz',
   );
   expect(fairnessOf('es', spanish)).toMatchObject({ country: 'España', countryShare: 1 });
+  const hindi = many(
+    20,
+    at => `+ पेरू ${at}\n- शहर ${at} यहाँ\n- टापू ${at} वहाँ`,
+    'hi/duniya-bhar-hi/questions.quiz',
+  );
+  expect(fairnessOf('hi', hindi)).toMatchObject({ country: 'पेरू', countryShare: 1 });
   const oman = many(
     20,
     at => `+ Romania${at} Romanian\n- city${at} port\n- cape${at} bay`,
@@ -210,6 +220,7 @@ test.each([
   ['Vrai ou faux : le Soleil est une étoile.', 1],
   ['صواب أم خطأ: الشمس نجم.', 1],
   ['¿Verdadero o falso? El Sol es una estrella.', 1],
+  ['सही या गलत: सूरज एक तारा है।', 1],
   ['The Sun is a star.', 0],
 ])('a statement does not say that it is one: %s', (text, faults) => {
   const said = faultsOf(read(`? [one] ${text}\n= true\n! N.\n`)).filter(fault =>

@@ -24,12 +24,13 @@ export const FAIR = {
 const SHARE_FROM = 20;
 /** Where "true" stands among the two options of a true/false question. */
 const TRUE = 0;
-const GEOGRAPHY = /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr)\//;
+const GEOGRAPHY =
+  /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr|hi\/duniya-bhar-hi)\//;
 /** Shorter ones are of, the, from; they say nothing about what is asked. */
 const TELLING_LETTERS = 4;
-/** Such as “all of the above”, “ninguna de las anteriores” in Spanish, “aucune de ces réponses” in French. */
+/** Such as “all of the above” or “none of these”, in each of the five languages. */
 const NO_OPTION =
-  /\b(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores|(?:toutes|aucune de) (?:ces|les) réponses)(?!\p{L})/iu;
+  /(?<![\p{L}\p{M}])(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores|(?:toutes|aucune de) (?:ces|les) réponses|(?:كل|جميع) ما سبق|لا شيء مما سبق|(?:इनमें|उपरोक्त में) से (?:कोई नहीं|सभी)|(?:ये|उपरोक्त) सभी)(?![\p{L}\p{M}])/iu;
 const SMALL_WORDS = new Set([
   'where',
   'which',
@@ -217,6 +218,6 @@ function mostNamed(language: string, geography: readonly PlacedQuestion[]): read
 /** A statement stands for itself: the buttons under it already say true and false. */
 const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
   key.kind === 'true_false' &&
-  /^[¿¡]?(?:true or false|verdadero o falso|vrai ou faux|صواب أم خطأ)/i.test(text)
+  /^[¿¡]?(?:true or false|verdadero o falso|vrai ou faux|صواب أم خطأ|सही या गलत)/i.test(text)
     ? ['A statement does not begin with “True or false”.']
     : [];
