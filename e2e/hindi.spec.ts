@@ -60,9 +60,11 @@ async function readsHindi(page: Page, request: APIRequestContext, context: Brows
   await logInAs(page, { ...person, player: await ask('get_user_by_id', {}) });
 }
 
-/** What stands on the screen in Latin letters and is no name. */
+/** What stands on the screen in Latin letters and is no name: other players of this run stand on the boards. */
 const latinOn = async (page: Page): Promise<string[]> => {
-  const shown = (await page.locator('body').allInnerTexts()).join('\n');
+  const players = await page.locator('.player-row .name, .podium .name').allInnerTexts();
+  let shown = (await page.locator('body').allInnerTexts()).join('\n');
+  for (const name of players) shown = shown.replaceAll(name, '');
   return shown.replaceAll(NAMES, '').match(/[A-Za-z]{3,}[A-Za-z ]*/g) ?? [];
 };
 

@@ -30,9 +30,10 @@ const signUp = async (page: Page, email: string) => {
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Make an account' }).click();
 };
-const begin = async (page: Page) => {
+const begin = async (page: Page, path = '/') => {
+  await page.getByRole('checkbox', { name: /^I am at least 16/ }).check();
   await page.getByRole('button', { name: 'Start playing' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(path);
 };
 const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
 
@@ -99,8 +100,7 @@ test('Firebase’s own page for the link comes back to the login, with where the
   await expect(page).toHaveURL('/auth/login/?redirect=%2Fprofile%2Fbadges%2F');
   await page.getByRole('button', { name: 'Email' }).click();
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Start playing' }).click();
-  await expect(page).toHaveURL('/profile/badges/');
+  await begin(page, '/profile/badges/');
 });
 
 test('a used address, a wrong password and an unknown person are told as Firebase tells them', async ({
@@ -250,8 +250,7 @@ test.describe('Google', () => {
     await page.goto('/auth/login/?redirect=/profile/badges/');
     await answerOnTheWay(page, person(), () => page.getByRole('button', { name: 'Google' }).click());
     await expect(page.getByLabel('Name')).toHaveValue('Noor Google');
-    await page.getByRole('button', { name: 'Start playing' }).click();
-    await expect(page).toHaveURL('/profile/badges/');
+    await begin(page, '/profile/badges/');
   });
 });
 
