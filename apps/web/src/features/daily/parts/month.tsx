@@ -2,7 +2,7 @@
 import { addDays, weekday } from '@trivium/rules/streak/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
+import { firstWeekday, noonOf, weekdayLetter } from '../../../lib/calendar.ts';
 import { reviewPath } from '../../../lib/quiz-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
@@ -83,14 +83,13 @@ export const Month = ({ today, month, onMonth }: MonthProps) => {
 };
 
 const Weekdays = ({ first, code }: { first: number; code: string }) => {
-  const narrow = new Intl.DateTimeFormat(code, { weekday: 'narrow', timeZone: 'UTC' });
   // 5 January 2026 was a Monday.
   const names = Array.from({ length: DAYS_A_WEEK }, (_, day) => addDays('2026-01-05', first + day));
   return (
     <p className="days" aria-hidden="true">
       {names.map(date => (
         <span key={date} className="text-xs font-bold text-ink-2">
-          {narrow.format(noonOf(date))}
+          {weekdayLetter(code, date)}
         </span>
       ))}
     </p>

@@ -3,7 +3,7 @@ import { CALENDAR_WEEKS } from '@trivium/rules/statistics/limits';
 import { daysOfWeek, lastWeeks } from '@trivium/rules/statistics/weeks';
 import { STREAK_DAY_ANSWERED_LEAST } from '@trivium/rules/streak/limits';
 import Check from 'lucide-react/icons/check';
-import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
+import { firstWeekday, noonOf, weekdayLetter } from '../../../lib/calendar.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { DayGrid } from '../../../ui/chart/day-grid.tsx';
@@ -33,11 +33,9 @@ export const StreakCalendar = ({ today, litDays, streakDays, longestDays }: Stre
   const count = dates.filter(date => lit.has(date)).length;
   const day = new Intl.DateTimeFormat(code, { ...UTC, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(code, { ...UTC, month: 'short' });
-  const weekday = (style: 'narrow' | 'long') =>
-    (weeks[0] ?? []).map(date =>
-      new Intl.DateTimeFormat(code, { ...UTC, weekday: style }).format(noonOf(date)),
-    );
-  const letters = weekday('narrow');
+  const weekday = new Intl.DateTimeFormat(code, { ...UTC, weekday: 'long' });
+  const firstWeek = weeks[0] ?? [];
+  const letters = firstWeek.map(date => weekdayLetter(code, date));
   return (
     <Section title={text('statistics.calendar')} className="mt-0!">
       <div className="grid gap-2.5">
@@ -53,7 +51,10 @@ export const StreakCalendar = ({ today, litDays, streakDays, longestDays }: Stre
               caption={text('statistics.calendar')}
               columns={[
                 { name: text('statistics.week') },
-                ...weekday('long').map((name, at) => ({ name, abbreviation: letters[at] ?? '' })),
+                ...firstWeek.map((date, at) => ({
+                  name: weekday.format(noonOf(date)),
+                  abbreviation: letters[at] ?? '',
+                })),
               ]}
               rows={weeks.toReversed().map(([start = today, ...rest]) => ({
                 key: start,
