@@ -8,9 +8,3 @@ export const firstWeekday = (code: string): number => {
 
 /** An instant inside a date, for formatting it in UTC. */
 export const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
-
-/** One letter for a date's weekday. In Spanish X for Wednesday is Spain's alone; all its readers know L M M J V S D. */
-export const weekdayLetter = (code: string, date: string): string =>
-  new Intl.DateTimeFormat(code === 'es' ? 'es-419' : code, { weekday: 'narrow', timeZone: 'UTC' }).format(
-    noonOf(date),
-  );

@@ -1,13 +1,9 @@
 /** The week's lamps in words and letters, from what the server says of each date (DESIGN 1). */
-import { noonOf, weekdayLetter } from '../../lib/calendar.ts';
 import { type TextKey, useInterface, useText } from '../../lib/text.ts';
+import { weekdayLetter, weekdayName } from '../../lib/weekday-name.ts';
 import type { Lamp } from '../../ui/festoon.tsx';
 
 type Day = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' | 'ahead' };
-
-/** The name of a date's weekday, in the interface language. */
-const weekdayName = (code: string, date: string) =>
-  new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }).format(noonOf(date));
 
 export const useLamps = (lamps: readonly Day[]): Lamp[] => {
   const text = useText();

@@ -2,10 +2,11 @@
 import { addDays, weekday } from '@trivium/rules/streak/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { firstWeekday, noonOf, weekdayLetter } from '../../../lib/calendar.ts';
+import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
 import { reviewPath } from '../../../lib/quiz-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { weekdayLetter } from '../../../lib/weekday-name.ts';
 import { ownZone } from '../../../lib/zone.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Section } from '../../../ui/page-header.tsx';

@@ -3,8 +3,9 @@ import { CALENDAR_WEEKS } from '@trivium/rules/statistics/limits';
 import { daysOfWeek, lastWeeks } from '@trivium/rules/statistics/weeks';
 import { STREAK_DAY_ANSWERED_LEAST } from '@trivium/rules/streak/limits';
 import Check from 'lucide-react/icons/check';
-import { firstWeekday, noonOf, weekdayLetter } from '../../../lib/calendar.ts';
+import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
 import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { weekdayLetter, weekdayName } from '../../../lib/weekday-name.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { DayGrid } from '../../../ui/chart/day-grid.tsx';
 import { Section } from '../../../ui/page-header.tsx';
@@ -33,7 +34,6 @@ export const StreakCalendar = ({ today, litDays, streakDays, longestDays }: Stre
   const count = dates.filter(date => lit.has(date)).length;
   const day = new Intl.DateTimeFormat(code, { ...UTC, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(code, { ...UTC, month: 'short' });
-  const weekday = new Intl.DateTimeFormat(code, { ...UTC, weekday: 'long' });
   const firstWeek = weeks[0] ?? [];
   const letters = firstWeek.map(date => weekdayLetter(code, date));
   return (
@@ -52,7 +52,7 @@ export const StreakCalendar = ({ today, litDays, streakDays, longestDays }: Stre
               columns={[
                 { name: text('statistics.week') },
                 ...firstWeek.map((date, at) => ({
-                  name: weekday.format(noonOf(date)),
+                  name: weekdayName(code, date),
                   abbreviation: letters[at] ?? '',
                 })),
               ]}

@@ -1,6 +1,6 @@
-/** Calendar dates as the interface language shows them. */
+/** A date's weekday in the interface language. */
 import { expect, test } from 'vitest';
-import { weekdayLetter } from './calendar.ts';
+import { weekdayLetter } from './weekday-name.ts';
 
 const WEEK = [
   '2026-11-02',

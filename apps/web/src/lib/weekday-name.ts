@@ -1,0 +1,7 @@
+/** A date's weekday in the interface language; a file of its own because home shows it, and home is in the first load. */
+export const weekdayName = (code: string, date: string, weekday: 'long' | 'narrow' = 'long'): string =>
+  new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+
+/** One letter for it. In Spanish X for Wednesday is Spain's alone; all its readers know L M M J V S D. */
+export const weekdayLetter = (code: string, date: string): string =>
+  weekdayName(code === 'es' ? 'es-419' : code, date, 'narrow');
