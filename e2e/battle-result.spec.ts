@@ -51,7 +51,7 @@ test('result, rematch, replay with its receipt, and history', async ({ browser, 
   await expect(second).toHaveURL(/\/group-battle\/(?!join)/);
   await expect(first.getByText('Ben wants a rematch')).toBeVisible();
   await first.getByRole('link', { name: 'Look at the questions' }).click();
-  await expect(first.getByText('Checked in your browser: it holds.')).toBeVisible();
+  await expect(first.getByText('Your browser checked this battle: everything matches.')).toBeVisible();
   await expect(first.getByText('The fingerprint is the one this browser got before round 1.')).toBeVisible();
   await first.keyboard.press('ArrowRight');
   await expect(first.getByText('Round 2 of 5', { exact: true })).toBeVisible();

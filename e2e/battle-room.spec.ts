@@ -42,7 +42,7 @@ const joinByLink = async (guest: Page, code: string) => {
   await expect(guest).toHaveURL(IN_ROOM);
 };
 
-const seats = (page: Page) => page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+const seats = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem');
 const question = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Everybody reads the same first question. */
@@ -138,7 +138,7 @@ test('whoever is taken out does not come back; the seat is free for another', as
   await expect(noor).toHaveURL(IN_ROOM);
   await expect(seats(amina)).toHaveText([/You/, /Noor/]);
   await noor.getByRole('button', { name: 'Leave the room' }).click();
-  await expect(seats(amina).nth(1)).toContainText('Open seat');
+  await expect(seats(amina).nth(1)).toContainText('Free place');
 });
 
 test('a guest with a link is asked to log in first and does not lose it', async ({ page }) => {

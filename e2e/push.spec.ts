@@ -15,7 +15,7 @@ const answerForService = (page: Page) =>
   });
 
 const remind = (page: Page) => page.getByRole('button', { name: /^Remind me of/ }).first();
-const question = (page: Page) => page.getByRole('dialog', { name: 'Shall this device tell you?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Notifications on this device?' });
 const ownSwitch = (page: Page) => page.getByRole('checkbox', { name: /^On this device too/ });
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -47,7 +47,7 @@ test('is asked for after a reminder, shows what is pushed, and the bell looks', 
   await expect(question(page)).toBeVisible();
   await look(page, 'push-offer');
   await page.getByRole('button', { name: 'Yes, tell me here' }).click();
-  await expect(page.getByText('This device will tell you.')).toBeVisible();
+  await expect(page.getByText('You get notifications on this device.')).toBeVisible();
   expect(await workers(page)).toBe(1);
 
   await page.goto('/profile/settings/');

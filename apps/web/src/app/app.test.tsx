@@ -200,19 +200,25 @@ describe('without a connection', () => {
       throw new TypeError('no network');
     });
     open('/');
-    expect(await screen.findByText('No connection. We go on by ourselves when it is back.')).toBeTruthy();
+    expect(
+      await screen.findByText('No connection. The game goes on by itself when you are back online.'),
+    ).toBeTruthy();
     expect(calls).not.toContain('get_web_home_settings');
     vi.stubGlobal('fetch', answer);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(calls).toContain('get_web_home_settings'));
-    expect(screen.queryByText('No connection. We go on by ourselves when it is back.')).toBeNull();
+    expect(
+      screen.queryByText('No connection. The game goes on by itself when you are back online.'),
+    ).toBeNull();
   });
 
   it('the browser’s word is enough to say so', async () => {
     open('/');
     expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText('No connection. We go on by ourselves when it is back.')).toBeTruthy();
+    expect(
+      await screen.findByText('No connection. The game goes on by itself when you are back online.'),
+    ).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
   });

@@ -25,7 +25,7 @@ const Tabs = () => {
     { value: 'month', label: 'Month' },
     { value: 'all', label: 'All time' },
   ] as const;
-  return <Segmented label="Table of" segments={segments} value={value} onChange={setValue} />;
+  return <Segmented label="Which leaderboard" segments={segments} value={value} onChange={setValue} />;
 };
 
 export const Actions = () => (

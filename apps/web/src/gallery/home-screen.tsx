@@ -91,7 +91,7 @@ export const HomeScreen = () => (
       </div>
       <aside>
         <Section
-          title="Today’s table"
+          title="Today’s leaderboard"
           end={
             <a className="link" href="#table">
               Full list

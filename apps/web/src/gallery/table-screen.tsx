@@ -30,7 +30,7 @@ export const TableScreen = () => {
           <IconButton label="How scoring works" icon={<Info />} />
         </Topbar>
         <div className="mx-auto mt-2 max-w-[30rem]">
-          <Segmented label="Table of" segments={SEGMENTS} value={tab} onChange={setTab} />
+          <Segmented label="Which leaderboard" segments={SEGMENTS} value={tab} onChange={setTab} />
         </div>
         <Podium label="First three" places={FIRST} />
       </Stage>

@@ -377,9 +377,9 @@ describe('leaving and coming back', () => {
 
   it.each([
     ['quiz_zone', [], 'It ends here: no coins, no score, and it does not count for your streak.'],
-    ['sample', [], 'It ends here. Nothing was at stake.'],
+    ['sample', [], 'It ends here. You lose nothing.'],
     ['quiz_zone', laid.lifelines, /What you paid for lifelines stays paid\.$/],
-    ['daily_quiz', [], /Tonight’s list is played once/],
+    ['daily_quiz', [], /You can play tonight’s list only once/],
   ])('says what leaving costs in %s', async (mode, lifelines, words) => {
     await open({ get_questions_by_level: () => ({ reply: { ...laid, mode, lifelines } }) });
     fireEvent.click(screen.getByRole('button', { name: 'Leave the quiz' }));

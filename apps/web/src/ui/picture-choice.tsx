@@ -12,6 +12,8 @@ export type PictureChoiceProps = {
   legend: string;
   /** Name of the way to choose a file. */
   own: string;
+  /** Name of a drawn face by its place in the row, from 1. */
+  face: (place: number) => string;
   value: Picture;
   onChange: (picture: Picture) => void;
 };
@@ -35,20 +37,20 @@ const FRAME =
   'relative grid aspect-square place-items-center rounded-tile p-1 has-checked:bg-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Native radios, and a file input in the last place. */
-export const PictureChoice = ({ legend, own, value, onChange }: PictureChoiceProps) => {
+export const PictureChoice = ({ legend, own, face, value, onChange }: PictureChoiceProps) => {
   const preview = usePreview(value);
   return (
     <fieldset className="min-w-0">
       <legend className="field-label mb-2">{legend}</legend>
       <div className="grid max-w-[22.4rem] grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
-        {AVATARS.map(name => (
+        {AVATARS.map((name, at) => (
           <label key={name} className={FRAME}>
             <input
               type="radio"
               name="picture"
               className="absolute inset-0 size-full cursor-pointer opacity-0"
               value={name}
-              aria-label={name.slice(0, 1).toUpperCase() + name.slice(1)}
+              aria-label={face(at + 1)}
               checked={value.kind === 'avatar' && value.name === name}
               onChange={() => onChange({ kind: 'avatar', name })}
             />

@@ -83,7 +83,7 @@ describe('the harvest of the free answers (issue 16)', () => {
     expect(codes.filter(code => code === null)).toHaveLength(10);
     expect(new Set(codes)).toEqual(new Set([null, 'keys_used_up']));
     expect((await startChallenge(person)).message).toBe(
-      'You have seen 300 new answers today in games without a stake. More can be told tomorrow.',
+      'You have seen 300 new answers in free games today. You can see more tomorrow.',
     );
     world.clock.advance(DAY_MS);
     expect((await challengeThrough(person, 5)).told).toHaveLength(5);

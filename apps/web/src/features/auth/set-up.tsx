@@ -71,6 +71,7 @@ export const SetUp = () => {
         <PictureChoice
           legend={t('set_up.picture')}
           own={t('set_up.own_picture')}
+          face={number => t('set_up.face', { number })}
           value={picture}
           onChange={setPicture}
         />

@@ -24,7 +24,7 @@ const open = async (isReminded = false, isOn = false) => {
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const remind = () => press('Remind me of Friday film quiz');
-const question = () => screen.queryByRole('heading', { name: 'Shall this device tell you?' });
+const question = () => screen.queryByRole('heading', { name: 'Notifications on this device?' });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

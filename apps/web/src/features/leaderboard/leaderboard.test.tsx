@@ -41,7 +41,7 @@ afterEach(() => {
 it('an empty table shows the own row, free seats, the way onto it and when the new day begins', async () => {
   const server = await open(board([]));
   expect(screen.getByText('Not on it yet: play one to enter')).toBeDefined();
-  expect(screen.getByText('Seat 4 is free')).toBeDefined();
+  expect(screen.getByText('Place 4 is free')).toBeDefined();
   expect(screen.getByText('A new day begins in 3:00:00')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(61_500));
   expect(screen.getByText('A new day begins in 2:58:59')).toBeDefined();

@@ -65,7 +65,7 @@ it('keeps to itself what was never opened, and says who is told what was not ans
     ],
   });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  expect(screen.getByText('Told to those who answer it.')).toBeDefined();
+  expect(screen.getByText('Only shown to those who answer it.')).toBeDefined();
   expect(screen.getByText(/^This question was never opened/)).toBeDefined();
   expect(screen.getAllByRole('button', { name: /Bookmark/ })).toHaveLength(2);
 });

@@ -93,7 +93,7 @@ describe('a result', () => {
     cleanup();
     show({ is_streak_day_new: false, rank_before: null, rank_now: 4 });
     expect(screen.queryByText(/lamp/)).toBeNull();
-    expect(screen.getByText('You are number 4 on today’s board.')).toBeDefined();
+    expect(screen.getByText('You are number 4 on today’s leaderboard.')).toBeDefined();
   });
 
   const won = (type: string, coins: number, status = 1) => ({

@@ -57,7 +57,7 @@ it('shows the figures, and says what the rating’s uncertainty means', async ()
   expect(screen.getByText('1524')).toBeDefined();
   expect(screen.getByText(/most likely between 1288 and 1760/)).toBeDefined();
   expect(screen.getByText('1 win in a row')).toBeDefined();
-  expect(screen.getByText('Your longest row: 4 wins.')).toBeDefined();
+  expect(screen.getByText('Most wins in a row: 4.')).toBeDefined();
 });
 
 it('leads from every battle to its rounds', async () => {

@@ -29,7 +29,7 @@ const tell = (battle: BattleReply) => line.tell('battle', playing(battle));
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   act(async () => fireEvent.click(within_.getByRole('button', { name })));
 const seats = () =>
-  within(screen.getByRole('list', { name: 'Seats' }))
+  within(screen.getByRole('list', { name: 'Players' }))
     .getAllByRole('listitem')
     .map(item => item.textContent);
 const said = () =>
@@ -67,7 +67,7 @@ describe('the room', () => {
       'HostYouReady',
       'Remove TheoTheoReady',
       'Remove NoorNoorNot ready',
-      'Open seatTap to invite',
+      'Free placeTap to invite',
     ]);
     expect(screen.getByText('30').parentElement?.textContent).toBe('3030 coins in the pot');
     expect(screen.getByText('Space, 10 questions')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the room', () => {
   it('says that the line is down, and that it is coming back', async () => {
     await open(aLobby());
     await line.drop();
-    expect(said()).toContain('The line is down. We are getting it back.');
+    expect(said()).toContain('No connection. We are trying to get it back.');
   });
 
   it('copies the code and confirms it; without a share sheet the link is copied', async () => {
@@ -194,7 +194,7 @@ describe('the owner', () => {
       }),
       invite_to_room: () => ({ reply: { done: true } }),
     });
-    await press(/Open seat/);
+    await press(/Free place/);
     const dialog = screen.getByRole('dialog');
     // Theo sits here already.
     expect(
@@ -209,7 +209,7 @@ describe('the owner', () => {
 
   it('an empty list of opponents says what to do instead', async () => {
     await open(aLobby(), { get_past_opponents: () => ({ reply: [], total: 0 }) });
-    await press(/Open seat/);
+    await press(/Free place/);
     expect(screen.getByRole('heading', { name: 'Nobody to invite yet' })).toBeDefined();
   });
 });
@@ -226,7 +226,7 @@ describe('the others', () => {
 
   it('may neither delete the room, nor remove or invite anybody', async () => {
     await open(asTheo());
-    expect(screen.queryByRole('button', { name: /Delete|Remove|Open seat|Start/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Remove|Free place|Start/ })).toBeNull();
   });
 
   it('leave at once, and are told nothing about it', async () => {
@@ -269,7 +269,7 @@ describe('what is read at the doors afterwards', () => {
       'too few coins at the start',
       asTheo({ seq: 9, seat: null }),
       3,
-      "You Don't have enough coins. Your seat in the room is free again.",
+      "You Don't have enough coins. Your place in the room is free again.",
     ],
   ])('%s', async (_, last, coins, words) => {
     await open(asTheo(), { get_user_by_id: () => ({ reply: aPlayer({ coins }) }) });

@@ -25,8 +25,8 @@ const open = async (did: Did) => {
 const openChanged = async (change: (whole: ReceiptReply) => ReceiptReply) =>
   open({ reply: change(await receipt()) });
 const checked = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined());
-const HOLDS = 'Checked in your browser: it holds.';
-const BROKEN = 'Checked in your browser: it does not hold.';
+const HOLDS = 'Your browser checked this battle: everything matches.';
+const BROKEN = 'Your browser checked this battle: something does not match.';
 
 beforeEach(() => {
   forgetPlayer();

@@ -79,7 +79,7 @@ describe('other ends of a battle of two', () => {
     await show(anEndedBattle('lose'));
     expect(title()).toBe('Theo takes it');
     expect(stat('Coins')).toBe('-5');
-    expect(screen.getByText('A new row of wins')).toBeDefined();
+    expect(screen.getByText('Your next win is the first in a row')).toBeDefined();
   });
 
   it('a draw gives both their entry back', async () => {
@@ -93,7 +93,7 @@ describe('other ends of a battle of two', () => {
     await show(withSeats(battle, { 1: { presence: 'left' } }));
     expect(screen.getByText('Opponent has left the game! The win is yours.')).toBeDefined();
     expect(screen.getByText(/It ended before round 5/)).toBeDefined();
-    expect(screen.queryByText(/in a row/)).toBeNull();
+    expect(screen.queryByText(/^\d+ wins? in a row|first in a row/)).toBeNull();
   });
 
   it('the opponent left late: the rating moves, and nothing is to be explained', async () => {

@@ -65,6 +65,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
         <PictureChoice
           legend={t('set_up.picture')}
           own={t('set_up.own_picture')}
+          face={number => t('set_up.face', { number })}
           value={pictureNow(player)}
           onChange={picture => void savePicture(picture)}
         />
