@@ -15,7 +15,6 @@ import { openLinks } from '../features/link/link.ts';
 import { openMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/checklist.ts';
-import { openPayouts } from '../features/payout/payout.ts';
 import { playShower } from '../features/play/actions.ts';
 import { openPlays } from '../features/play/play.ts';
 import type { SettledPlay } from '../features/play/worth.ts';
@@ -163,7 +162,13 @@ export const openContext = async (house: House, hosted?: (projectId: string) => 
     ...rewards,
     ...engines,
     blog: openBlog(house),
-    payouts: openPayouts(house, { settings, letters, hasSms: () => smsRoute(settings).by !== 'outbox' }),
+    payouts: {
+      db: house.db,
+      appSecret: house.env.appSecret,
+      settings,
+      letters,
+      hasSms: () => smsRoute(settings).by !== 'outbox',
+    },
     /** A play as its player may see it. */
     show: playShower(house, settings),
     pictureOf: pictureAddress,

@@ -147,7 +147,7 @@ const records = (context: Context) => {
     playFeature(house, { ...context, heldSample: call => heldSample(house.env, call) }),
     badgeFeature(house, context),
     referralFeature(house, context),
-    payoutFeature(house, context),
+    payoutFeature(context.payouts),
     settleFeature(house),
     prizeFeature(house, context),
     battleFeature(house, context),

@@ -1,9 +1,10 @@
 /** Doors of payouts: the player's own requests, and the staff's decisions until there is a panel (DECISIONS 8). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
 import { pictureAddress } from '../profile/profile.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { Payouts } from './payout.ts';
+import type { PayoutContext } from './engine/context.ts';
+import { cancelPayout, completePayout, rejectPayout } from './engine/decide.ts';
+import { requestPayout } from './engine/request.ts';
+import { payoutMethods, payoutOutlook } from './engine/terms.ts';
 import { presentOutlook, presentRequest } from './present.ts';
 import * as store from './store.ts';
 
@@ -15,14 +16,14 @@ type Names =
   | 'list_payment_requests'
   | 'decide_payment_request';
 
-export const payoutActions = (house: House, settings: Settings, payouts: Payouts): Handlers<Names> => ({
+export const payoutActions = (payouts: PayoutContext): Handlers<Names> => ({
   get_payout_terms: async call => {
     const { playerId } = call.signedIn;
-    const outlook = await payouts.outlook(playerId, call.now);
-    const pending = (await store.readPending(house.db, playerId)) ?? null;
+    const outlook = await payoutOutlook(payouts, playerId, call.now);
+    const pending = (await store.readPending(payouts.db, playerId)) ?? null;
     return presentOutlook(outlook, {
-      currency: settings.get('payout_currency'),
-      methods: payouts.methods(),
+      currency: payouts.settings.get('payout_currency'),
+      methods: payoutMethods(payouts),
       pending,
       now: call.now,
     });
@@ -30,14 +31,14 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
   get_payment_request: async (call, page) => {
     const { playerId } = call.signedIn;
     const [rows, total] = await Promise.all([
-      store.readOwn(house.db, playerId, page),
-      store.countOwn(house.db, playerId),
+      store.readOwn(payouts.db, playerId, page),
+      store.countOwn(payouts.db, playerId),
     ]);
     return { rows: rows.map(presentRequest), total };
   },
   set_payment_request: async (call, fields) =>
     presentRequest(
-      await payouts.request({
+      await requestPayout(payouts, {
         playerId: call.signedIn.playerId,
         method: fields.payment_type,
         address: fields.payment_address,
@@ -49,14 +50,14 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
       }),
     ),
   delete_pending_payment_request: async (call, { payment_id }) =>
-    presentRequest(await payouts.cancel(payment_id, call.signedIn.playerId, call.now)),
+    presentRequest(await cancelPayout(payouts, payment_id, call.signedIn.playerId, call.now)),
   list_payment_requests: async (_call, { status, offset, limit }) => {
     const [rows, total] = await Promise.all([
-      store.readByStatus(house.db, status, { offset, limit }),
-      store.countByStatus(house.db, status),
+      store.readByStatus(payouts.db, status, { offset, limit }),
+      store.countByStatus(payouts.db, status),
     ]);
     const sharers = await store.readSharers(
-      house.db,
+      payouts.db,
       rows.map(({ id }) => id),
     );
     return {
@@ -69,11 +70,11 @@ export const payoutActions = (house: House, settings: Settings, payouts: Payouts
     };
   },
   decide_payment_request: async (call, { payment_id, decision, reason = '', is_checked }) => {
-    const { playerId } = call.signedIn;
+    const decided = { id: payment_id, actorId: call.signedIn.playerId, now: call.now };
     return presentRequest(
       decision === 'completed'
-        ? await payouts.complete(payment_id, playerId, is_checked === 1, call.now)
-        : await payouts.reject(payment_id, playerId, reason, call.now),
+        ? await completePayout(payouts, decided, is_checked === 1)
+        : await rejectPayout(payouts, decided, reason),
     );
   },
 });

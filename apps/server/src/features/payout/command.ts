@@ -7,7 +7,8 @@ import { openLanguages } from '../language/language.ts';
 import { countByLanguage } from '../question/question.ts';
 import { onSiteWithSettings } from '../settings/on-site.ts';
 import { smsRoute } from '../settings/routes.ts';
-import { openPayouts, type PayoutRow } from './payout.ts';
+import type { PayoutContext } from './engine/context.ts';
+import { completePayout, rejectPayout } from './engine/decide.ts';
 import * as store from './store.ts';
 
 const USAGE =
@@ -16,7 +17,7 @@ const STATUSES: readonly string[] = ['pending', 'completed', 'rejected', 'cancel
 const isStatus = (word: string): word is store.PayoutStatus => STATUSES.includes(word);
 const AT_ONCE = 100;
 
-const lineOf = (row: PayoutRow & { name?: string }, sharers?: readonly number[]): string =>
+const lineOf = (row: store.PayoutRow & { name?: string }, sharers?: readonly number[]): string =>
   [
     `#${row.id}`,
     row.status,
@@ -51,16 +52,18 @@ export async function payoutsCommand(
     });
     try {
       const siteName = () => settings.get('site_name');
-      const payouts = openPayouts(house, {
+      const payouts: PayoutContext = {
+        db: house.db,
+        appSecret: house.env.appSecret,
         settings,
         hasSms: () => smsRoute(settings).by !== 'outbox',
         letters: openLetters(house, { say: languages.say, spoken: languages.spoken, siteName }),
-      });
+      };
       const now = house.clock.now();
       if (id !== null && verb === 'approve')
-        say(lineOf(await payouts.complete(id, null, rest[0] === 'checked', now)));
+        say(lineOf(await completePayout(payouts, { id, actorId: null, now }, rest[0] === 'checked')));
       else if (id !== null && verb === 'reject')
-        say(lineOf(await payouts.reject(id, null, rest.join(' '), now)));
+        say(lineOf(await rejectPayout(payouts, { id, actorId: null, now }, rest.join(' '))));
       else if (isStatus(status)) {
         const page = { offset: 0, limit: AT_ONCE };
         const rows = await store.readByStatus(house.db, status, page);

@@ -1,7 +1,8 @@
 /** What leaves about payouts. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PayoutObstacle } from '@trivium/rules/coin/payout';
-import type { PayoutOutlook, PayoutRow } from './payout.ts';
+import type { PayoutOutlook } from './engine/terms.ts';
+import type { PayoutRow } from './store.ts';
 
 type RequestReply = Reply<'set_payment_request'>;
 

@@ -1,0 +1,21 @@
+/** What every step of a payout needs (DECISIONS 8, 12). */
+import type { Db } from '../../../platform/db.ts';
+import type { House } from '../../../platform/house.ts';
+import type { Letters } from '../../../platform/letters.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export type PayoutContext = {
+  readonly db: Db;
+  /** Contacts are kept as hashes under it. */
+  readonly appSecret: House['env']['appSecret'];
+  readonly letters: Letters;
+  readonly settings: Settings;
+  /** Whether the site can send text messages, and so prove phones. */
+  readonly hasSms: () => boolean;
+};
+
+export const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whole days from now until an instant, at least one; for the sentence of a refusal. */
+export const daysUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / DAY_MS));
