@@ -8,6 +8,7 @@ for (const [name, path] of Object.entries({
   instructions: '/instructions/',
   faq: '/faq/',
   contact: '/contact-us/',
+  accessibility: '/accessibility/',
   privacy: '/privacy-policy/',
   terms: '/terms-conditions/',
   blog: '/blog/',

@@ -398,6 +398,7 @@ export const SETTINGS = {
   page_privacy_policy: pageText('Privacy policy'),
   page_instructions: pageText('Instructions'),
   page_faq: pageText('Frequent questions'),
+  page_accessibility: pageText('Accessibility'),
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -51,7 +51,7 @@ describe.each(['es', 'fr'])('in %s', language => {
     }
   });
 
-  test('so are the six pages, and as many posts as in English', () => {
+  test('so are all pages, and as many posts as in English', () => {
     const namesOf = (folder: string) => globSync('*.html', { cwd: join(content, folder) });
     expect(namesOf(`pages/${language}`).length).toBe(PAGE_NAMES.length);
     expect(namesOf(`blog/${language}`).length).toBe(namesOf('blog/en').length);

@@ -14,7 +14,15 @@ const OPEN = [
   ...['/', '/quiz-play/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
   ...['/auth/verify-email/', '/auth/google/', '/auth/first-sign-in/', '/mail-link/'],
-  ...['/about-us/', '/instructions/', '/faq/', '/contact-us/', '/privacy-policy/', '/terms-conditions/'],
+  ...[
+    '/about-us/',
+    '/instructions/',
+    '/faq/',
+    '/contact-us/',
+    '/accessibility/',
+    '/privacy-policy/',
+    '/terms-conditions/',
+  ],
   ...['/blog/', '/blog/:slug/'],
   // What each way to play is.
   ...[...Object.keys(MODES), ...Object.keys(BATTLE_MODES)].flatMap(mode => [

@@ -6,6 +6,7 @@ import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
   if (name === 'contact_us') return (await import('../features/pages/contact.tsx')).Contact;
+  if (name === 'accessibility') return (await import('../features/pages/accessibility.tsx')).Accessibility;
   const { TextPage } = await import('../features/pages/text-page.tsx');
   return () => <TextPage name={name} />;
 };

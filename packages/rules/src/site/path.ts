@@ -6,6 +6,7 @@ export const PAGE_PATHS = {
   instructions: '/instructions/',
   faq: '/faq/',
   contact_us: '/contact-us/',
+  accessibility: '/accessibility/',
   privacy_policy: '/privacy-policy/',
   terms_conditions: '/terms-conditions/',
 } as const;

@@ -22,6 +22,7 @@ const HUES = {
   instructions: 2,
   faq: 7,
   contact_us: 3,
+  accessibility: 4,
   privacy_policy: 5,
   terms_conditions: 5,
 } as const;

@@ -1,4 +1,5 @@
 /** Theme, sound and motion of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
+import { PAGE_PATHS } from '@trivium/rules/site/path';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { refreshWebSettings } from '../../../lib/boot.ts';
@@ -61,6 +62,9 @@ export const LookAndClock = ({ player }: { player: Player }) => {
         />
         <p className="text-sm text-ink-2">{t('settings.extra_time_help')}</p>
       </div>
+      <a className="link justify-self-start" href={PAGE_PATHS.accessibility}>
+        {t('page.accessibility')}
+      </a>
       <Button variant="quiet" icon={<RefreshCw />} busy={isBusy} onClick={() => void refresh()}>
         {t('settings.refresh')}
       </Button>
