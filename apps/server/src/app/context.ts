@@ -23,6 +23,7 @@ import { recordLevel } from '../features/progress/progress.ts';
 import { openGains } from '../features/question/gain.ts';
 import { countByLanguage, lastLevel } from '../features/question/question.ts';
 import { openReferrals } from '../features/referral/referral.ts';
+import { openPages } from '../features/settings/pages.ts';
 import { mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
 import { openSettings } from '../features/settings/settings.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
@@ -162,6 +163,7 @@ export const openContext = async (house: House, hosted?: (projectId: string) => 
     ...rewards,
     ...engines,
     blog: openBlog(house),
+    pages: openPages(house, settings),
     payouts: {
       db: house.db,
       appSecret: house.env.appSecret,

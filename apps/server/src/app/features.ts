@@ -45,7 +45,6 @@ import { sampleFeature } from '../features/sample/feature.ts';
 import { heldSample } from '../features/sample/hold.ts';
 import type { WebSettings } from '../features/settings/actions.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
-import { openPages } from '../features/settings/pages.ts';
 import { settleFeature } from '../features/settle/feature.ts';
 import { bookmarkFaces, bookmarkType } from '../features/solo/bookmarks.ts';
 import { soloFeature } from '../features/solo/feature.ts';
@@ -74,7 +73,7 @@ const inviter =
 const ground = (context: Context, web: WebSettings) => {
   const { house, settings, languages, say, identity, letters, referrals, siteName } = context;
   return [
-    settingsFeature({ settings, web, pages: openPages(house, settings), isRtl: languages.isRtl }),
+    settingsFeature({ settings, web, pages: context.pages, isRtl: languages.isRtl }),
     languageFeature(context),
     linkFeature(house),
     keyFeature(house, context),

@@ -7,11 +7,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { firstAdmin } from '../features/account/first-admin.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
+import { TILES } from '../features/home/hub.ts';
+import { openHeads } from '../features/page/heads.ts';
 import { savePassages } from '../features/passage/seed.ts';
 import { followPackSwitch } from '../features/question/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
-import { openHeads } from '../features/settings/heads.ts';
 import { pageLook, themeOf } from '../features/settings/theme.ts';
 import { serveCrawlers } from '../http/crawlers.ts';
 import { serveFiles } from '../http/files.ts';
@@ -47,6 +48,8 @@ const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 /** Every page speaks these while the house is shut. */
 const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
+/** Of the blog, on a page without scripts. */
+const POSTS_TOLD = 50;
 /** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
@@ -100,12 +103,27 @@ const openApp = async ({ house, settings, isTrusted }: Context, lent?: Lent): Pr
   return app;
 };
 
-/** Languages of requests: of the cookie, else of the browser. */
+/** Languages of requests: the one that the app names for itself, else of the cookie, else of the browser. */
 const localeReader =
   ({ languages }: Context) =>
-  (request: FastifyRequest): string =>
-    languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
-    languages.negotiate(request.headers['accept-language']);
+  (request: FastifyRequest, isPage = false): string => {
+    const wishes = request.headers['accept-language'];
+    return (
+      (isPage ? undefined : languages.ofInterface(wishes ?? '')?.code) ??
+      languages.ofInterface(request.cookies[LANGUAGE_COOKIE] ?? '')?.code ??
+      languages.negotiate(wishes)
+    );
+  };
+
+/** A page may be asked for in a language by its address, as search engines do; it keeps that word for itself. */
+const pageLocaleReader =
+  ({ languages }: Context, localeOf: ReturnType<typeof localeReader>) =>
+  (request: FastifyRequest): string => {
+    const { lang } = request.query as { lang?: unknown };
+    return (
+      (typeof lang === 'string' ? languages.ofInterface(lang)?.code : undefined) ?? localeOf(request, true)
+    );
+  };
 
 const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => {
   const of = (code: string) => {
@@ -114,9 +132,12 @@ const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => 
   };
   const all = () => {
     const offered = new Set(languages.interfaces());
-    return languages
-      .all()
-      .map(row => ({ id: row.id, code: row.code, rtl: row.rtl, is_offered: offered.has(row) }));
+    const quizzes = new Set(languages.quizzes());
+    return languages.all().map(row => ({
+      ...{ id: row.id, code: row.code, title: row.title, rtl: row.rtl },
+      is_offered: offered.has(row),
+      is_quiz: quizzes.has(row),
+    }));
   };
   const facts = { of, all, quizLanguageId: () => languages.quizLanguageId(null) };
   return webSettings(house, settings, facts, lent?.emulator);
@@ -125,11 +146,22 @@ const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => 
 /** The pages: their first data, their heads for crawlers, their files. */
 const servePages = async (
   app: FastifyInstance,
-  { house, settings, languages, isInMaintenance, blog, say }: Context,
-  { localeOf, web }: { localeOf: ReturnType<typeof localeReader>; web: ReturnType<typeof webSettingsOf> },
+  { house, settings, languages, isInMaintenance, blog, pages, say }: Context,
+  { localeOf, web }: { localeOf: (request: FastifyRequest) => string; web: ReturnType<typeof webSettingsOf> },
 ): Promise<void> => {
   const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
-  const heads = openHeads({ publicUrl, settings, say, isRtl: languages.isRtl, posts: blog.known });
+  const heads = openHeads({
+    publicUrl,
+    settings,
+    say,
+    isRtl: languages.isRtl,
+    languages: languages.interfaces,
+    posts: blog.known,
+    postBody: async slug => (await blog.post(slug))?.body ?? '',
+    postsFor: async language => (await blog.told(language, languages.default().code)).slice(0, POSTS_TOLD),
+    pages,
+    modes: () => TILES.filter(mode => settings.get(`${mode}_enabled`)),
+  });
   serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
   await serveWeb(app, {
     folder: WEB_FOLDER,
@@ -181,7 +213,7 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
   await app.register(identityRoutes(house, identity, { sentence, localeOf }));
   serveProbes(app, house, { metricsToken: () => settings.get('metrics_token') });
   serveFiles(app, house);
-  await servePages(app, context, { localeOf, web });
+  await servePages(app, context, { localeOf: pageLocaleReader(context, localeOf), web });
 
   app.addHook('onListen', async () => {
     for (const { start } of all) await start?.();

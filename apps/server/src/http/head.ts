@@ -1,4 +1,7 @@
-/** What crawlers and link previews read: the head of a page, robots.txt and sitemap.xml (SPEC 2). Pure. */
+/** What crawlers and link previews read: the head of a page, robots.txt and sitemap.xml (SPEC 2, DECISIONS 10). Pure. */
+
+/** The same page in a language that its reader did not ask for. */
+type Alternate = { readonly code: string; readonly address: string };
 
 /** The head of one page, in words. */
 export type Head = {
@@ -16,7 +19,23 @@ export type Head = {
   readonly publishedAt?: string;
   /** The address names nothing: the page that says so goes out with 404. */
   readonly isMissing?: boolean;
+  /** The page in each language that it is offered in; empty where it stands in one only. */
+  readonly alternates?: readonly Alternate[];
+  /** What the page is, in the words of schema.org. */
+  readonly facts?: readonly object[];
+  /** The page itself as HTML for readers without scripts; its words are safe. */
+  readonly plain?: string;
 };
+
+/** JSON that cannot end the script element it stands in. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** The address of a page that is to speak this language, whatever its reader's browser asks for. */
+export const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`;
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -24,12 +43,21 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
+const alternateLinks = ({ canonical, alternates = [] }: Head): string[] =>
+  alternates.length === 0 || canonical === null
+    ? []
+    : [...alternates, { code: 'x-default', address: canonical }].map(
+        ({ code, address }) =>
+          `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(address)}" />`,
+      );
+
 /** Everything but title and description, which the built page has places for. */
 export function headTags(head: Head): string {
   if (head.canonical === null) return meta('name', 'robots', 'noindex');
   const isArticle = head.publishedAt !== undefined;
   return [
     `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`,
+    ...alternateLinks(head),
     meta('property', 'og:type', isArticle ? 'article' : 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.title),
@@ -40,6 +68,8 @@ export function headTags(head: Head): string {
     meta('property', 'og:image:alt', head.image.alt),
     ...(isArticle ? [meta('property', 'article:published_time', head.publishedAt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
+    // Read, not run: a policy on scripts does not ask for such a block.
+    ...(head.facts ?? []).map(fact => `<script type="application/ld+json">${inlineJson(fact)}</script>`),
   ].join('');
 }
 
@@ -56,15 +86,31 @@ export const robotsText = (publicUrl: string, closed: readonly string[]): string
     '',
   ].join('\n');
 
-export type SitePlace = { readonly path: string; readonly changedAt?: Date };
+export type SitePlace = {
+  readonly path: string;
+  readonly changedAt?: Date;
+  /** Codes of the languages that the page is offered in; none where it stands in one only. */
+  readonly languages?: readonly string[];
+};
+
+const alternatesOf = (address: string, languages: readonly string[]): string =>
+  languages.length === 0
+    ? ''
+    : [...languages.map(code => [code, inLanguage(address, code)] as const), ['x-default', address] as const]
+        .map(
+          ([code, href]) =>
+            `<xhtml:link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}"/>`,
+        )
+        .join('');
 
 export const sitemapXml = (publicUrl: string, places: readonly SitePlace[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.map(({ path, changedAt }) => {
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...places.map(({ path, changedAt, languages = [] }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`;
+      const address = publicUrl + path;
+      return `<url><loc>${escapeHtml(address)}</loc>${changed}${alternatesOf(address, languages)}</url>`;
     }),
     '</urlset>',
     '',

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEEP_LINK_FILE, readDeepLinks } from './deep-links.ts';
-import { escapeHtml, type Head, headTags } from './head.ts';
+import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
 
 export type WebNeeds = {
   /** Folder of the built app. */
@@ -38,14 +38,14 @@ type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer
 const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
 /** Pages kept ready, compressed; the one that was made first gives way. */
-const READY_MOST = 100;
+const READY_MOST = 150;
 
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+/** How a page looks that is read without scripts, over the tokens of the styles; with them it is never drawn, so nothing flashes or moves. */
+const PLAIN_STYLE =
+  '.plain{max-inline-size:34rem;margin-inline:auto;padding:1.5rem 1rem;overflow-wrap:break-word}.plain :is(h1,h2,h3){font-weight:800;line-height:1.4;margin-block:1.25em .5em}.plain h1{font-size:2rem}.plain h2{font-size:1.5rem}.plain h3{font-size:1.125rem}.plain :is(p,ul,ol,table,figure){margin-block:.75em}.plain :is(ul,ol){padding-inline-start:1.5em;list-style:disc}.plain ol{list-style:decimal}.plain a{text-decoration:underline}.plain nav ul{padding:0;list-style:none}.plain nav li{display:inline-block;margin-inline-end:1rem;line-height:2.75rem}[data-scripts] .plain{display:none}';
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** The scripts that the built page carries inline, as CSP sources. */
 export function inlineScriptHashes(folder: string): string[] {
@@ -73,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
   // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
   const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>): Page => {
     const boot = needs.boot(locale, stems);
-    const key = JSON.stringify([locale, head, ...stems]);
+    const key = hashOf(JSON.stringify([locale, head, ...stems]));
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
     const page = makePage(template, locale, { ...boot, fonts: fontLinks(fonts, boot.fonts) }, head);
@@ -128,6 +128,8 @@ type Boot = Omit<ReturnType<WebNeeds['boot']>, 'fonts'> & { readonly fonts: stri
 function makePage(template: string, locale: string, boot: Boot, head: Head): Page {
   // A post in another language than the page says so.
   const own = head.language === locale ? '' : ` lang="${head.language}" dir="${head.rtl ? 'rtl' : 'ltr'}"`;
+  const { plain: told = '' } = head;
+  const plain = told && `<div class="plain">${told}</div>`;
   const html = template
     .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
     .replace(/<link rel="icon"[^>]*>/, found =>
@@ -142,14 +144,15 @@ function makePage(template: string, locale: string, boot: Boot, head: Head): Pag
     )
     .replace(
       '</head>',
-      () => `${boot.fonts}${headTags(head)}${boot.css === '' ? '' : `<style>${boot.css}</style>`}</head>`,
-    );
-  const plain = Buffer.from(html);
+      () => `${boot.fonts}${headTags(head)}<style>${plain ? PLAIN_STYLE : ''}${boot.css}</style></head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${plain}</div>`);
+  const bytes = Buffer.from(html);
   return {
-    plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    gzip: gzipSync(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain: bytes,
+    br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: gzipSync(bytes),
+    etag: `"${hashOf(bytes)}"`,
   };
 }
 

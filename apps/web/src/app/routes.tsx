@@ -4,7 +4,7 @@ import { type Match, matchRoute, type Route } from './match.ts';
 
 const home: Route = {
   path: paths.home,
-  title: null,
+  title: 'head.home_title',
   frame: 'nav',
   hasFoot: true,
   load: () => import('../features/home/home.tsx').then(file => file.Home),

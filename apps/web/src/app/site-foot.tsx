@@ -1,9 +1,47 @@
 /** Where the pages of text are found: at the foot of home, hub, ranks, profile, settings, and of these pages themselves. */
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
-import { useText } from '../lib/text.ts';
+import { chooseLanguage } from '../lib/choose-language.ts';
+import { notice } from '../lib/notice.ts';
+import { useIsLoggedIn } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { say, useInterface, useText } from '../lib/text.ts';
+
+const choose = async (code: string) => {
+  if (!(await chooseLanguage(code))) notice.error(say('settings.not_saved'));
+};
+
+/** For guests; players have theirs in the settings. Each language is named in itself. */
+const LanguageChooser = () => {
+  const t = useText();
+  const spoken = useInterface(({ code }) => code);
+  const offered = useSite(({ web }) => web?.languages)?.filter(language => language.is_offered) ?? [];
+  if (offered.length < 2) return null;
+  return (
+    <ul
+      className="mx-auto max-w-[60rem] px-(--tv-gutter) text-center"
+      aria-label={t('settings.interface_language')}
+    >
+      {offered.map(({ code, title, rtl }) => (
+        <li key={code} className="mx-2.5 inline-block">
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-2 aria-pressed:text-ink aria-pressed:underline"
+            aria-pressed={code === spoken}
+            lang={code}
+            dir={rtl ? 'rtl' : 'ltr'}
+            onClick={() => void choose(code)}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 export const SiteFoot = ({ path }: { path: string }) => {
   const t = useText();
+  const isLoggedIn = useIsLoggedIn();
   const links = [
     ...PAGE_NAMES.slice(0, 3).map(name => ({ href: PAGE_PATHS[name], label: t(`page.${name}`) })),
     { href: BLOG_PATH, label: t('blog.title') },
@@ -27,6 +65,7 @@ export const SiteFoot = ({ path }: { path: string }) => {
           ))}
         </ul>
       </nav>
+      {!isLoggedIn && <LanguageChooser />}
     </footer>
   );
 };

@@ -14,7 +14,7 @@ const textPage = (name: PageName) => async () => {
 export const siteRoutes: readonly Route[] = [
   {
     path: paths.hub,
-    title: 'hub.title',
+    title: 'head.hub_title',
     frame: 'nav',
     hasFoot: true,
     load: () => import('../features/hub/hub.tsx').then(file => file.Hub),
@@ -154,7 +154,7 @@ export const siteRoutes: readonly Route[] = [
   ),
   {
     path: BLOG_PATH,
-    title: 'blog.title',
+    title: 'head.blog_title',
     frame: 'nav',
     hasFoot: true,
     load: () => import('../features/blog/blog-list.tsx').then(file => file.BlogList),

@@ -52,12 +52,21 @@ const SENT_WHEN_ZERO = /^(status|rules_violated)$/;
 const isEmpty = (name: string, value: unknown) =>
   value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.test(name));
 
-/** The quiz language that goes with every call, and with the search for an opponent: the chosen one, else the site's; null while there is only one (SPEC 7). */
+/** Quizzes are offered in the language of the interface where there are some (DECISIONS 10). */
+const offeredLanguageId = () => {
+  const { web } = useSite.getState();
+  const { code } = useInterface.getState();
+  return (
+    web?.languages.find(language => language.is_quiz && language.code === code)?.id ?? web?.quiz_language_id
+  );
+};
+
+/** The quiz language that goes with every call, and with the search for an opponent: the chosen one, else the offered one; null while there is only one (SPEC 7). */
 export const sentLanguageId = (): number | null =>
   isMultiLanguage()
     ? (useSession.getState().player?.quiz_language_id ??
       useLanguages.getState().quizLanguageId ??
-      useSite.getState().web?.quiz_language_id ??
+      offeredLanguageId() ??
       null)
     : null;
 

@@ -35,8 +35,8 @@ export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings
   settings: { site_name: 'Trivium', ...settings },
   language: { code: 'en', name: 'english', rtl: false },
   languages: [
-    { id: 1, code: 'en', rtl: false, is_offered: true },
-    { id: 2, code: 'ar', rtl: true, is_offered: false },
+    { id: 1, code: 'en', title: 'English', rtl: false, is_offered: true, is_quiz: true },
+    { id: 2, code: 'ar', title: 'العربية', rtl: true, is_offered: false, is_quiz: false },
   ],
   quiz_language_id: 1,
   theme_css: '',

@@ -12,9 +12,22 @@ const webSettings = z.object({
   settings: publicSettings,
   language: z.object({ code: z.string(), name: z.string(), rtl: z.boolean() }),
   languages: z
-    .array(z.object({ id: z.int(), code: z.string(), rtl: z.boolean(), is_offered: z.boolean() }))
-    .describe('Every language that a text may stand in; offered: the interface speaks it wholly.'),
-  quiz_language_id: z.int().describe('Quiz language of whoever has chosen none.'),
+    .array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        title: z.string().describe('What its own readers call it.'),
+        rtl: z.boolean(),
+        is_offered: z.boolean(),
+        is_quiz: z.boolean(),
+      }),
+    )
+    .describe(
+      'Every language that a text may stand in; offered: the interface speaks it wholly; quiz: questions are played in it.',
+    ),
+  quiz_language_id: z
+    .int()
+    .describe('Quiz language of whoever has chosen none and whose interface language has no quizzes.'),
   theme_css: z
     .string()
     .describe('White-label styles (colour, faces, logo) for the page; empty when nothing is changed.'),

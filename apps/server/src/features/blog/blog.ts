@@ -18,6 +18,8 @@ export type Blog = {
   post(slug: string): ReturnType<typeof readPost>;
   /** Every published post by its slug, newest first; up to 30 s old. */
   known(): Promise<ReadonlyMap<string, TeaserRow>>;
+  /** Those of a language, in the default one while it has none; as old as `known`. */
+  told(language: string, fallback: string): Promise<readonly TeaserRow[]>;
 };
 
 export const openBlog = ({ db, clock }: Needs): Blog => {
@@ -25,6 +27,17 @@ export const openBlog = ({ db, clock }: Needs): Blog => {
   const read = async (now: number): Promise<ReadonlyMap<string, TeaserRow>> => {
     const rows = await readTeasers(db, { language: null, offset: 0, limit: TOLD_MOST, now: new Date(now) });
     return new Map(rows.map(row => [row.slug, row]));
+  };
+  const known = (): Promise<ReadonlyMap<string, TeaserRow>> => {
+    const now = clock.now();
+    if (kept === undefined || Math.abs(now - kept.at) >= KNOWN_MS) {
+      const posts = read(now);
+      kept = { at: now, posts };
+      posts.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.posts;
   };
   return {
     list: async ({ language, fallback, offset, limit }) => {
@@ -35,16 +48,11 @@ export const openBlog = ({ db, clock }: Needs): Blog => {
       return { rows, total: own > 0 ? own : await countPosts(db, fallback, now) };
     },
     post: slug => readPost(db, slug, new Date(clock.now())),
-    known: () => {
-      const now = clock.now();
-      if (kept === undefined || Math.abs(now - kept.at) >= KNOWN_MS) {
-        const posts = read(now);
-        kept = { at: now, posts };
-        posts.catch(() => {
-          kept = undefined;
-        });
-      }
-      return kept.posts;
+    known,
+    told: async (language, fallback) => {
+      const posts = [...(await known()).values()];
+      const own = posts.filter(post => post.language === language);
+      return own.length > 0 ? own : posts.filter(post => post.language === fallback);
     },
   };
 };

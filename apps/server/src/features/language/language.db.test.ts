@@ -77,6 +77,13 @@ describe('an interface language (DECISIONS 12)', () => {
     for (const say of Object.values(says)) expect(await say()).toBe(markOf('ar') + NO_DATA);
   });
 
+  it('is the dearest that a browser asks for, not the first it names', async () => {
+    const { negotiate } = rooms().languages;
+    expect(negotiate('es;q=0.4, fr-CA;q=0.9, de')).toBe('fr');
+    expect(negotiate('fr;q=0, hi-IN')).toBe('hi');
+    expect(negotiate('de, *;q=0.1')).toBe('en');
+  });
+
   it('is told to the app with its direction, and so is one that is not offered', async () => {
     const site = await ask<Site>('get_web_settings');
     expect(site.languages.find(({ code }) => code === 'ar')).toMatchObject({ rtl: true, is_offered: true });

@@ -67,6 +67,20 @@ const own = (code: string, changed: readonly { language: string; key: string; te
   ),
 });
 
+/** The languages of an Accept-Language header, dearest first; without those that are not wanted at all. */
+const wishesOf = (header: string): string[] =>
+  header
+    .slice(0, 200)
+    .split(',')
+    .map(wish => {
+      const [code = '', ...rest] = wish.split(';');
+      const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? '1';
+      return { code: code.trim().toLowerCase(), weight: Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, two) => two.weight - one.weight)
+    .map(({ code }) => code);
+
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
 
@@ -149,8 +163,7 @@ export async function openLanguages(
     spoken,
     isRtl: code => rows.some(row => row.code === code && row.rtl),
     negotiate: header => {
-      for (const wanted of (header ?? '').slice(0, 200).split(',')) {
-        const code = wanted.split(';')[0]?.trim().toLowerCase() ?? '';
+      for (const code of wishesOf(header ?? '')) {
         const found = ofInterface(code) ?? ofInterface(code.split('-')[0] ?? '');
         if (found !== undefined) return found.code;
       }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SETTINGS } from '@trivium/contract/settings';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import { PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
 import Fastify from 'fastify';
@@ -10,7 +11,8 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { serveWeb } from '../../http/web.ts';
 import { openBlog } from '../blog/blog.ts';
 import { seedBlog } from '../blog/seed.ts';
-import { openHeads } from './heads.ts';
+import { openHeads } from '../page/heads.ts';
+import { openPages } from './pages.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -99,6 +101,9 @@ describe('what crawlers read', () => {
         '/blog/how-to-keep-a-streak-kind/',
       ]),
     );
+    expect(body).toContain(
+      `<xhtml:link rel="alternate" hreflang="hi" href="${world.house.env.publicUrl}/faq/?lang=hi"/>`,
+    );
     expect(found.filter(path => PROTECTED_PREFIXES.some(prefix => path.startsWith(prefix)))).toEqual([]);
   });
 });
@@ -115,7 +120,7 @@ describe('the served page', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><html lang="en" dir="ltr"><head><link rel="preload" href="/assets/figtree-latin-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/icon.svg" type="image/svg+xml" /><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body></body></html>',
+      '<!doctype html><html lang="en" dir="ltr"><head><link rel="preload" href="/assets/figtree-latin-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/icon.svg" type="image/svg+xml" /><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body><div id="root"></div></body></html>',
     );
     for (const file of ['deep-link.json', 'deep-link.json.gz', 'sw.js'])
       writeFileSync(join(folder, file), '[]');
@@ -127,12 +132,18 @@ describe('the served page', () => {
       writeFileSync(join(folder, 'assets', `${name}.woff2`), '');
     const app = Fastify();
     const { house } = world;
+    const blog = openBlog(house);
     const heads = openHeads({
       publicUrl: 'https://quiz.example',
       settings: settings(),
       say: world.app.rooms.languages.say,
       isRtl: world.app.rooms.languages.isRtl,
-      posts: openBlog(house).known,
+      languages: world.app.rooms.languages.interfaces,
+      posts: blog.known,
+      postBody: async slug => (await blog.post(slug))?.body ?? '',
+      postsFor: language => blog.told(language, 'en'),
+      pages: openPages(house, settings()),
+      modes: () => ['quiz_zone', 'daily_quiz'],
     });
     await serveWeb(app, {
       folder,
@@ -157,7 +168,10 @@ describe('the served page', () => {
 
   it('has title, description, canonical and social picture of its path without any script', async () => {
     const home = await served('/');
-    expect([home.title, home.canonical]).toEqual(['Trivium', 'https://quiz.example/']);
+    expect([home.title, home.canonical]).toEqual([
+      'Quiz games to play alone or against others · Trivium',
+      'https://quiz.example/',
+    ]);
     const faq = await served('/FAQ?from=mail');
     expect([faq.statusCode, faq.title, faq.canonical]).toEqual([
       200,
@@ -178,7 +192,7 @@ describe('the served page', () => {
     const own = await served('/', {}, 'en', { fonts, icon: '/files/site/a-icon.png' });
     expect(own.body.match(/href="[^"]+woff2"/g)).toEqual(['href="/assets/rubik-latin-wght-normal-2.woff2"']);
     expect(own.body).toContain('<link rel="icon" href="/files/site/a-icon.png" type="image/png" />');
-    expect(own.body).not.toContain('icon.svg');
+    expect(own.body).not.toContain('href="/icon.svg"');
   });
 
   it('says of a post in another language than the page which one that is (DECISIONS 12)', async () => {
@@ -205,6 +219,69 @@ describe('the served page', () => {
       const { meta, canonical } = await served(path);
       expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
     }
+  });
+
+  it('names itself in every language that is offered, and one address for all (DECISIONS 10)', async () => {
+    const { body, canonical } = await served('/faq/?lang=fr', {}, 'fr');
+    expect(canonical).toBe('https://quiz.example/faq/');
+    const found = [...body.matchAll(/hreflang="([\w-]+)" href="(https[^"]+)"/g)].map(([, code, address]) => [
+      code,
+      address,
+    ]);
+    expect(found).toEqual([
+      ...['en', 'ar', 'hi', 'fr', 'es'].map(code => [code, `https://quiz.example/faq/?lang=${code}`]),
+      ['x-default', 'https://quiz.example/faq/'],
+    ]);
+    expect((await served('/blog/how-to-keep-a-streak-kind/')).body).not.toContain('rel="alternate"');
+  });
+
+  it('has a title and a description of its own in each language', async () => {
+    const told = await Promise.all(
+      ['en', 'ar', 'hi', 'fr', 'es'].map(async locale => {
+        const { title = '', meta } = await served('/', {}, locale);
+        return { title, description: meta('description') ?? '' };
+      }),
+    );
+    expect(new Set(told.map(({ title }) => title)).size).toBe(5);
+    expect(new Set(told.map(({ description }) => description)).size).toBe(5);
+    await settings().set('site_description', 'Our pub quiz.', null);
+    expect((await served('/', {}, 'fr')).meta('description')).toBe('Our pub quiz.');
+    await settings().set('site_description', SETTINGS.site_description.default, null);
+  });
+
+  const factsOf = (body: string) =>
+    [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+
+  it('says what it is in the words of schema.org', async () => {
+    const typesOf = async (path: string) => factsOf((await served(path)).body).map(fact => fact['@type']);
+    expect(await typesOf('/')).toEqual(['WebSite', 'Organization']);
+    expect(await typesOf('/quiz-play/')).toEqual(['BreadcrumbList', 'Quiz']);
+    expect(await typesOf('/about-us/')).toEqual(['BreadcrumbList']);
+    expect(await typesOf('/blog/how-to-keep-a-streak-kind/')).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(await typesOf('/profile/wallet/')).toEqual([]);
+    const faq = factsOf((await served('/faq/')).body).find(fact => fact['@type'] === 'FAQPage');
+    const questions = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+    const shown = (await page('faq')).html.match(/<h3>/g)?.length;
+    expect(questions).toHaveLength(shown ?? 0);
+    expect(questions.every(({ name, acceptedAnswer }) => name !== '' && acceptedAnswer.text !== '')).toBe(
+      true,
+    );
+  });
+
+  it('is read without scripts: its words, its ways and its languages', async () => {
+    const plainOf = (body: string) =>
+      /<div id="root"><div class="plain">([\s\S]*)<\/div><\/div><\/body>/.exec(body)?.[1] ?? '';
+    const faq = plainOf((await served('/faq/')).body);
+    expect(faq).toContain('<h1>Questions and answers</h1>');
+    expect(faq).toContain((await page('faq')).html);
+    expect(faq).toContain('href="/faq/?lang=ar" lang="ar" dir="rtl" hreflang="ar">العربية</a>');
+    const post = plainOf((await served('/blog/how-to-keep-a-streak-kind/', {}, 'ar')).body);
+    expect(post).toContain('<h1 lang="en" dir="ltr">How to keep a streak kind</h1>');
+    expect(plainOf((await served('/blog/')).body)).toContain('href="/blog/how-to-keep-a-streak-kind/"');
+    expect(plainOf((await served('/', {}, 'fr')).body)).toContain('activez JavaScript');
+    expect(plainOf((await served('/quiz-zone/')).body)).toContain('switch on JavaScript');
   });
 
   it('hands out no file that is for the server alone', async () => {

@@ -1,5 +1,6 @@
 /** Two choices of language: of the interface, and of the quizzes where there are several (DECISIONS 10). */
-import { speak } from '../../../lib/boot.ts';
+import { sentLanguageId } from '../../../lib/call.ts';
+import { chooseLanguage } from '../../../lib/choose-language.ts';
 import { useLanguages } from '../../../lib/language.ts';
 import { notice } from '../../../lib/notice.ts';
 import { freshen, useReply } from '../../../lib/reply.ts';
@@ -13,8 +14,7 @@ import { savePlayer } from '../save-player.ts';
 const FROM = 2;
 
 const chooseInterface = async (code: string) => {
-  if (!(await speak(code))) return void notice.error(say('settings.not_saved'));
-  useLanguages.setState({ code });
+  if (!(await chooseLanguage(code))) return void notice.error(say('settings.not_saved'));
   await savePlayer({ web_language: code });
 };
 
@@ -29,7 +29,6 @@ export const Tongues = ({ player }: { player: Player }) => {
   const code = useInterface(({ code }) => code);
   const interfaces = useReply('get_system_language_list', { from: FROM });
   const quizzes = useReply('get_languages', undefined, { skip: !isMultiLanguage() });
-  const standard = quizzes.reply?.find(language => language.is_default)?.id;
   if (interfaces.state === 'loading') return <Skeleton shape="slab" />;
   return (
     <div className="grid gap-4">
@@ -39,7 +38,7 @@ export const Tongues = ({ player }: { player: Player }) => {
         onChange={event => void chooseInterface(event.target.value)}
       >
         {interfaces.reply?.map(language => (
-          <option key={language.code} value={language.code}>
+          <option key={language.code} value={language.code} lang={language.code}>
             {language.title}
           </option>
         ))}
@@ -47,11 +46,11 @@ export const Tongues = ({ player }: { player: Player }) => {
       {isMultiLanguage() && quizzes.reply && quizzes.reply.length > 0 && (
         <SelectField
           label={t('settings.quiz_language')}
-          value={player.quiz_language_id ?? standard}
+          value={player.quiz_language_id ?? sentLanguageId() ?? undefined}
           onChange={event => void chooseQuizzes(Number(event.target.value))}
         >
           {quizzes.reply.map(language => (
-            <option key={language.id} value={language.id}>
+            <option key={language.id} value={language.id} lang={language.code}>
               {language.title}
             </option>
           ))}
