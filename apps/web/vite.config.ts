@@ -29,7 +29,11 @@ export default defineConfig({
   plugins: [
     react(),
     // The compiler's memory of every element costs a third of a screen's size; only a running quiz redraws often enough.
-    babel({ presets: [reactCompilerPreset()], include: /src[\\/]play[\\/]/ }),
+    // What of it home shows is drawn once, and belongs to the first load.
+    babel({
+      presets: [reactCompilerPreset()],
+      include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins)/,
+    }),
     tailwind(),
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
@@ -41,7 +45,24 @@ export default defineConfig({
       ceilingKilobytes: 45,
     }),
     deepLink(resolve(import.meta.dirname, 'src/app/routes.tsx')),
-    serviceWorker(resolve(import.meta.dirname, 'src/sw.ts')),
+    serviceWorker({
+      source: resolve(import.meta.dirname, 'src/sw.ts'),
+      home: /features\/home\/home\.tsx$/,
+      alone: [
+        /src\/app\/when-settled\.ts$/,
+        /src\/app\/site-routes\.tsx$/,
+        /src\/app\/mode-routes\.tsx$/,
+        /src\/app\/site-foot\.tsx$/,
+      ],
+      also: [
+        /features\/review\/review\.tsx$/,
+        /features\/catalog\/categories\.tsx$/,
+        /features\/catalog\/place\.tsx$/,
+        /features\/passage\/passage-list\.tsx$/,
+        /features\/passage\/passage-read\.tsx$/,
+      ],
+      except: /katex/,
+    }),
     precompressed(),
   ],
   // Every React we run on has the hook that wouter's shim is for.

@@ -1,4 +1,4 @@
-/** The service worker: shows what is pushed, and leads to it, within this site alone (DECISIONS 9). */
+/** The service worker: shows what is pushed and leads to it within this site alone (DECISIONS 9); opens the site without a line, and keeps nothing of a player. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import './sw.ts';
 
@@ -7,7 +7,40 @@ type Tab = ReturnType<typeof tab>;
 type Happening = { data?: unknown; notification?: unknown };
 
 /** In its place before the worker is read, as in a browser. */
-const { ORIGIN, hooks, shown, opened, open } = vi.hoisted(() => {
+const { ORIGIN, hooks, shown, opened, open, places } = vi.hoisted(() => {
+  /** The browser's storage for the worker: places of replies by their paths. */
+  const places = new Map<string, Map<string, Response>>();
+  const pathOf = (request: string | { url: string }) =>
+    new URL(typeof request === 'string' ? request : request.url, 'https://quiz.example.org').pathname;
+  const placeOf = (kept: Map<string, Response>) => ({
+    match: async (request: string | Request) => kept.get(pathOf(request))?.clone(),
+    put: async (request: string | Request, reply: Response) => void kept.set(pathOf(request), reply),
+    add: async (request: string | Request) => {
+      const reply = await fetch(request);
+      if (!reply.ok) throw new TypeError('not there');
+      kept.set(pathOf(request), reply);
+    },
+    keys: async () => [...kept.keys()].map(path => ({ url: `https://quiz.example.org${path}` })),
+    delete: async (request: string | Request) => kept.delete(pathOf(request)),
+  });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const kept = places.get(name) ?? new Map<string, Response>();
+      places.set(name, kept);
+      return placeOf(kept);
+    },
+  });
+  vi.stubGlobal(
+    'Request',
+    class {
+      readonly url: string;
+      constructor(path: string) {
+        this.url = `https://quiz.example.org${path}`;
+      }
+    },
+  );
+  vi.stubGlobal('HOME_FILES', ['/assets/index-1.js']);
+  vi.stubGlobal('MORE_FILES', ['/assets/review-1.js']);
   const ORIGIN = 'https://quiz.example.org';
   const hooks = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
@@ -15,6 +48,7 @@ const { ORIGIN, hooks, shown, opened, open } = vi.hoisted(() => {
   const open: { tabs: Tab[] } = { tabs: [] };
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
+    navigator: {},
     registration: {
       showNotification: async (title: string, options: Shown['options']) =>
         void shown.push({ title, options }),
@@ -27,7 +61,7 @@ const { ORIGIN, hooks, shown, opened, open } = vi.hoisted(() => {
     skipWaiting: async () => undefined,
     addEventListener: (name: string, hook: (event: object) => void) => hooks.set(name, hook),
   });
-  return { ORIGIN, hooks, shown, opened, open };
+  return { ORIGIN, hooks, shown, opened, open, places };
 });
 
 const tab = (path: string, visibilityState = 'visible', isOurs = true) => ({
@@ -66,8 +100,101 @@ beforeEach(() => {
   open.tabs = [];
 });
 
-it('listens to no fetch, so that it can keep nothing', () => {
-  expect([...hooks.keys()].sort()).toEqual(['activate', 'install', 'notificationclick', 'push']);
+it('answers for pages and files, and hears what to keep', () => {
+  expect([...hooks.keys()].sort()).toEqual([
+    ...['activate', 'fetch', 'install', 'message', 'notificationclick', 'push'],
+  ]);
+});
+
+/** What the worker does with a request; undefined: the browser goes its own way. */
+const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
+  let reply: Promise<Response> | undefined;
+  const waits: Promise<unknown>[] = [];
+  hooks.get('fetch')?.({
+    request: { url: ORIGIN + path, mode, method },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => waits.push(work),
+    respondWith: (answer: Promise<Response>) => {
+      reply = answer;
+    },
+  });
+  const told = await reply;
+  await Promise.all(waits);
+  return told;
+};
+const navigate = (path: string) => ask(path, { mode: 'navigate' });
+const PAGE = '<html lang="en"><script src="/assets/index-1.js"></script>';
+const online = (routes: Record<string, string>) =>
+  vi.stubGlobal('fetch', async (request: string | { url: string }) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+    const body = routes[pathname];
+    return new Response(body ?? '', { status: body === undefined ? 404 : 200 });
+  });
+const offline = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
+const keep = (keep: unknown) => happen('message', { data: { keep } });
+
+describe('without a line', () => {
+  beforeEach(() => {
+    places.clear();
+    online({ '/': PAGE, '/assets/index-1.js': 'entry', '/assets/review-1.js': 'review' });
+  });
+
+  it('any page is the kept page of home, marked as such', async () => {
+    await keep(['/assets/face.woff2']);
+    await keep([]);
+    offline();
+    const page = await navigate('/quiz-zone/review/?play=1');
+    expect(await page?.text()).toBe(PAGE.replace('<html ', '<html data-kept '));
+    expect(await (await ask('/assets/review-1.js'))?.text()).toBe('review');
+  });
+
+  it('a page that was never kept fails as it always did', async () => {
+    offline();
+    await expect(navigate('/')).rejects.toThrow('no line');
+  });
+
+  it('a proxy whose server is away counts as none; our own maintenance is shown', async () => {
+    await keep([]);
+    for (const [status, isKept] of [
+      [502, true],
+      [504, true],
+      [503, false],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => new Response('from afar', { status }));
+      expect((await (await navigate('/'))?.text())?.includes('data-kept'), String(status)).toBe(isKept);
+    }
+  });
+
+  it('the page of another build is never kept with the files of this one', async () => {
+    await keep([]);
+    online({ '/': '<html lang="en"><script src="/assets/index-2.js"></script>' });
+    expect(await (await navigate('/'))?.text()).toContain('index-2');
+    offline();
+    expect(await (await navigate('/'))?.text()).toContain('index-1');
+  });
+
+  it.each([
+    '/api/get_play',
+    '/identity/otp/send',
+    '/files/profile/x.webp',
+    '/media/a.mp3',
+    '/manifest.webmanifest',
+  ])('nothing of %s is answered or kept', async path => {
+    expect(await ask(path)).toBeUndefined();
+    expect(await ask(path, { method: 'POST' })).toBeUndefined();
+    expect(await navigate(path)).toBeUndefined();
+    expect([...places.values()].flatMap(place => [...place.keys()])).not.toContain(path);
+  });
+});
+
+it('tells every page which build it is of, when it begins', async () => {
+  const tabs = [tab('/')];
+  open.tabs = tabs;
+  await happen('activate');
+  expect(tabs[0]?.told).toEqual([{ built: '/assets/index-1.js' }]);
 });
 
 describe('a push', () => {

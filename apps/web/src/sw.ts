@@ -1,4 +1,7 @@
-/** The service worker: shows what is pushed and opens it (DECISIONS 9). It keeps nothing and answers for no page. */
+/**
+ * The service worker: shows what is pushed and opens it (DECISIONS 9), and keeps what the page is made of, so that it opens without a
+ * line. It keeps nothing of a player: no reply of a call, no uploaded file.
+ */
 
 type Tab = {
   readonly url: string;
@@ -8,14 +11,22 @@ type Tab = {
   postMessage(message: unknown): void;
 };
 type Happening = {
-  readonly data: { json(): unknown } | null;
+  readonly data: unknown;
   readonly notification: { readonly data: unknown; close(): void };
+  readonly request: Request;
+  /** The page, asked for while the worker was still waking. */
+  readonly preloadResponse: Promise<Response | undefined>;
   waitUntil(work: Promise<unknown>): void;
+  respondWith(reply: Promise<Response>): void;
 };
 /** As much of `ServiceWorkerGlobalScope` as is used: its types and a page's do not go together. */
 type Scope = {
   readonly location: Location;
-  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  readonly navigator: { setAppBadge?(): Promise<void>; connection?: { saveData?: boolean } };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
   readonly clients: {
     matchAll(which: object): Promise<readonly Tab[]>;
     openWindow(url: string): Promise<unknown>;
@@ -25,25 +36,32 @@ type Scope = {
   addEventListener(name: string, happen: (event: Happening) => void): void;
 };
 
+/** Written in by the build: what home is made of, its entry first, and what reviews and passages need besides. */
+declare const HOME_FILES: readonly string[];
+declare const MORE_FILES: readonly string[];
+
 const scope = self as unknown as Scope;
+const entry = HOME_FILES[0] ?? '';
 
 const tabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Browsers ask that every push shows something, even one that cannot be read. */
-const show = async (data: Happening['data']) => {
+const show = async (data: unknown) => {
   let told: Record<string, unknown> = {};
   try {
-    told = { ...(data?.json() as object) };
+    told = { ...((data as { json(): unknown } | null)?.json() as object) };
   } catch {
     // Shown without words.
   }
   const title = textOf(told['title']) || scope.location.hostname;
   const [body, tag] = [textOf(told['body']), textOf(told['tag'])];
   await scope.registration.showNotification(title, { body, tag, dir: 'auto', data: textOf(told['link']) });
-  // The bell of an open page then looks.
-  for (const tab of await tabs()) tab.postMessage('pushed');
+  const open = await tabs();
+  // The bell of an open page then looks, and counts; without a page the icon says that there is something.
+  for (const tab of open) tab.postMessage('pushed');
+  if (open.length === 0) await scope.navigator.setAppBadge?.().catch(() => undefined);
 };
 
 /** A path of this site; whatever else was sent leads to its first page. */
@@ -66,10 +84,145 @@ const lead = async (link: unknown) => {
   return tab.navigate(address).catch(() => scope.clients.openWindow(address));
 };
 
+/** Hashed files of this build and the last ones: a page of an older build goes on until it is left. */
+const FILES = 'trivium-files';
+/** The page of home, and under `/built` the entry that it names: it is only kept once all its files are. */
+const PAGE = 'trivium-page';
+const BUILT = '/built';
+const MOST_FILES = 400;
+/** A proxy says these when the server behind it is away; our own 503 is the page of maintenance. */
+const AWAY: readonly number[] = [502, 504];
+
+const has = async (cache: Cache, path: string) => (await cache.match(path)) !== undefined;
+
+/** One after the other, and behind what the page itself asks for. */
+const keepFiles = async (paths: readonly string[]) => {
+  const files = await caches.open(FILES);
+  for (const path of paths)
+    if (!(await has(files, path))) await files.add(new Request(path, { priority: 'low' }));
+};
+
+const keepPage = async (reply: Response) => {
+  if (!reply.ok || reply.redirected) return;
+  const page = await caches.open(PAGE);
+  const built = await page.match(BUILT);
+  const isOfThisBuild = (await reply.clone().text()).includes(entry);
+  if (isOfThisBuild && (await built?.text()) === entry) await page.put('/', reply);
+};
+
+/** `paths`: what the open page has loaded already, such as the faces of its script; the browser's own cache has them. */
+const keep = async (paths: readonly string[]) => {
+  await keepFiles(HOME_FILES);
+  await keepFiles(paths.filter(isHashed));
+  const page = await caches.open(PAGE);
+  if ((await (await page.match(BUILT))?.text()) !== entry) {
+    const fresh = await fetch('/', { cache: 'no-cache' });
+    if (!fresh.ok || !(await fresh.clone().text()).includes(entry)) return;
+    await page.put(BUILT, new Response(entry));
+    await page.put('/', fresh);
+  }
+  if (!scope.navigator.connection?.saveData) await keepFiles(MORE_FILES);
+};
+
+const isHashed = (path: string) => path.startsWith('/assets/');
+/** Drawn faces and our mark: they keep their names, so the server is asked first. */
+const isDrawing = (path: string) => path.startsWith('/avatars/') || path === '/icon.svg';
+
+const hashedFile = async (request: Request) => {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.ok) await files.put(request, reply.clone());
+  return reply;
+};
+
+const drawing = async (request: Request) => {
+  const files = await caches.open(FILES);
+  try {
+    const reply = await fetch(request);
+    if (reply.ok) await files.put(request, reply.clone());
+    return reply;
+  } catch (why) {
+    const kept = await files.match(request);
+    if (kept) return kept;
+    throw why;
+  }
+};
+
+/** Any page is the page of home until its script has read the address; it is marked as kept. */
+const keptPage = async (): Promise<Response | undefined> => {
+  const kept = await (await caches.open(PAGE)).match('/');
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name);
+  return new Response((await kept.text()).replace('<html ', '<html data-kept '), { headers });
+};
+
+const page = async (event: Happening): Promise<Response> => {
+  const { request } = event;
+  let reply: Response | undefined;
+  let why: unknown;
+  try {
+    reply = (await event.preloadResponse) ?? (await fetch(request));
+  } catch (problem) {
+    why = problem;
+  }
+  if (reply === undefined || AWAY.includes(reply.status)) {
+    const kept = await keptPage();
+    if (kept) return kept;
+  }
+  if (reply === undefined) throw why;
+  if (new URL(request.url).pathname === '/') event.waitUntil(keepPage(reply.clone()));
+  return reply;
+};
+
+/** As the server tells pages from files and calls. */
+const isPage = ({ mode, method }: Request, path: string) =>
+  mode === 'navigate' &&
+  method === 'GET' &&
+  !/^\/(api|identity|files|media|assets|icons|live)(\/|$)/.test(path) &&
+  !/\.\w{1,16}$/.test(path);
+
+const answer = (event: Happening) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  if (isPage(request, url.pathname)) event.respondWith(page(event));
+  else if (request.method !== 'GET') return;
+  else if (isHashed(url.pathname)) event.respondWith(hashedFile(request));
+  else if (isDrawing(url.pathname)) event.respondWith(drawing(request));
+};
+
+/** Files of builds that nobody can have open any more go, the oldest first. */
+const tidy = async () => {
+  const files = await caches.open(FILES);
+  const wanted = new Set([...HOME_FILES, ...MORE_FILES]);
+  const old = (await files.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(old.slice(0, Math.max(0, old.length - MOST_FILES)).map(file => files.delete(file)));
+};
+
+const begin = async () => {
+  if (entry !== '') await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  await tidy();
+  // A page of another build tells its reader.
+  for (const tab of await tabs()) tab.postMessage({ built: entry });
+};
+
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', event => event.waitUntil(begin()));
 scope.addEventListener('push', event => event.waitUntil(show(event.data)));
 scope.addEventListener('notificationclick', event => {
   event.notification.close();
   event.waitUntil(lead(event.notification.data));
 });
+// In development nothing is hashed, and nothing is kept.
+if (entry !== '') {
+  scope.addEventListener('fetch', answer);
+  scope.addEventListener('message', event => {
+    const { keep: paths } = Object(event.data) as { keep?: unknown };
+    // What fails here is tried again on the next visit.
+    if (Array.isArray(paths)) event.waitUntil(keep(paths.map(textOf)).catch(() => undefined));
+  });
+}

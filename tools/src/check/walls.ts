@@ -44,7 +44,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link', 'key'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link', 'key', 'install'],
   ],
 };
 const rankNames = Object.keys(ranks);

@@ -1,4 +1,7 @@
-/** Draws the picture of link previews, apps/web/public/social.png: the mark and a string of lamps, no words, so it fits every name and language. */
+/**
+ * Draws the picture of link previews, apps/web/public/social.png: the mark and a string of lamps, no words, so it fits every name and
+ * language. And the bare mark, apps/server/pictures/mark.png, from which the server makes the icons of an installed site.
+ */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../root.ts';
@@ -15,6 +18,9 @@ const NIGHT = '#0B2A33';
 const LAMPLIGHT = '#FFB42E';
 const HUES = ['#FF9EBB', '#A8B4FF', '#57D6CE', LAMPLIGHT, '#D8DE4A', '#D6A8F0', '#FFC38A'];
 
+/** The mark without its lamp: three roads that meet. */
+const MASK = `<mask id="m"><path d="${TRIV}" fill="#fff"/><path d="M50 50L50 110M50 50L-1.96 20M50 50L101.96 20" fill="none" stroke="#000" stroke-width="9" stroke-linecap="round"/><circle cx="50" cy="50" r="17" fill="#000"/></mask>`;
+
 const RINGS = [9.2, 7.6, 6, 4.4].map(
   scale =>
     `<path d="${TRIV}" transform="translate(600 300) scale(${scale}) translate(-50 -50)" fill="none" stroke="#FFF6DF" stroke-opacity=".07" stroke-width="5"/>`,
@@ -30,12 +36,19 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" h
 <rect width="1200" height="630" fill="${NIGHT}"/>${RINGS.join('')}
 <path d="M0 30Q600 170 1200 30" fill="none" stroke="#B4CDCE" stroke-width="6"/>${LAMPS.join('')}
 <path d="M0 540Q600 620 1200 540V630H0Z" fill="${LAMPLIGHT}"/>
-<mask id="m"><path d="${TRIV}" fill="#fff"/><path d="M50 50L50 110M50 50L-1.96 20M50 50L101.96 20" fill="none" stroke="#000" stroke-width="9" stroke-linecap="round"/><circle cx="50" cy="50" r="17" fill="#000"/></mask>
+${MASK}
 <g transform="translate(600 365) scale(2.9) translate(-50 -50)"><rect x="-2" y="-7" width="104" height="104" mask="url(#m)" fill="#FFF6DF"/><path d="${LAMP}" fill="${LAMPLIGHT}"/></g>
 </svg>`;
+
+/** Only its outline is used; the icon's colours are the site's. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 -5.88 100 100">${MASK}<rect x="-2" y="-7" width="104" height="104" mask="url(#m)" fill="#fff"/><path d="${LAMP}" fill="#fff"/></svg>`;
 
 const file = join(root, 'apps/web/public/social.png');
 const { size } = await sharp(Buffer.from(picture))
   .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
   .toFile(file);
 console.log(`${file}: ${size} bytes`);
+
+const markFile = join(root, 'apps/server/pictures/mark.png');
+const drawn = await sharp(Buffer.from(mark)).png({ compressionLevel: 9, palette: true }).toFile(markFile);
+console.log(`${markFile}: ${drawn.size} bytes`);

@@ -9,14 +9,16 @@ import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import { TILES } from '../features/home/hub.ts';
 import { openHeads } from '../features/page/heads.ts';
+import { openInstall } from '../features/install/install.ts';
 import { savePassages } from '../features/passage/seed.ts';
 import { followPackSwitch } from '../features/question/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
-import { pageLook, themeOf } from '../features/settings/theme.ts';
+import { deviceColours, pageLook, themeOf } from '../features/settings/theme.ts';
 import { serveCrawlers } from '../http/crawlers.ts';
 import { serveFiles } from '../http/files.ts';
 import { identityRoutes } from '../http/identity-routes.ts';
+import { serveInstalled } from '../http/installed.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { answerFault, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
@@ -162,6 +164,14 @@ const servePages = async (
     pages,
     modes: () => TILES.filter(mode => settings.get(`${mode}_enabled`)),
   });
+  const install = openInstall({ house, settings, say: languages.say, isRtl: languages.isRtl });
+  serveInstalled(app, {
+    localeOf: (request, named) => {
+      const spoken = languages.ofInterface(named)?.code;
+      return { locale: spoken ?? localeOf(request), isNamed: spoken !== undefined };
+    },
+    ...install,
+  });
   serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
   await serveWeb(app, {
     folder: WEB_FOLDER,
@@ -176,6 +186,7 @@ const servePages = async (
         data: { web_settings, texts: { ...texts, texts: pickTexts(texts.texts, shown) } },
         rtl: texts.rtl,
         css: web_settings.theme_css,
+        colours: deviceColours(settings.get('brand_colour')),
         ...pageLook(themeOf(settings)),
       };
     },

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEEP_LINK_FILE, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
+import { MANIFEST_PATH } from './installed.ts';
 
 export type WebNeeds = {
   /** Folder of the built app. */
@@ -26,6 +27,8 @@ export type WebNeeds = {
     fonts: readonly string[];
     /** The mark in the browser's tab; null: ours. */
     icon: string | null;
+    /** Of the device's bar above the page. */
+    colours: { day: string; night: string };
   };
   /** What the head of a path says in a language. */
   readonly headOf: (path: string, locale: string) => Promise<Head>;
@@ -71,12 +74,17 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
   const pages = new Map<string, { version: string; page: Page }>();
 
   // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
-  const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>): Page => {
+  const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>, savesData: boolean): Page => {
     const boot = needs.boot(locale, stems);
-    const key = hashOf(JSON.stringify([locale, head, ...stems]));
+    const key = hashOf(JSON.stringify([locale, savesData, head, ...stems]));
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
-    const page = makePage(template, locale, { ...boot, fonts: fontLinks(fonts, boot.fonts) }, head);
+    const page = makePage(
+      template,
+      locale,
+      { ...boot, fonts: savesData ? '' : fontLinks(fonts, boot.fonts) },
+      head,
+    );
     const [oldest] = pages.keys();
     if (pages.size >= READY_MOST && oldest !== undefined) pages.delete(oldest);
     pages.set(key, { version: boot.version, page });
@@ -112,7 +120,8 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     const locale = needs.localeOf(request);
     const head = await needs.headOf(path, locale);
     const status = needs.isInMaintenance() ? 503 : head.isMissing || link.isMissing ? 404 : 200;
-    return sendPage(request, reply, pageFor(locale, head, link.texts), status);
+    const savesData = request.headers['save-data'] === 'on';
+    return sendPage(request, reply, pageFor(locale, head, link.texts, savesData), status);
   });
 }
 
@@ -134,6 +143,12 @@ function makePage(template: string, locale: string, boot: Boot, head: Head): Pag
     .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
     .replace(/<link rel="icon"[^>]*>/, found =>
       boot.icon === null ? found : `<link rel="icon" href="${boot.icon}" type="image/png" />`,
+    )
+    .replace(`href="${MANIFEST_PATH}"`, `href="${MANIFEST_PATH}?lang=${locale}"`)
+    .replace(
+      /(<meta name="theme-color" media="[^"]*(light|dark)[^"]*" content=")[^"]*"/g,
+      (_, start: string, scheme: string) =>
+        `${start}${scheme === 'light' ? boot.colours.day : boot.colours.night}"`,
     )
     .replace('<!--boot-->', () => inlineJson(boot.data))
     .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${locale}" dir="${boot.rtl ? 'rtl' : 'ltr'}"`)
@@ -161,7 +176,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie, save-data')
     .header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.code(304).send();

@@ -59,7 +59,7 @@ const TEXTS_AFTER_MS = 2_500;
 /** What fails here is asked for again, and said, by whoever needs it. */
 const fetchAhead = () => {
   loadRoutes().catch(() => {});
-  import('./maintenance-watch.ts').then(file => file.watchMaintenance()).catch(() => {});
+  import('./when-settled.ts').then(file => file.settle()).catch(() => {});
   setTimeout(() => fetchRestOfTexts().catch(() => {}), TEXTS_AFTER_MS);
 };
 
@@ -78,7 +78,7 @@ const Screens = () => {
       <Frame frame={match?.route.frame ?? 'bare'} path={path} hasFoot={match?.route.hasFoot}>
         {shown.hasFailed && <NotLoaded onRetry={shown.again} />}
         {!shown.hasFailed && Screen && match && (
-          <ScreenBoundary key={path} fallback={again => <NotLoaded onRetry={again} />}>
+          <ScreenBoundary key={path} fallback={<NotLoaded onRetry={() => location.reload()} />}>
             <Screen params={match.params} />
           </ScreenBoundary>
         )}

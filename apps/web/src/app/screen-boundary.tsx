@@ -1,7 +1,7 @@
-/** A screen that breaks leaves the frame standing and offers another try. Give it the path as `key`. */
+/** A screen that breaks leaves the frame standing. Only a new page is another try: a part that could not be fetched is not asked for twice. */
 import { Component, type ReactNode } from 'react';
 
-type Props = { fallback: (again: () => void) => ReactNode; children: ReactNode };
+type Props = { fallback: ReactNode; children: ReactNode };
 
 export class ScreenBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -15,7 +15,6 @@ export class ScreenBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    if (this.state.isBroken) return this.props.fallback(() => this.setState({ isBroken: false }));
-    return this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

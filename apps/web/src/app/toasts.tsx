@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { ERROR_MS, SUCCESS_MS } from '../lib/notice.ts';
 import { Toast } from '../ui/toast.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 const ON_SCREEN = 3;
 
@@ -39,13 +40,14 @@ export const Toasts = () => {
   return (
     <div
       role="log"
-      className="pointer-events-none fixed inset-x-0 top-3 z-(--tv-z-toast) grid justify-items-center gap-2 px-4 *:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 top-3 pt-(--tv-safe-top) z-(--tv-z-toast) grid justify-items-center gap-2 px-4 *:pointer-events-auto"
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      <UpdateNotice />
       {shown.map(({ id, message, type }) => (
         <Timed key={id} id={id} text={String(message)} isError={type === 'error'} held={held} />
       ))}

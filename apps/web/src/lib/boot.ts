@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { call } from './call.ts';
 import { useLanguages } from './language.ts';
-import { withSlash } from './paths.ts';
+import { paths, withSlash } from './paths.ts';
 import { useSession } from './session.ts';
 import { keepWebSettings, useMaintenance, useSite, type WebSettings } from './site.ts';
 import { isRehydrated, whenRehydrated } from './slice.ts';
@@ -50,8 +50,11 @@ export const speak = async (code: string): Promise<boolean> => {
   return true;
 };
 
+/** The worker's kept page of home stands for any path while there is no line. */
+const isKeptPage = globalThis.document?.documentElement.dataset['kept'] === '';
+
 /** The page carries the sentences of its own screen only. */
-const pagePath = withSlash(globalThis.location?.pathname ?? '');
+const pagePath = isKeptPage ? paths.home : withSlash(globalThis.location?.pathname ?? '');
 let rest: Promise<boolean> | null = null;
 
 /** Fetches the sentences that the page did not carry, once; throws when they did not come, and may be asked again. */
@@ -87,7 +90,7 @@ export const startFromPage = (): boolean => {
   const kept = useInterface.getState();
   const { texts } = boot;
   if (texts.code === code) {
-    const isWhole = kept.code === code && kept.version === texts.version;
+    const isWhole = kept.code === code && (isKeptPage ? kept.version !== '' : kept.version === texts.version);
     if (!isWhole) useInterface.setState({ ...texts, version: '' });
   } else if (kept.code === code && kept.version !== '') void speak(code);
   else return false;

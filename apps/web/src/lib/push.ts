@@ -2,8 +2,8 @@
 import { ask } from './call.ts';
 import { freshen } from './reply.ts';
 import { slice } from './slice.ts';
+import { WORKER } from './worker.ts';
 
-const WORKER = '/sw.js';
 const DAY_MS = 86_400_000;
 /** Who said "not now" is not asked again for so long; the settings are always there. */
 const ASK_AGAIN_MS = 60 * DAY_MS;

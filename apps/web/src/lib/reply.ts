@@ -8,7 +8,7 @@ import { forgetOnLogOut } from './slice.ts';
 /** A reply younger than this is shown without asking again. */
 export const FRESH_MS = 15_000;
 
-type Remembered = {
+export type Remembered = {
   readonly reply: unknown;
   readonly total: number | null;
   /** Of the last attempt; the reply stays the last good one ("keep the old data"). */
@@ -25,9 +25,21 @@ let generation = 0;
 
 const keyOf = (name: string, fields: object | undefined) => `${name} ${JSON.stringify(fields ?? {})}`;
 
-const put = (key: string, change: Partial<Remembered>) => {
-  replies.set(key, { ...(replies.get(key) ?? NOTHING), ...change });
+/** Hears of every reply that comes or fails; `lib/kept-replies.ts` is there a moment after the page. */
+let follower: (key: string, remembered: Remembered) => void = () => {};
+
+/** What is remembered already is told at once. */
+export const followReplies = (follow: typeof follower) => {
+  follower = follow;
+  for (const [key, remembered] of replies) follow(key, remembered);
+};
+
+/** Takes over what became of a reply. */
+export const put = (key: string, change: Partial<Remembered>) => {
+  const remembered = { ...recall(key), ...change };
+  replies.set(key, remembered);
   for (const tell of listeners.get(key) ?? []) tell();
+  follower(key, remembered);
 };
 
 const fetchReply = async <Name extends ActionName>(

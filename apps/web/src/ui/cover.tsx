@@ -1,4 +1,5 @@
 /** Generated cover art: eight hues by four patterns give every category a face without uploads (DESIGN 4). */
+import { savesData } from '../lib/data-saver.ts';
 import { RING_PATHS, TRIV_BOX, TRIV_PATH } from './marks/paths.ts';
 
 export const PATTERNS = ['rings', 'dots', 'solid', 'roads'] as const;
@@ -48,7 +49,7 @@ const DRAWN = {
 
 /** An uploaded picture replaces the pattern, cut to a triv at the end corner. */
 export const Cover = ({ pattern, picture }: { pattern: Pattern; picture?: string | null }) =>
-  picture ? (
+  picture && !savesData() ? (
     <img className="cover-picture" src={picture} alt="" loading="lazy" decoding="async" />
   ) : (
     DRAWN[pattern]

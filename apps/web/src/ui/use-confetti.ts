@@ -1,5 +1,6 @@
 /** Trivs that fall once for a good result; the library is fetched only then (DESIGN 8). */
 import { useEffect } from 'react';
+import { savesData } from '../lib/data-saver.ts';
 import { isCalm } from '../lib/motion.ts';
 import { TRIV_PATH } from './marks/paths.ts';
 
@@ -11,7 +12,7 @@ const COLOURS = ['--tv-h1', '--tv-h2', '--tv-h3', '--tv-h5', '--tv-h8', '--tv-on
 /** Throws when `celebrate` becomes true. With reduced motion, or in a browser that cannot draw our shapes, nothing is thrown. */
 export const useConfetti = (celebrate: boolean) => {
   useEffect(() => {
-    if (!celebrate || isCalm() || !('Path2D' in window && 'DOMMatrix' in window)) return;
+    if (!celebrate || isCalm() || savesData() || !('Path2D' in window && 'DOMMatrix' in window)) return;
     let over = false;
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return;

@@ -120,7 +120,7 @@ describe('the served page', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><html lang="en" dir="ltr"><head><link rel="preload" href="/assets/figtree-latin-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/icon.svg" type="image/svg+xml" /><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html lang="en" dir="ltr"><head><meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFB42E" /><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111111" /><link rel="manifest" href="/manifest.webmanifest" /><link rel="preload" href="/assets/figtree-latin-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/icon.svg" type="image/svg+xml" /><title>x</title><meta name="description" content="x" /><script id="boot" type="application/json"><!--boot--></script></head><body><div id="root"></div></body></html>',
     );
     for (const file of ['deep-link.json', 'deep-link.json.gz', 'sw.js'])
       writeFileSync(join(folder, file), '[]');
@@ -148,7 +148,10 @@ describe('the served page', () => {
     await serveWeb(app, {
       folder,
       localeOf: () => locale,
-      boot: () => ({ version: '1', data: { words: '</head>' }, rtl: false, css: '', ...look }),
+      boot: () => ({
+        ...{ version: '1', data: { words: '</head>' }, rtl: false, css: '' },
+        ...{ colours: { day: '#7a3ef0', night: '#06212a' }, ...look },
+      }),
       headOf: heads.of,
       isInMaintenance: () => false,
     });
@@ -184,9 +187,21 @@ describe('the served page', () => {
     expect(faq.meta('twitter:card')).toBe('summary_large_image');
   });
 
+  it('names the manifest in the language of the page, and the device’s bar has the brand’s colours', async () => {
+    const { body } = await served('/', {}, 'ar');
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar" />');
+    expect(body).toContain('media="(prefers-color-scheme: light)" content="#7a3ef0"');
+    expect(body).toContain('media="(prefers-color-scheme: dark)" content="#06212a"');
+  });
+
   it('names the faces in force, each once, and the site’s own mark for the tab', async () => {
     const ours = await served('/');
     expect(ours.body).not.toContain('woff2');
+    const saving = await served('/', { 'save-data': 'on' }, 'en', {
+      fonts: ['rubik-latin-wght-normal'],
+      icon: null,
+    });
+    expect(saving.body).not.toContain('woff2');
     expect(ours.body).toContain('<link rel="icon" href="/icon.svg"');
     const fonts = ['rubik-latin-wght-normal', 'rubik-latin-wght-normal'];
     const own = await served('/', {}, 'en', { fonts, icon: '/files/site/a-icon.png' });

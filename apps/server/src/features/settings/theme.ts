@@ -15,6 +15,8 @@ const INK: Rgb = [0x0b, 0x2a, 0x33];
 const WHITE: Rgb = [255, 255, 255];
 const DAY_PAGE: Rgb = [0xe4, 0xf1, 0xec];
 const NIGHT_PAGE: Rgb = [0x06, 0x21, 0x2a];
+/** Our own brand. */
+const LAMPLIGHT = '#ffb42e';
 
 const TEXT_CONTRAST = 4.5;
 const EDGE_CONTRAST = 3;
@@ -152,12 +154,23 @@ function logoCss(light: Logo | null, dark: Logo | null): string {
   ].join('');
 }
 
+/** The brand by day, and what is read on it. */
+function brandByDay(brand: string): { day: Rgb; on: Rgb } {
+  const wanted = read(brand);
+  const on = contrast(wanted, INK) >= contrast(wanted, WHITE) ? INK : WHITE;
+  return { day: until(wanted, on === INK ? WHITE : INK, on, TEXT_CONTRAST), on };
+}
+
+/** What a device draws around the page: its bar by day and by night, the ground before the page is there, the mark on the brand. */
+export const deviceColours = (brand: string) => {
+  const { day, on } = brandByDay(brand || LAMPLIGHT);
+  return { day: write(day), night: write(NIGHT_PAGE), ground: write(DAY_PAGE), mark: write(on) };
+};
+
 /** Overrides the brand tokens in both themes; empty for an empty colour. */
 function brandCss(brand: string): string {
   if (brand === '') return '';
-  const wanted = read(brand);
-  const on = contrast(wanted, INK) >= contrast(wanted, WHITE) ? INK : WHITE;
-  const day = until(wanted, on === INK ? WHITE : INK, on, TEXT_CONTRAST);
+  const { day, on } = brandByDay(brand);
   const night = until(day, WHITE, NIGHT_PAGE, NIGHT_CONTRAST);
   const onNight = contrast(night, INK) >= contrast(night, WHITE) ? INK : WHITE;
   const pair = (light: Rgb, dark: Rgb) => `light-dark(${write(light)}, ${write(dark)})`;

@@ -1,6 +1,7 @@
 /** One battle at its address: lobby, stage or result, whichever its newest snapshot asks for (DECISIONS 6). */
 import { REVEAL_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useState } from 'react';
+import { useAwake } from '../../lib/awake.ts';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
@@ -27,13 +28,14 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   const { battle, serverNow, link } = live;
   const isLastTold = useLastRound(battle);
   useBattleSounds(battleId, battle);
+  useAwake(battle !== null && battle.phase !== 'over');
   if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
   if (battle === null)
     return (
       <>
         <PlaySkeleton label={text('battle.loading')} />
         {link === 'lost' && (
-          <div className="fixed inset-x-0 bottom-4 z-(--tv-z-sticky) grid justify-center">
+          <div className="fixed inset-x-0 bottom-4 pb-(--tv-safe-bottom) z-(--tv-z-sticky) grid justify-center">
             <LinePill>{text('battle.reconnecting')}</LinePill>
           </div>
         )}

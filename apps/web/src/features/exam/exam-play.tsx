@@ -1,5 +1,6 @@
 /** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
 import { useEffect } from 'react';
+import { useAwake } from '../../lib/awake.ts';
 import { type Answer, ask } from '../../lib/call.ts';
 import { go, type ScreenProps } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -83,6 +84,7 @@ const Leaving = ({ desk, paper, onStay }: LeavingProps) => {
 
 const Watch: NonNullable<PaperScreenProps['Watch']> = ({ desk, paper, onLeave }) => {
   const { away, close } = useExamPage(desk, paper);
+  useAwake();
   useWayBackGuard(onLeave);
   return away === null ? null : <Back away={away} onClose={close} />;
 };

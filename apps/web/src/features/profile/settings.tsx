@@ -8,6 +8,7 @@ import { Section } from '../../ui/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage.tsx';
 import { Devices } from './parts/devices.tsx';
 import { EditProfile } from './parts/edit-profile.tsx';
+import { InstallSite } from './parts/install-site.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { LookAndClock } from './parts/look-and-clock.tsx';
 import { News } from './parts/news.tsx';
@@ -44,6 +45,7 @@ const SettingsOf = ({ player }: { player: Player }) => {
           <News />
         </Section>
         <Section title={t('settings.devices')}>
+          <InstallSite />
           <Devices />
         </Section>
         <Section title={t('settings.account')}>

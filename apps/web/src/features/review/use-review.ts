@@ -1,6 +1,8 @@
 /** Reads a finished play; opens its answers at once where that is free, and after a yes where it costs coins. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, ask } from '../../lib/call.ts';
+import { keepReply, keptReply } from '../../lib/kept-replies.ts';
+import { onBack } from '../../lib/reach.ts';
 import { updatePlayer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { PlayReply } from '../../play/question/reading.ts';
@@ -25,6 +27,8 @@ type Told = Answer<'get_play'> | Answer<'review_play'>;
 
 const BAD_REQUEST = 400;
 
+const keyOf = (playId: string) => `review_play ${playId}`;
+
 export const useReview = (playId: string): Review => {
   const text = useText();
   const [now, setNow] = useState<State>({ state: 'loading', reply: null });
@@ -33,6 +37,7 @@ export const useReview = (playId: string): Review => {
   const take = (answer: Told, state: 'priced' | 'ready') => {
     if (answer.ok) {
       updatePlayer({ coins: answer.reply.coins });
+      if (state === 'ready') void keepReply(keyOf(playId), { ...answer.reply, coins: 0, outcome: null });
       return setNow({ state, reply: answer.reply });
     }
     // A play id that is none, or missing: another try would change nothing.
@@ -45,12 +50,24 @@ export const useReview = (playId: string): Review => {
   const load = useEffectEvent(async (isStale: () => boolean) => {
     const seen = await ask('get_play', { play_id: playId }, { quiet: true });
     if (isStale()) return;
+    if (!seen.ok && seen.status === 0) {
+      // Read before on this device: it does not change any more.
+      const kept = await keptReply(keyOf(playId));
+      if (isStale()) return;
+      if (kept !== undefined) return setNow({ state: 'ready', reply: kept as PlayReply });
+    }
     const isPriced = seen.ok && seen.reply.review_coins > 0 && !isTold(seen.reply);
     if (!seen.ok || isPriced) return take(seen, 'priced');
     const opened = await ask('review_play', { play_id: playId }, { quiet: true });
     if (!isStale()) take(opened, 'ready');
   });
   const isLoading = now.state === 'loading';
+  const isFailed = now.state === 'failed';
+  // What could not be had without a line comes by itself.
+  useEffect(
+    () => (isFailed ? onBack(() => setNow({ state: 'loading', reply: null })) : undefined),
+    [isFailed],
+  );
   useEffect(() => {
     if (!isLoading) return;
     let stale = false;

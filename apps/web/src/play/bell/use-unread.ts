@@ -1,5 +1,6 @@
 /** How many notifications are unread: as home told, then looked after while the page is seen (DECISIONS 9). */
 import { useEffect, useState } from 'react';
+import { showOnIcon } from '../../lib/app-badge.ts';
 import { ask } from '../../lib/call.ts';
 import { useReply } from '../../lib/reply.ts';
 
@@ -40,5 +41,7 @@ export const useUnread = (): number => {
     };
   }, [reply]);
   // What home tells later is newer.
-  return looked?.since === reply ? looked.unread : (reply?.me?.unread ?? 0);
+  const unread = looked?.since === reply ? looked.unread : (reply?.me?.unread ?? 0);
+  useEffect(() => showOnIcon(unread), [unread]);
+  return unread;
 };

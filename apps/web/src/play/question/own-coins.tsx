@@ -1,5 +1,6 @@
 /** The player's balance on a stage, which leads to the wallet; nothing for guests. */
 import { paths } from '../../lib/paths.ts';
+import { useReach } from '../../lib/reach.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
@@ -8,11 +9,13 @@ export const OwnCoins = () => {
   const text = useText();
   const number = useNumber();
   const player = usePlayer();
+  const isAway = useReach(reach => reach.isAway);
   if (player === null) return null;
+  // Without a line the kept figure may be long untrue.
   return (
     <CoinPill
-      amount={number(player.coins)}
-      unit={text('coins.unit', { count: player.coins })}
+      amount={isAway ? '–' : number(player.coins)}
+      unit={text(isAway ? 'coins.unknown' : 'coins.unit', { count: player.coins })}
       href={paths.wallet}
     />
   );

@@ -22,6 +22,11 @@ const NewBadges = lazy(async () => {
   return { default: NewBadges };
 });
 
+/** It asks once in the life of a device. */
+const InstallOffer = lazy(() =>
+  import('../install/install-offer.tsx').then(file => ({ default: file.InstallOffer })),
+);
+
 type ResultProps = {
   reply: PlayReply;
   outcome: PlayOutcome;
@@ -90,6 +95,9 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
           </Suspense>
         )}
         {!isGuest && unpaid === undefined && <Notes outcome={outcome} />}
+        <Suspense fallback={null}>
+          <InstallOffer playId={reply.play_id} isGood={isGood} />
+        </Suspense>
         {acts}
       </div>
     </div>

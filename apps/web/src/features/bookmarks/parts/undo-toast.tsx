@@ -34,7 +34,7 @@ export const UndoToast = ({ takesFocus, onUndo, onOver }: UndoToastProps) => {
   }, [isHeld]);
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 top-3 z-(--tv-z-toast) grid justify-items-center px-4 *:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 top-3 pt-(--tv-safe-top) z-(--tv-z-toast) grid justify-items-center px-4 *:pointer-events-auto"
       role="status"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -1,0 +1,32 @@
+/** The files that a device asks for to install the site: its manifest and its icons. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export type InstalledNeeds = {
+  /** The language that the address names, if it is spoken here, and else the request's. */
+  readonly localeOf: (request: FastifyRequest, named: string) => { locale: string; isNamed: boolean };
+  readonly manifest: (locale: string) => Promise<object>;
+  readonly icon: (version: string, name: string) => Promise<{ png: Buffer; isCurrent: boolean } | null>;
+};
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+const YEAR_SECONDS = 31_536_000;
+const SHORT = 'public, max-age=300';
+
+export function serveInstalled(app: FastifyInstance, needs: InstalledNeeds): void {
+  app.get<{ Querystring: { lang?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
+    const { lang } = request.query;
+    const { locale, isNamed } = needs.localeOf(request, typeof lang === 'string' ? lang : '');
+    // Named in its address it is the same for everybody.
+    if (isNamed) reply.header('cache-control', SHORT);
+    else reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+    const manifest = JSON.stringify(await needs.manifest(locale));
+    return reply.type('application/manifest+json; charset=utf-8').send(manifest);
+  });
+  app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', async (request, reply) => {
+    const found = await needs.icon(request.params.version, request.params.name);
+    if (found === null) return reply.code(404).send({ error: true, code: 'not_found' });
+    // Of an earlier look: what was installed then asks for it, and is given the one of today.
+    const kept = found.isCurrent ? `public, max-age=${YEAR_SECONDS}, immutable` : SHORT;
+    return reply.type('image/png').header('cache-control', kept).send(found.png);
+  });
+}
