@@ -4,7 +4,7 @@ import { look, settled } from './look.ts';
 import { aPerson, logInAs } from './people.ts';
 import { playLevel } from './stage.ts';
 
-const AWAY = 'No connection. We go on by ourselves when it is back.';
+const AWAY = 'No connection. The game goes on by itself when you are back online.';
 /** The worker begins that long after the page. */
 const BEGIN_MS = 10_000;
 
@@ -82,7 +82,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
 
   await setLine(context, false);
   await own.goto('/');
-  await expect(own.getByRole('heading', { name: 'Today’s table' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Today’s leaderboard' })).toBeVisible();
   await expect(away(own)).toBeVisible();
   await expect(coins(own)).toContainText('–');
   await look(own, 'home-offline');
@@ -91,7 +91,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
   await own.goto(passage);
   await expect(own.getByRole('heading', { level: 1, name: 'How a tree drinks' })).toBeVisible();
   await own.goto('/leaderboard/');
-  await expect(own.getByText("That didn't load.").first()).toBeVisible();
+  await expect(own.getByText('That didn’t load.').first()).toBeVisible();
   await setLine(context, true);
   // Nothing is pressed.
   await expect(own.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
