@@ -57,7 +57,6 @@ test('what was read opens without a line, says so, comes back by itself, and is 
   await playLevel(own, 9);
   const offer = own.getByRole('region', { name: 'Keep Trivium at hand' });
   await expect(offer).toBeVisible();
-  await look(own, 'install-offer');
   await offer.getByRole('button', { name: 'Install' }).click();
   await expect(own.locator('body[data-asked="yes"]')).toBeAttached();
   await expect(offer).toBeHidden();

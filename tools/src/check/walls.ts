@@ -31,7 +31,19 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
   // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
   battle: ['battle'],
   settle: ['settle', 'prize'],
-  records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'page', 'admin'],
+  records: [
+    'mode',
+    'play',
+    'record',
+    'catalog',
+    'payout',
+    'badge',
+    'referral',
+    'account',
+    'page',
+    'install',
+    'admin',
+  ],
   ground: [
     ...[
       'wallet',
@@ -44,7 +56,7 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link', 'key', 'install'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link', 'key'],
   ],
 };
 const rankNames = Object.keys(ranks);
