@@ -160,7 +160,7 @@ it('says what is missing where rounds were played that count nowhere', async () 
   });
   expect(screen.getByText('No new answers in the last 12 weeks.')).toBeDefined();
   expect(screen.getAllByText(/No answers counted yet/)).toHaveLength(2);
-  expect(screen.getByText(/Your best places stand here/)).toBeDefined();
+  expect(screen.getByText(/Your best places appear here/)).toBeDefined();
   expect(screen.getByText(/No battles yet/)).toBeDefined();
 });
 

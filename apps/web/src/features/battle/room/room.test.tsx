@@ -225,7 +225,7 @@ describe('the link of a room', () => {
     expect([...document.querySelectorAll('.stat')].map(stat => stat.textContent)).toEqual([
       'Entry10',
       'Questions10',
-      'Seats3 of 4',
+      'Players3 of 4',
     ]);
     expect(server.of('join_room')).toEqual([]);
     await press('Join for 10 coins');
