@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { readCatalogues } from '../messages/catalogues.ts';
 import { checkSentences } from '../messages/check.ts';
 import { root, runNode } from '../root.ts';
+import { checkCitations } from './citations.ts';
+import { checkPapers } from './papers.ts';
 import { readFiles } from './read-files.ts';
+import { readPapers } from './read-papers.ts';
 import { checkWalls } from './walls.ts';
 
 /** How a check went. `said` is shown when it is bad, and its first line when it is good. */
@@ -41,6 +44,29 @@ const walls: Check = {
     if (seen < fewestModules)
       lines.push(`only ${seen} files were seen, there must be at least ${fewestModules}`);
     return { isGood: lines.length === 0, said: lines.join('\n') || `${seen} files` };
+  },
+};
+
+/** Fewer citations than this and the check has gone blind. */
+export const fewestCitations = 1500;
+
+const citations: Check = {
+  name: 'citations',
+  run: async () => {
+    const { breaks, seen } = checkCitations(readPapers().files);
+    const lines = [...breaks];
+    if (seen < fewestCitations)
+      lines.push(`only ${seen} citations were seen, there must be at least ${fewestCitations}`);
+    return { isGood: lines.length === 0, said: lines.join('\n') || `${seen} stand in docs/` };
+  },
+};
+
+/** What the documents say of the house: files they name, links, sizes, rooms. */
+const papers: Check = {
+  name: 'papers',
+  run: async () => {
+    const { breaks, seen } = checkPapers(readPapers());
+    return { isGood: breaks.length === 0, said: breaks.join('\n') || `${seen} pages` };
   },
 };
 
@@ -81,6 +107,8 @@ const allChecks = (): Check[] => [
   program('knip', [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']),
   walls,
   sentences,
+  citations,
+  papers,
   ...(existsSync(join(root, 'tools/src/gen/main.ts')) ? [generated] : []),
   undeclared,
 ];

@@ -1,4 +1,4 @@
-/** Who is calling: the bearer token is looked up before the body is read (STACK, HTTP). */
+/** Who is calling: the bearer token is looked up before the body is read. */
 import { createHash } from 'node:crypto';
 import type { Action } from '@trivium/contract/action';
 import type { FastifyRequest } from 'fastify';

@@ -57,7 +57,7 @@ describe('the streak', () => {
   });
 });
 
-test('the seven lamps are the calendar week from Monday (§5)', () => {
+test('the seven lamps are the calendar week from Monday (DECISIONS 5)', () => {
   const lamps = weekLamps('2026-11-20', new Set(['2026-11-16', '2026-11-18', '2026-11-15']));
   expect(lamps.map(({ date }) => date)).toEqual([
     '2026-11-16',
@@ -79,7 +79,7 @@ test('the seven lamps are the calendar week from Monday (§5)', () => {
   ]);
 });
 
-test('on a Sunday the week still begins with its Monday, over the end of a month (§5)', () => {
+test('on a Sunday the week still begins with its Monday, over the end of a month (DECISIONS 5)', () => {
   const lamps = weekLamps('2026-03-01', new Set(['2026-03-01']));
   expect(lamps[0]).toEqual({ date: '2026-02-23', state: 'missed' });
   expect(lamps[6]).toEqual({ date: '2026-03-01', state: 'lit' });

@@ -1,5 +1,5 @@
 /**
- * The play engine: one sitting of one player on the server (DECISIONS 4, HOUSE "An answer"). Every event locks the
+ * The play engine: one sitting of one player on the server (DECISIONS 4, HOUSE "A play and its answers"). Every event locks the
  * play's row, asks the rules, stores what they say and, when the play is over, settles it: all in one transaction.
  */
 import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';

@@ -94,7 +94,7 @@ it('counts a round that was played: its week, mode, category, day and ranks', as
   expect(await categories(person)).toMatchObject({ data: [{ answered: 10, right: 8 }], total: 1 });
 });
 
-it('counts a question in the week it is met and in the one it is first right, then never again (§4)', async () => {
+it('counts a question in the week it is met and in the one it is first right, then never again (DECISIONS 4)', async () => {
   const person = await aPlayer(world);
   await count(person, '2026-11-08', { right: [0], wrong: [1, 2] });
   await count(person, '2026-11-09', { right: [0, 1], wrong: [2] });
@@ -109,7 +109,7 @@ it('counts a question in the week it is met and in the one it is first right, th
   expect(body['data']).toMatchObject({ questions_answered: 3, correct_answers: 3, ratio: 100 });
 });
 
-it('counts a question once, in the mode where it was met first, wherever it is right (§4)', async () => {
+it('counts a question once, in the mode where it was met first, wherever it is right (DECISIONS 4)', async () => {
   const person = await aPlayer(world);
   await count(person, '2026-11-16', { right: [0], wrong: [1] });
   await count(person, '2026-11-17', { right: [0, 1, 2], mode: 'random_battle' });

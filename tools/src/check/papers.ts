@@ -1,0 +1,131 @@
+/** Whether the documents are true to the house: files they name, links, sizes of pages, features told. Pure. */
+import { posix } from 'node:path';
+import type { Papers } from './read-papers.ts';
+
+/** Words a page of decisions may have: more than one can read at a time is nobody's reading. */
+export const MOST_WORDS = 600;
+
+/** Documents that name files for a reader to open. */
+const guides = /^(CONTRIBUTING|README|docs\/(house|glossary|operate|decisions|decisions\/[^/]+))\.md$/;
+
+/** Folders from which documents name files: `features/play/play.ts`, `lib/call.ts`, `rules/play/score.ts`. */
+const starts = [
+  ...['', 'apps/', 'apps/server/', 'apps/server/src/', 'apps/server/src/platform/'],
+  ...['apps/web/', 'apps/web/src/', 'packages/', 'packages/contract/src/', 'packages/messages/'],
+  ...['packages/messages/src/', 'tools/src/', 'docs/'],
+];
+const shortRooms: Readonly<Record<string, string>> = {
+  rules: 'packages/rules/src',
+  contract: 'packages/contract/src',
+  messages: 'packages/messages/src',
+  server: 'apps/server/src',
+  web: 'apps/web/src',
+};
+
+const fileName = /\.(tsx?|mjs|json|css|sql|md|html)$/;
+const room =
+  /^(packages|apps|tools|docs|content|e2e|bench|rules|contract|messages|server|web|features|platform|http|realtime|play|ui|lib|app)\//;
+
+/** Whether the words between back ticks name a file or folder of ours, and not a key, an address or a command. */
+const isPath = (token: string): boolean =>
+  /^[a-zA-Z<][\w<>@.-]*(\/[\w<>@.-]+)*\/?$/.test(token) &&
+  !/^[A-Z_]+\//.test(token) &&
+  (fileName.test(token) || room.test(token));
+
+/** `<feature>` stands for any one name. An ending may be left out: `lib/call`. */
+const patternOf = (path: string): RegExp => {
+  const parts = path
+    .replace(/\/$/, '')
+    .split(/(<[^>]+>)/)
+    .map(part => (part.startsWith('<') ? '[^/]+' : part.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&')));
+  return new RegExp(`^${parts.join('')}(\\.tsx?)?(/|$)`);
+};
+
+const isThere = (token: string, paths: readonly string[]): boolean => {
+  if (!token.includes('/')) {
+    const bare = patternOf(token);
+    return paths.some(path => bare.test(posix.basename(path)));
+  }
+  const [first = '', ...rest] = token.split('/');
+  const short = shortRooms[first];
+  const candidates = starts.map(start => patternOf(start + token));
+  if (short !== undefined) candidates.push(patternOf([short, ...rest].join('/')));
+  return paths.some(path => candidates.some(pattern => pattern.test(path)));
+};
+
+const lineOf = (content: string, index: number): number => content.slice(0, index).split('\n').length;
+
+/** The address that a heading gets: small letters, no signs, hyphens for spaces. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const missingFiles = ({ files, paths }: Papers): string[] =>
+  [...files]
+    .filter(([path]) => guides.test(path))
+    .flatMap(([path, content]) =>
+      [...content.matchAll(/`([^`\n]+)`/g)]
+        .filter(([, token = '']) => isPath(token) && !isThere(token, paths))
+        .map(match => `${path}:${lineOf(content, match.index)}: there is no file ${match[1]}`),
+    );
+
+const brokenLinks = ({ files, paths }: Papers): string[] => {
+  const all = new Set(paths);
+  return [...files]
+    .filter(([path]) => /^([^/]+|docs\/.*|content\/README|packages\/messages\/.*)\.md$/.test(path))
+    .flatMap(([path, content]) =>
+      [...content.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(match => {
+        const [target = '', anchor] = (match[1] ?? '').split('#');
+        if (/^[a-z]+:/.test(target) || target.startsWith('/')) return [];
+        const to = target === '' ? path : posix.normalize(posix.join(posix.dirname(path), target));
+        const at = `${path}:${lineOf(content, match.index)}`;
+        const isFolder = paths.some(each => each.startsWith(to.endsWith('/') ? to : `${to}/`));
+        if (!all.has(to) && !isFolder) return [`${at}: the link ${match[1]} leads nowhere`];
+        const headings = [...(files.get(to) ?? '').matchAll(/^#+ (.+)$/gm)].map(each =>
+          slugOf(each[1] ?? ''),
+        );
+        return anchor === undefined || headings.includes(anchor)
+          ? []
+          : [`${at}: ${to} has no heading #${anchor}`];
+      }),
+    );
+};
+
+const longPages = ({ files }: Papers): string[] =>
+  [...files]
+    .filter(([path]) => /^docs\/decisions(\/[^/]+)?\.md$/.test(path))
+    .map(([path, content]) => ({ path, words: content.split(/\s+/).filter(Boolean).length }))
+    .filter(({ words }) => words > MOST_WORDS)
+    .map(({ path, words }) => `${path} has ${words} words, ${MOST_WORDS} at most: cut it by subject`);
+
+const unlisted = ({ files }: Papers): string[] => {
+  const index = files.get('docs/decisions.md') ?? '';
+  return [...files.keys()]
+    .filter(path => path.startsWith('docs/decisions/') && !index.includes(`(${path.slice('docs/'.length)})`))
+    .map(path => `${path} is missing from docs/decisions.md`);
+};
+
+/** Every room that a stranger may meet is told in house.md, and no server feature is told that is not there. */
+const untold = ({ files, paths }: Papers): string[] => {
+  const house = files.get('docs/house.md') ?? '';
+  const rooms = new Set(
+    paths.flatMap(path => {
+      const found =
+        /^(?:packages|apps\/(?:server|web)\/src\/features|packages\/rules\/src)\/([^/]+)\/(?=[^/])/.exec(
+          path,
+        );
+      return found?.[1] ? [found[1]] : [];
+    }),
+  );
+  return [...rooms]
+    .filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(house))
+    .map(name => `docs/house.md does not tell of "${name}"`);
+};
+
+/** What is untrue in the documents, a line each; `seen` is how many pages were looked at. */
+export const checkPapers = (papers: Papers): { breaks: string[]; seen: number } => ({
+  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold].flatMap(look => look(papers)),
+  seen: [...papers.files.keys()].filter(path => guides.test(path)).length,
+});
