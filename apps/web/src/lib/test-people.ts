@@ -20,6 +20,7 @@ export const aPlayer = (wish: Partial<Player> = {}): Player => ({
   quiz_language_id: null,
   time_zone: 'UTC',
   extra_time: 1,
+  without_sound: false,
   is_set_up: true,
   is_demo: false,
   terms_version: '1',

@@ -26,6 +26,7 @@ export const playerReply = z
     quiz_language_id: z.int().nullable(),
     time_zone: z.string(),
     extra_time: z.number().describe('1, 1.5 or 2: factor on the clocks of solo modes.'),
+    without_sound: z.boolean().describe('Audio sets deal equally hard questions to read.'),
     is_set_up: z.boolean().describe('Name and picture were chosen.'),
     is_demo: z.boolean(),
     terms_version: z.string().nullable().describe('Which terms were accepted; null when never asked.'),
@@ -62,6 +63,7 @@ export const profileActions = [
       profile: z.string().max(64).optional().describe('`avatar:<name>` of the twelve avatars.'),
       time_zone: z.string().max(64).optional(),
       extra_time: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).optional(),
+      without_sound: z.boolean().optional(),
     },
     reply: playerReply,
     refusals: [

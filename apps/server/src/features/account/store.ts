@@ -321,6 +321,8 @@ export const erasePlayer = async (db: Db, row: PlayerRow, now: number): Promise<
       time_zone: 'UTC',
       country: null,
       extra_time: 1,
+      without_sound: false,
+      without_sound_at: null,
       updated_at: new Date(now),
     })
     .where('id', '=', row.id)

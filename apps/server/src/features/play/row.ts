@@ -22,7 +22,7 @@ export type NewPlay = {
   readonly place: PlayPlace | null;
   readonly level: number | null;
   readonly languageId: number;
-  readonly questions: readonly (Question & { readonly marks?: number })[];
+  readonly questions: readonly (Question & { readonly marks?: number; readonly insteadOf?: number })[];
   /** Happens with the start or not at all: takes a fee, uses up the one attempt. May refuse. */
   readonly enter?: (db: Db, playId: string) => Promise<void>;
 };
@@ -65,7 +65,7 @@ export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
 }
 
 const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
-  const { id, key, options, difficulty, audioMs, marks } = question;
+  const { id, key, options, difficulty, audioMs, marks, insteadOf } = question;
   return {
     questionId: id,
     key,
@@ -74,6 +74,7 @@ const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
     ...(key.kind === 'audio' ? { hearMs: audioMs } : {}),
     ...(key.kind === 'word' ? { bank: dealBank(dice, key.word) } : {}),
     ...(marks === undefined ? {} : { marks }),
+    ...(insteadOf === undefined ? {} : { insteadOf }),
   };
 };
 

@@ -12,6 +12,8 @@ export type Served = ServedQuestion & {
   readonly questionId: number;
   /** Exam: what a right answer is worth. */
   readonly marks?: number;
+  /** It stands in for this one, which has a sound that its player cannot hear (DECISIONS 12). */
+  readonly insteadOf?: number;
 };
 
 type PlayTable = {

@@ -48,6 +48,7 @@ export const presentPlayer = (row: PlayerRow, figures: Figures): Reply<'get_user
   quiz_language_id: row.quiz_language_id,
   time_zone: row.time_zone,
   extra_time: Number(row.extra_time),
+  without_sound: row.without_sound,
   is_set_up: row.set_up_at !== null,
   is_demo: row.is_demo,
   terms_version: row.terms_version,

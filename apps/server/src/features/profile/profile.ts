@@ -56,8 +56,8 @@ export const reportZone = async (db: Db, playerId: number, zone: string, now: nu
   });
 };
 
-const choiceChange = ({ offers }: ProfileNeeds, wish: Wish): PlayerChange => {
-  const { web_language, quiz_language_id, profile, extra_time } = wish;
+const choiceChange = ({ offers }: ProfileNeeds, wish: Wish, now: number): PlayerChange => {
+  const { web_language, quiz_language_id, profile, extra_time, without_sound } = wish;
   if (web_language !== undefined && offers.ofInterface(web_language)?.code !== web_language) {
     throw wrong('web_language');
   }
@@ -70,6 +70,7 @@ const choiceChange = ({ offers }: ProfileNeeds, wish: Wish): PlayerChange => {
     ...(quiz_language_id === undefined ? {} : { quiz_language_id }),
     ...(profile === undefined ? {} : { picture: profile }),
     ...(extra_time === undefined ? {} : { extra_time }),
+    ...(without_sound === undefined ? {} : { without_sound, without_sound_at: new Date(now) }),
   };
 };
 
@@ -101,7 +102,7 @@ export const updateProfile = async (
       const change = {
         ...(await contactChanges(db, needs, before, wish, now)),
         ...zoneChange(before, wish.time_zone, now),
-        ...choiceChange(needs, wish),
+        ...choiceChange(needs, wish, now),
         ...(await nameChange(db, before, wish, now)),
       };
       if (Object.keys(change).length === 0) return { before, after: before };

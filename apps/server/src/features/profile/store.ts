@@ -24,6 +24,8 @@ export type PlayerRow = {
   readonly time_zone: string;
   readonly time_zone_changed_at: Date | null;
   readonly extra_time: string | number;
+  readonly without_sound: boolean;
+  readonly without_sound_at: Date | null;
   readonly set_up_at: Date | null;
   /** When every session was ended; a sign-in from before opens none. */
   readonly signed_out_at: Date | null;
@@ -52,6 +54,8 @@ export type PlayerChange = Partial<
     | 'time_zone'
     | 'time_zone_changed_at'
     | 'extra_time'
+    | 'without_sound'
+    | 'without_sound_at'
     | 'set_up_at'
   >
 >;

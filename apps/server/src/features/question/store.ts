@@ -1,5 +1,6 @@
 /** The SQL that reads questions and what players saw of them. Picking is pick-store's, writing the starter pack seed-store's. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import type { Measured } from '@trivium/rules/question/stand-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -83,6 +84,14 @@ export const countByLanguage = async (db: Db): Promise<ReadonlyMap<number, numbe
 /** Whole questions, in no order. */
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();
+
+/** What makes questions equally hard and equally well paid, in no order; of kinds whose options are one list. */
+export const readMeasureRows = async (db: Db, ids: readonly number[]): Promise<Measured[]> => {
+  const { rows } = await sql<Measured>`
+    select id, difficulty, jsonb_array_length(options) as options, is_public as "isPublic"
+    from question where id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};
 
 /** What is shown of a question where it is only named, and whether it may be served now. */
 export type FaceRow = Pick<

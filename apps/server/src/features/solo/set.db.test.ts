@@ -102,3 +102,65 @@ describe.each(SETS)('%s', (action, kind, seconds, set) => {
     expect(await codeOf(action, { ...set, type_id: 'nowhere' }, person)).toBe('no_data');
   });
 });
+
+describe('questions without sound (DECISIONS 12)', () => {
+  const [, [action, , , set]] = SETS;
+  const wish = (person: Person, without_sound: boolean) => ok('update_profile', { without_sound }, person);
+  const dealt = (play: Play) =>
+    world.sql<{ kind: string; difficulty: number; asked: number }>(
+      `select own.kind, own.difficulty, heard.difficulty as asked
+       from play cross join jsonb_array_elements(served) card
+       join question own on own.id = (card->>'questionId')::bigint
+       join question heard on heard.id = (card->>'insteadOf')::bigint
+       where play.id = $1`,
+      [play.play_id],
+    );
+
+  it('deals as many to read, each as hard as the one picked by sound, and keeps which that was', async () => {
+    const person = await aPlayer(world);
+    await wish(person, true);
+    const play = await ok(action, set, person);
+    expect(play.questions.map(({ audio }) => audio).join('')).toBe('');
+    const rows = await dealt(play);
+    expect(rows).toHaveLength(10);
+    for (const { kind, difficulty, asked } of rows) {
+      expect(['choice', 'math']).toContain(kind);
+      expect(difficulty).toBeGreaterThanOrEqual(asked);
+    }
+    expect(play.clock).toEqual({ kind: 'each', seconds: rows.some(({ kind }) => kind === 'math') ? 60 : 30 });
+  });
+
+  it('pays the same, and no second time for the same set with sound', async () => {
+    const person = await aPlayer(world);
+    await wish(person, true);
+    const quiet = await playToEnd(await ok(action, set, person), person, () => true);
+    expect(quiet.outcome).toMatchObject({ correct: 10, coins: 4, coins_worth: 4 });
+    await wish(person, false);
+    const loud = await playToEnd(await ok(action, set, person), person, () => true);
+    expect(loud.outcome).toMatchObject({ correct: 10, coins: 0 });
+  });
+
+  it('counts from the next round: a running one keeps what was dealt', async () => {
+    const person = await aPlayer(world);
+    const loud = await ok(action, set, person);
+    await wish(person, true);
+    const again = await ok(action, set, person);
+    expect(again.questions.map(question => question.kind)).toEqual(
+      loud.questions.map(question => question.kind),
+    );
+    expect(again.play_id).toBe(loud.play_id);
+    expect(await dealt(again)).toEqual([]);
+  });
+
+  it('is written down with its time, and leaves sets that have no sound alone', async () => {
+    const person = await aPlayer(world);
+    await wish(person, true);
+    const sums = await ok(SETS[0][0], SETS[0][3], person);
+    expect(new Set(sums.questions.map(({ kind }) => kind))).toEqual(new Set(['math']));
+    const [row] = await world.sql<{ on: boolean; since: Date | null }>(
+      'select without_sound as on, without_sound_at as since from player where id = $1',
+      [person.playerId],
+    );
+    expect(row).toEqual({ on: true, since: expect.any(Date) });
+  });
+});

@@ -1,12 +1,14 @@
 /** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
-import type { PlayPolicy } from '@trivium/rules/play/policy';
+import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { House } from '../../platform/house.ts';
 import { findSubcategory, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
+import { readPlayer } from '../profile/profile.ts';
 import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
+import { withoutSound } from './without-sound.ts';
 
 /** The modes played in sets, with the `type` of their categories. */
 const SET_TYPES = { guess_the_word: 3, audio_questions: 4, math_mania: 5 } as const;
@@ -52,16 +54,31 @@ export async function startSet(
     now: new Date(now),
   });
   if (questions.length === 0) throw new Refusal('no_questions');
+  const isHeard = (await readPlayer(db, playerId))?.without_sound !== true;
+  const { language_id: languageId } = category;
+  const dealt = isHeard
+    ? questions
+    : await withoutSound(db, { questions, languageId, playerId, now: new Date(now) });
+  const policy = modePolicy(settings, mode, extraTime);
   return plays.start(
     {
       playerId,
       scope,
-      policy: modePolicy(settings, mode, extraTime),
+      policy: dealt.some(isSumInstead) ? { ...policy, clock: longerClock(settings) } : policy,
       place: placeOfPlay(place),
       level: null,
-      languageId: category.language_id,
-      questions,
+      languageId,
+      questions: dealt,
     },
     now,
   );
 }
+
+const isSumInstead = ({ kind, insteadOf }: { kind: string; insteadOf?: number }) =>
+  kind === 'math' && insteadOf !== undefined;
+
+/** A sum is as hard as its editor says when there is the time for it. */
+const longerClock = (settings: Settings): Clock => ({
+  kind: 'each',
+  seconds: Math.max(settings.get('audio_questions_seconds'), settings.get('math_mania_seconds')),
+});

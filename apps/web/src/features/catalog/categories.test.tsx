@@ -50,6 +50,7 @@ const player: Player = {
   quiz_language_id: null,
   time_zone: 'UTC',
   extra_time: 1,
+  without_sound: false,
   is_set_up: true,
   is_demo: false,
   terms_version: '1',

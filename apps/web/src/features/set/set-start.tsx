@@ -200,6 +200,11 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
             <Unlock mode={mode} topic={chosen} />
           )}
           <PayCard start={{ ...start, questions: count }} />
+          {mode === 'audioQuestions' && (
+            <a className="link justify-self-center" href={paths.settings}>
+              {text('settings.without_sound')}
+            </a>
+          )}
         </>
       }
     >

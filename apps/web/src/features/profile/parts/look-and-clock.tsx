@@ -9,6 +9,7 @@ import { freshen } from '../../../lib/reply.ts';
 import type { Player } from '../../../lib/session.ts';
 import { say, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
 import { savePlayer } from '../save-player.ts';
 import { SoundAndMotion } from './sound-and-motion.tsx';
@@ -61,6 +62,18 @@ export const LookAndClock = ({ player }: { player: Player }) => {
           }}
         />
         <p className="text-sm text-ink-2">{t('settings.extra_time_help')}</p>
+      </div>
+      <div className="grid gap-2">
+        <CheckBox
+          checked={player.without_sound}
+          onChange={event => {
+            const without_sound = event.target.checked;
+            void savePlayer({ without_sound }, { without_sound });
+          }}
+        >
+          {t('settings.without_sound')}
+        </CheckBox>
+        <p className="text-sm text-ink-2">{t('settings.without_sound_help')}</p>
       </div>
       <a className="link justify-self-start" href={PAGE_PATHS.accessibility}>
         {t('page.accessibility')}

@@ -1,0 +1,47 @@
+/** Sets for who cannot hear: each question with a sound gives its place to an equally hard one to read (DECISIONS 12). */
+import { type Measured, standIns } from '@trivium/rules/question/stand-in';
+import type { Db } from '../../platform/db.ts';
+import { freeCategoryIds } from '../catalog/catalog.ts';
+import type { NewPlay } from '../play/row.ts';
+import { drawQuestions, lastSeen, type Question, readMeasures, readQuestions } from '../question/question.ts';
+
+/** Where stand-ins come from, in this order, free categories only: quiz zone and logical quiz; sums, for the hardest. */
+const OFFERS = [
+  { types: [1, 7], kinds: ['choice'] },
+  { types: [5], kinds: ['math'] },
+] as const;
+/** So many of each are looked at for a set: enough of each difficulty. */
+const OFFERED = 300;
+
+type Set = {
+  readonly questions: readonly Question[];
+  readonly languageId: number;
+  readonly playerId: number;
+  readonly now: Date;
+};
+
+/**
+ * The set as it is dealt: what was picked by sound decides how hard each stand-in is, and is written beside it. One for which there is
+ * nothing as hard stays as it is.
+ */
+export async function withoutSound(
+  db: Db,
+  { questions, languageId, playerId, now }: Set,
+): Promise<NewPlay['questions']> {
+  const heard = new Set(questions.filter(({ audio }) => audio !== '').map(({ id }) => id));
+  if (heard.size === 0) return questions;
+  const avoid = await lastSeen(db, playerId);
+  const drawn = OFFERS.map(async ({ types, kinds }) => {
+    const categoryIds = await freeCategoryIds(db, types, languageId);
+    return drawQuestions(db, { categoryIds, kinds, now, count: OFFERED, avoid });
+  });
+  const offered = (await Promise.all(drawn)).flat();
+  const measures = new Map((await readMeasures(db, [...heard, ...offered])).map(each => [each.id, each]));
+  const measured = (ids: Iterable<number>): Measured[] => [...ids].flatMap(id => measures.get(id) ?? []);
+  const instead = standIns(measured(heard), measured(offered));
+  const read = new Map((await readQuestions(db, [...instead.values()])).map(each => [each.id, each]));
+  return questions.map(question => {
+    const other = read.get(instead.get(question.id) ?? 0);
+    return other === undefined ? question : { ...other, insteadOf: question.id };
+  });
+}
