@@ -6,7 +6,8 @@ import { readPapers } from './read-papers.ts';
 const clean: Record<string, string> = {
   'CONTRIBUTING.md':
     'Read [the house](docs/house.md#rooms). Put it into `features/<feature>/actions.ts`, `rules/play/score.ts`, `lib/call`.',
-  'docs/house.md': '# The house\n\n## Rooms\n\nrules; `level` in `features/level/`.\n',
+  'docs/house.md':
+    '# The house\n\n## Rooms\n\nrules; web: call.\n\n| modes | `level` in `features/level/` |\n',
   'docs/decisions.md': '# Decided\n\n[Play](decisions/play.md)\n',
   'docs/decisions/play.md': '# Play\n\nScored in `score.ts`.\n',
   'packages/rules/src/play/score.ts': '',
@@ -56,6 +57,11 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
     'a page is not in the list',
     { 'docs/decisions/coins.md': '# Coins\n' },
     /missing from docs\/decisions\.md/,
+  ],
+  [
+    'a feature stands on a floor that is not its own',
+    { 'docs/house.md': (clean['docs/house.md'] ?? '').replace('modes', 'ground') },
+    /"level" is missing from the floor "modes"/,
   ],
   [
     'a server feature is not told of',

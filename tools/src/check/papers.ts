@@ -1,6 +1,7 @@
 /** Whether the documents are true to the house: files they name, links, sizes of pages, features told. Pure. */
 import { posix } from 'node:path';
 import type { Papers } from './read-papers.ts';
+import { ranks } from './walls.ts';
 
 /** Words a page of decisions may have: more than one can read at a time is nobody's reading. */
 export const MOST_WORDS = 600;
@@ -107,7 +108,7 @@ const unlisted = ({ files }: Papers): string[] => {
     .map(path => `${path} is missing from docs/decisions.md`);
 };
 
-/** Every room that a stranger may meet is told in house.md, and no server feature is told that is not there. */
+/** Every room that a stranger may meet is told in house.md. */
 const untold = ({ files, paths }: Papers): string[] => {
   const house = files.get('docs/house.md') ?? '';
   const rooms = new Set(
@@ -124,8 +125,20 @@ const untold = ({ files, paths }: Papers): string[] => {
     .map(name => `docs/house.md does not tell of "${name}"`);
 };
 
+/** The table of floors in house.md tells what the walls know: each feature that is there, on its floor. */
+const misplaced = ({ files, paths }: Papers): string[] => {
+  const house = files.get('docs/house.md') ?? '';
+  return Object.entries(ranks).flatMap(([floor, features]) => {
+    const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(house)?.[1] ?? '';
+    return features
+      .filter(name => paths.some(path => path.startsWith(`apps/server/src/features/${name}/`)))
+      .filter(name => !row.includes(`\`${name}\``))
+      .map(name => `docs/house.md: "${name}" is missing from the floor "${floor}"`);
+  });
+};
+
 /** What is untrue in the documents, a line each; `seen` is how many pages were looked at. */
 export const checkPapers = (papers: Papers): { breaks: string[]; seen: number } => ({
-  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold].flatMap(look => look(papers)),
+  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced].flatMap(look => look(papers)),
   seen: [...papers.files.keys()].filter(path => guides.test(path)).length,
 });

@@ -14,7 +14,8 @@ type Link = Import & {
   readonly to: string;
 };
 
-const ranks: Readonly<Record<string, readonly string[]>> = {
+/** The floors of the server's features, from the top: each knows its own and those below. */
+export const ranks: Readonly<Record<string, readonly string[]>> = {
   modes: [
     'level',
     'sample',
@@ -62,8 +63,9 @@ const ranks: Readonly<Record<string, readonly string[]>> = {
 const rankNames = Object.keys(ranks);
 const rankOf = (feature: string): number => rankNames.findIndex(name => ranks[name]?.includes(feature));
 
-const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
-const webRooms = ['main', 'app', 'features', 'play', 'floor'];
+/** The rooms of the two apps, from the top: each knows those below. `floor` are `ui` and `lib`. */
+export const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
+export const webRooms = ['main', 'app', 'features', 'play', 'floor'];
 
 const isTest = (path: string): boolean =>
   /\.test(-kit)?\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
@@ -175,6 +177,14 @@ const floorWall: LinkWall = ({ from, to }) => {
 };
 
 const linkWalls = [pureWall, contractWall, appsWall, serverWall, storeWall, featureWall, webWall, floorWall];
+
+/** What one file may take from another, by the walls: everything, types only, or nothing. */
+export const mayImport = (from: string, to: string): 'all' | 'types' | 'nothing' => {
+  const isFree = (isTypeOnly: boolean): boolean =>
+    linkWalls.every(wall => wall({ from, to, specifier: to, isTypeOnly }) === undefined);
+  if (isFree(false)) return 'all';
+  return isFree(true) ? 'types' : 'nothing';
+};
 
 const clockPowers = ['Date.now', 'new Date()', 'Date()'];
 const chancePowers = [

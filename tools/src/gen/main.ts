@@ -1,15 +1,23 @@
 /** `npm run gen`: writes what is derived from the contract and from the tests; with --check it writes nothing and fails when a file is stale. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiMarkdown } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import { coverageMarkdown } from '../coverage/read-coverage.ts';
 import { root } from '../root.ts';
+import { floorsOf, housePicture } from './house-picture.ts';
+
+const featuresOf = (app: 'server' | 'web'): string[] =>
+  readdirSync(join(root, `apps/${app}/src/features`), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 1)}\n`,
   'docs/api.md': apiMarkdown,
   'docs/coverage.md': coverageMarkdown,
+  'docs/house.svg': () => housePicture(floorsOf(featuresOf('server')), featuresOf('web')),
 };
 
 const isCheck = process.argv.includes('--check');
