@@ -22,8 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
-    // Those of firebase/ have servers of their own (`npm run test:firebase`).
-    { name: 'journeys', testIgnore: /maintenance|theme|books|firebase\// },
+    // Those of firebase/ and draw/ have servers of their own (`npm run test:firebase`, `npm run draw`).
+    { name: 'journeys', testIgnore: /maintenance|theme|books|firebase\/|draw\// },
     // Changes how the whole site looks, so it comes when nobody else looks at it.
     { name: 'theme', testMatch: /theme/, dependencies: ['journeys'] },
     // Closes the whole site, so it comes when all others are done.

@@ -1,0 +1,27 @@
+/** Everything the finder sees on a screen as it stands. */
+import type { Page } from '@playwright/test';
+import { findAtEdges } from './edges.ts';
+import type { Fault } from './fault.ts';
+import { type Measure, measureTexts } from './measures.ts';
+import { openEyes } from './open-eyes.ts';
+import { findOverlaps } from './overlaps.ts';
+import { findInWords, namesSource } from './words.ts';
+
+export type Findings = { readonly faults: readonly Fault[]; readonly measures: readonly Measure[] };
+
+/** Looks at the top of the page and at its end; leaves it at the top. `names` are those of people. */
+export async function find(page: Page, names: readonly string[]): Promise<Findings> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(openEyes);
+  const faults = [
+    ...(await page.evaluate(findAtEdges)),
+    ...(await page.evaluate(findOverlaps, false)),
+    ...(await page.evaluate(findInWords, [namesSource, names] as const)),
+  ];
+  const measures = await page.evaluate(measureTexts);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(openEyes);
+  const covered = await page.evaluate(findOverlaps, true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return { faults: [...faults, ...covered], measures };
+}

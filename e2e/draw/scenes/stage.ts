@@ -1,0 +1,69 @@
+/** Playing on the stage in any language: by keys and by what the content says is right. */
+import { expect } from '@playwright/test';
+import { rightAnswerOf } from '../../answers.ts';
+import { rested, type Sitting } from '../sitting.ts';
+
+/** The question of the stage, once it can be answered. */
+export async function asked({ page }: Sitting): Promise<string> {
+  await expect(page.locator('.verdict')).toHaveCount(0);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
+}
+
+/** Answers a choice, right or wrong, and waits for the verdict. */
+export async function answerBy(sitting: Sitting, isRight: boolean): Promise<void> {
+  const { page } = sitting;
+  const right = rightAnswerOf(await asked(sitting)).toLowerCase();
+  const labels = page.getByRole('radio').locator('.label');
+  const shown = (await labels.allTextContents()).map(label => label.trim().toLowerCase());
+  // True and false are said in the language of the page.
+  const place = Math.max(0, shown.indexOf(right));
+  await page.keyboard.press(String((isRight ? place : (place + 1) % shown.length) + 1));
+  await expect(page.locator('.verdict')).toBeVisible();
+}
+
+/** To the next question or to the result. */
+export async function goOnFrom({ page }: Sitting): Promise<void> {
+  await page.waitForTimeout(350);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict')).toHaveCount(0);
+}
+
+/** Draws dialogs of leaving and reporting, the verdicts, the result and the review of a play that runs. */
+export async function drawLevel(sitting: Sitting, path: string): Promise<void> {
+  const { page, control, draw } = sitting;
+  await page.goto(path);
+  await asked(sitting);
+  await rested(page);
+  await draw('play');
+  await control('play.leave').click();
+  await draw('play-leave');
+  await control('play.stay').click();
+  await control('play.lifeline.audience_poll').click();
+  await page.waitForTimeout(600);
+  await draw('play-polled');
+  await answerBy(sitting, false);
+  await draw('play-wrong');
+  await control('play.report').click();
+  await control('play.report_send').click();
+  await page.waitForTimeout(300);
+  await draw('play-report');
+  await page.keyboard.press('Escape');
+  await control('play.bookmark').click();
+  await page.locator('.verdict .btn').first().focus();
+  await goOnFrom(sitting);
+  await answerBy(sitting, true);
+  await draw('play-right');
+  await goOnFrom(sitting);
+  while ((await page.locator('.result').count()) === 0) {
+    await answerBy(sitting, true);
+    await goOnFrom(sitting);
+    await page.waitForTimeout(300);
+  }
+  await rested(page);
+  await page.waitForTimeout(1_500);
+  await draw('play-result');
+  await control('result.review').click();
+  await rested(page);
+  await draw('play-review');
+}

@@ -1,0 +1,121 @@
+/** Somebody at a browser in one language, and the pictures taken of what he sees. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { TextKey } from '@trivium/messages/text';
+import { aPerson, logInAs, type Person } from '../people.ts';
+import { find } from './finder/find.ts';
+import { patternOf } from './texts.ts';
+import { isWanted, type Language, wish } from './wish.ts';
+
+/** A question may be answered in words of the person's language; these stand as they are. */
+const NAMES = ['Amina', 'Theo', 'Noor', 'Ada', 'Ben'];
+const TALLEST = 2_600;
+
+export type Sitting = {
+  readonly language: Language;
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  /** Null for a guest. */
+  readonly person: Person | null;
+  readonly ask: <Data>(action: string, data?: object) => Promise<Data>;
+  /** The control of that name, whatever fills its places. */
+  readonly control: (stem: TextKey, within?: Locator) => Locator;
+  readonly pattern: (stem: TextKey) => RegExp;
+  /** Goes there and waits until it rests. */
+  readonly visit: (path: string) => Promise<void>;
+  readonly draw: (name: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A caller of the API with a device of his own. */
+const callerOf =
+  (request: APIRequestContext, token: string) =>
+  async <Data>(action: string, data: object = {}): Promise<Data> => {
+    const headers = { authorization: `Bearer ${token}`, cookie: 'e2e=device' };
+    const body = await (await request.post(`/api/${action}`, { headers, data })).json();
+    return body.data as Data;
+  };
+
+/** The same person reading and playing in that language. */
+async function readerOf(request: APIRequestContext, language: Language, name: string): Promise<Person> {
+  const person = await aPerson(request, name);
+  const ask = callerOf(request, person.token);
+  const languages = await ask<{ id: number; code: string }[]>('get_languages');
+  const own = languages.find(({ code }) => code === language)?.id;
+  await ask('update_profile', { web_language: language, quiz_language_id: own });
+  return { ...person, player: await ask('get_user_by_id') };
+}
+
+export async function sit(
+  browser: Browser,
+  request: APIRequestContext,
+  language: Language,
+  name: string | null = 'Amina',
+): Promise<Sitting> {
+  const person = name === null ? null : await readerOf(request, language, name);
+  const [size] = wish.sizes;
+  const context = await browser.newContext({
+    locale: language,
+    reducedMotion: 'reduce',
+    viewport: size ?? null,
+  });
+  await context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+  const page = await context.newPage();
+  if (person !== null) await logInAs(page, person);
+  const control = (stem: TextKey, within: Locator = page.locator('body')) => {
+    const wanted = { name: patternOf(language, stem) };
+    const roles = ['button', 'link', 'radio', 'tab', 'checkbox'] as const;
+    return roles
+      .map(role => within.getByRole(role, wanted))
+      .reduce((all, each) => all.or(each))
+      .filter({ visible: true })
+      .first();
+  };
+  return {
+    ...{ language, page, request, person, control },
+    ask: callerOf(request, person?.token ?? ''),
+    pattern: stem => patternOf(language, stem),
+    visit: async path => {
+      await page.goto(path);
+      await rested(page);
+    },
+    draw: name => draw(page, language, name),
+    close: () => context.close(),
+  };
+}
+
+/** A heading, nothing busy, nothing in outline, the letters here. */
+export async function rested(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(150);
+}
+
+/** One picture for each size and scheme; the finder looks once for each size, because colours move nothing. */
+async function draw(page: Page, language: Language, name: string): Promise<void> {
+  if (!isWanted(name)) return;
+  const folder = join(wish.folder, language);
+  mkdirSync(folder, { recursive: true });
+  for (const size of wish.sizes) {
+    await page.setViewportSize(size);
+    for (const [at, colorScheme] of wish.schemes.entries()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(at === 0 ? 120 : 60);
+      const picture = `${name}-${size.width}-${colorScheme}.png`;
+      if (at === 0) {
+        const findings = await find(page, NAMES);
+        const line = JSON.stringify({ language, screen: name, ...size, picture, ...findings });
+        appendFileSync(join(wish.folder, 'findings.jsonl'), `${line}\n`);
+      }
+      const isHeld = (await page.locator('dialog[open]').count()) > 0;
+      const height = isHeld ? size.height : await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.screenshot({
+        path: join(folder, picture),
+        fullPage: !isHeld,
+        ...(height > TALLEST && { clip: { x: 0, y: 0, width: size.width, height: TALLEST } }),
+      });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** What is to be drawn: said by `npm run draw` in the environment of the runner. */
+import { join } from 'node:path';
+
+export const LANGUAGES = ['en', 'ar', 'hi', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+const HEIGHTS = { narrow: 800, wide: 900 } as const;
+const NARROW = 600;
+
+const listOf = (name: string): readonly string[] | null =>
+  process.env[`DRAW_${name}`]?.split(',').map(word => word.trim()) ?? null;
+
+const among = <Each extends string>(
+  all: readonly Each[],
+  wanted: readonly string[] | null,
+): readonly Each[] => (wanted === null ? all : all.filter(each => wanted.includes(each)));
+
+export const wish = {
+  languages: among(LANGUAGES, listOf('LANGUAGES')),
+  schemes: among(SCHEMES, listOf('SCHEMES')),
+  sizes: (listOf('WIDTHS') ?? ['360', '1440']).map(Number).map(width => ({
+    width,
+    height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide,
+  })),
+  /** Null: all of them. */
+  screens: listOf('SCREENS'),
+  folder: process.env['DRAW_FOLDER'] ?? join(import.meta.dirname, '../../test-results/draw'),
+} as const;
+
+/** Whether any screen is wanted whose name begins so: a journey that draws none of the wanted ones is left out. */
+export const isWanted = (name: string): boolean =>
+  wish.screens === null ||
+  wish.screens.some(each => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))));
