@@ -3,11 +3,16 @@ import pg from 'pg';
 import { addressIn } from '../apps/server/src/platform/postgres/place.ts';
 import { operate } from './operator.ts';
 
+/** Nobody is offered it. */
+const OWN_LANGUAGE = `
+  insert into language (id, code, name, title, rtl, is_default, in_interface, in_quiz, position)
+  values (90, 'eo', 'esperanto', 'Esperanto', false, false, false, false, 90) on conflict do nothing`;
+
 /** Questions of an operator's own, in a language that no journey plays. */
 const OWN_QUESTIONS = `
   with place as (
     insert into category (slug, type, language_id, name)
-    select 'own-of-the-operator', 1, id, 'Own' from language where code = 'hi'
+    select 'own-of-the-operator', 1, id, 'Own' from language where code = 'eo'
     on conflict (slug) do update set is_active = true returning id)
   insert into question (external_id, category_id, kind, text, options, answer_key, is_public)
   select 'own-of-the-operator-' || n, place.id, 'choice', 'Own question ' || n,
@@ -26,6 +31,7 @@ const onDatabase = async (...statements: string[]): Promise<void> => {
 
 export const switchOnPayouts = async (): Promise<void> => {
   await onDatabase(
+    OWN_LANGUAGE,
     OWN_QUESTIONS,
     `insert into setting (name, value, updated_at) values ('payout_currency', '"USD"', now()),
        ('payout_budget_coins', '100000', now()), ('payout_minimum_coins', '1000', now()),

@@ -1,13 +1,12 @@
 /** Every screen in every language, size and scheme, one journey for each part of the site (`npm run draw`). */
 import { test } from '@playwright/test';
 import { operate, seedOccasions } from '../operator.ts';
-import { switchOnPayouts } from '../payouts.ts';
 import { drawBattle, drawSearch } from './scenes/battles.ts';
 import { drawContact, drawSample, drawSignUp } from './scenes/guest.ts';
 import { drawDaily, drawMatch, drawPassage, drawSelf, drawSets, drawZone } from './scenes/modes.ts';
 import { drawContest, drawExam } from './scenes/occasions.ts';
 import { drawPlain, GUEST_SCREENS, PLAYER_SCREENS } from './scenes/plain.ts';
-import { drawFailed, drawWallet } from './scenes/wallet.ts';
+import { drawFailed } from './scenes/wallet.ts';
 import { type Sitting, sit } from './sitting.ts';
 import { wish } from './wish.ts';
 
@@ -29,16 +28,14 @@ const PLAYERS: typeof GUESTS = {
   exam: drawExam,
   contest: drawContest,
   search: drawSearch,
-  wallet: drawWallet,
   failed: drawFailed,
 };
 
 test.describe.configure({ timeout: 300_000 });
 
-test('the site has contests, exams and payouts', async () => {
+test('the site has contests and exams', async () => {
   for (const name of ['contest_account_days', 'contest_play_days']) await operate('settings', name, '0');
   await seedOccasions();
-  await switchOnPayouts();
 });
 
 for (const language of wish.languages) {

@@ -20,6 +20,7 @@ export default defineConfig({
   projects: [
     { name: 'site', testMatch: /draw\.spec/, grep: /the site has/ },
     { name: 'screens', testMatch: /draw\.spec/, grepInvert: /the site has/, dependencies: ['site'] },
+    { name: 'money', testMatch: /money\.spec/, dependencies: ['site', 'screens'] },
   ],
   reporter: [['list']],
   use: {

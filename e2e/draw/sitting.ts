@@ -109,13 +109,26 @@ async function draw(page: Page, language: Language, name: string): Promise<void>
         const line = JSON.stringify({ language, screen: name, ...size, picture, ...findings });
         appendFileSync(join(wish.folder, 'findings.jsonl'), `${line}\n`);
       }
-      const isHeld = (await page.locator('dialog[open]').count()) > 0;
-      const height = isHeld ? size.height : await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.screenshot({
-        path: join(folder, picture),
-        fullPage: !isHeld,
-        ...(height > TALLEST && { clip: { x: 0, y: 0, width: size.width, height: TALLEST } }),
-      });
+      await photograph(page, size, join(folder, picture));
     }
   }
+}
+
+/** The whole page up to a limit: a window as high as the page, so that bars stand where they end up. */
+async function photograph(page: Page, size: { width: number; height: number }, path: string): Promise<void> {
+  const isHeld = (await page.locator('dialog[open]').count()) > 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = isHeld ? size.height : Math.min(whole, TALLEST);
+  if (height <= size.height) return void (await page.screenshot({ path }));
+  await page.setViewportSize({ width: size.width, height });
+  await page.screenshot({ path });
+  await page.setViewportSize(size);
+}
+
+/** Closes the dialog that is open, as a person does who presses Escape until it is gone. */
+export async function dismiss(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  }).toPass({ timeout: 10_000, intervals: [200] });
 }

@@ -51,14 +51,12 @@ export function findAtEdges(): Fault[] {
       }),
     );
     if (lost > SLACK) found.push({ kind: 'clipped', where, text, by: lost.toFixed(1) });
-    const isInScroller = element.closest('[style*="overflow"]') !== null;
     const out = Math.max(...lines.map(line => Math.max(-line.left, line.right - page.clientWidth)));
     let scroller: Element | null = element;
     while (scroller !== null && !/auto|scroll|hidden|clip/.test(getComputedStyle(scroller).overflowX))
       scroller = scroller.parentElement;
     const isOpen = scroller === null || scroller === document.body || scroller === page;
-    if (out > SLACK && isOpen && !isInScroller)
-      found.push({ kind: 'outside', where, text, by: out.toFixed(1) });
+    if (out > SLACK && isOpen) found.push({ kind: 'outside', where, text, by: out.toFixed(1) });
     const tight = Math.max(
       0,
       ...ink.slice(1).map((line, at) => {

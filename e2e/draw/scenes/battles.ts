@@ -1,7 +1,7 @@
 /** A search for an opponent, a room, a battle of two played to its end, and what is left of it. */
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { rested, type Sitting, sit } from '../sitting.ts';
+import { dismiss, rested, type Sitting, sit } from '../sitting.ts';
 
 type Room = { battle_id: string; room_code: string };
 
@@ -31,10 +31,10 @@ export async function drawBattle(sitting: Sitting, browser: Browser): Promise<vo
   await draw('lobby-owner');
   await control('lobby.qr').click();
   await draw('lobby-qr');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await control('lobby.delete').click();
   await draw('lobby-delete');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await control('lobby.start_with').click();
   const phase = (name: string) => page.locator(`.battle[data-phase="${name}"]`);
   await expect(phase('question')).toBeVisible({ timeout: 30_000 });
@@ -47,7 +47,7 @@ export async function drawBattle(sitting: Sitting, browser: Browser): Promise<vo
   await draw('battle-told');
   await control('battle.leave').click();
   await draw('battle-leave');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   const toReplay = control('battle.result.questions');
   await expect(async () => {
     await page.keyboard.press('1');

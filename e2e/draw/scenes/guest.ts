@@ -45,6 +45,10 @@ export async function drawContact({ page, visit, draw }: Sitting): Promise<void>
   await visit('/faq/');
   await page.locator('summary').first().click();
   await draw('page-faq-open');
+  await visit('/blog/');
+  await page.locator('main a[href^="/blog/"]').first().click();
+  await rested(page);
+  await draw('blog-post');
 }
 
 export async function drawSample(sitting: Sitting): Promise<void> {

@@ -1,7 +1,7 @@
 /** The ways to play alone, open and told. */
 import { expect } from '@playwright/test';
 import { keyOf } from '../../answers.ts';
-import { rested, type Sitting } from '../sitting.ts';
+import { dismiss, rested, type Sitting } from '../sitting.ts';
 import { hasPremium, pathIn, placeOf } from './places.ts';
 import { answerBy, asked, drawLevel, goOnFrom } from './stage.ts';
 
@@ -188,7 +188,7 @@ export async function drawSelf(sitting: Sitting): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await control('paper.all_questions').click();
   await draw('self-palette');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   for (let place = 0; place < 40; place += 1) await page.keyboard.press('PageDown');
   await page.locator('.paper-foot .btn, .paper-foot button').last().click();
   await expect(page.locator('dialog[open]')).toBeVisible();

@@ -67,7 +67,7 @@ export async function drawContest(sitting: Sitting): Promise<void> {
   await expect(page).toHaveURL(/\/contest-play\/$/);
   await rested(page);
   await draw('contest-given-up');
-  await control('contest.leaderboard').or(control('contest.who_handed_in')).first().click();
+  await page.locator('main a[href*="leaderboard"], main button.link, main .card button').first().click();
   await rested(page);
   await draw('contest-leaderboard');
 }

@@ -18,7 +18,7 @@ export const GUEST_SCREENS = {
   'page-privacy': '/privacy-policy/',
   'page-terms': '/terms-conditions/',
   blog: '/blog/',
-  'blog-post': '/blog/why-the-server-is-the-only-referee/',
+  'blog-post-english': '/blog/why-the-server-is-the-only-referee/',
   'blog-gone': '/blog/nothing-here/',
 } as const;
 

@@ -1,7 +1,7 @@
 /** Playing on the stage in any language: by keys and by what the content says is right. */
 import { expect } from '@playwright/test';
 import { rightAnswerOf } from '../../answers.ts';
-import { rested, type Sitting } from '../sitting.ts';
+import { dismiss, rested, type Sitting } from '../sitting.ts';
 
 /** The question of the stage, once it can be answered. */
 export async function asked({ page }: Sitting): Promise<string> {
@@ -14,11 +14,20 @@ export async function asked({ page }: Sitting): Promise<string> {
 export async function answerBy(sitting: Sitting, isRight: boolean): Promise<void> {
   const { page } = sitting;
   const right = rightAnswerOf(await asked(sitting)).toLowerCase();
-  const labels = page.getByRole('radio').locator('.label');
-  const shown = (await labels.allTextContents()).map(label => label.trim().toLowerCase());
+  const options = await page.getByRole('radio').evaluateAll(radios =>
+    radios.map(radio => ({
+      label: (radio.querySelector('.label')?.textContent ?? '').trim().toLowerCase(),
+      isTaken: radio.matches(':disabled, [aria-disabled="true"]'),
+    })),
+  );
   // True and false are said in the language of the page.
-  const place = Math.max(0, shown.indexOf(right));
-  await page.keyboard.press(String((isRight ? place : (place + 1) % shown.length) + 1));
+  const place = Math.max(
+    0,
+    options.findIndex(({ label }) => label === right),
+  );
+  // A lifeline takes answers away.
+  const wrong = options.findIndex(({ isTaken }, at) => at !== place && !isTaken);
+  await page.keyboard.press(String((isRight ? place : wrong) + 1));
   await expect(page.locator('.verdict')).toBeVisible();
 }
 
@@ -39,16 +48,16 @@ export async function drawLevel(sitting: Sitting, path: string): Promise<void> {
   await control('play.leave').click();
   await draw('play-leave');
   await control('play.stay').click();
-  await control('play.lifeline.audience_poll').click();
+  await page.locator('.lifeline[data-state="ready"]').first().click();
   await page.waitForTimeout(600);
-  await draw('play-polled');
+  await draw('play-lifelines');
   await answerBy(sitting, false);
   await draw('play-wrong');
   await control('play.report').click();
   await control('play.report_send').click();
   await page.waitForTimeout(300);
   await draw('play-report');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await control('play.bookmark').click();
   await page.locator('.verdict .btn').first().focus();
   await goOnFrom(sitting);

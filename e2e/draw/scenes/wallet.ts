@@ -1,7 +1,7 @@
 /** The wallet of somebody who has won coins long ago, and a screen whose call fails. */
 import { expect } from '@playwright/test';
 import { givePast } from '../../past.ts';
-import { rested, type Sitting } from '../sitting.ts';
+import { dismiss, rested, type Sitting } from '../sitting.ts';
 
 const HISTORY = [
   { won: 1_200, reason: 'contest_prize', daysAgo: 40 },
@@ -29,7 +29,7 @@ export async function drawWallet({ page, person, control, visit, draw }: Sitting
   await draw('wallet-pending');
   await control('wallet.request.cancel').click();
   await draw('wallet-cancel');
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await control('wallet.tab.all').click();
   await rested(page);
   await draw('wallet-all');

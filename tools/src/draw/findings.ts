@@ -21,11 +21,12 @@ export type Look = {
   readonly measures: readonly Measure[];
 };
 
-export const readLooks = (folder: string): Look[] =>
-  readFileSync(join(folder, 'findings.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map(line => JSON.parse(line) as Look);
+/** What was looked at again counts as it was seen last. */
+export function readLooks(folder: string): Look[] {
+  const lines = readFileSync(join(folder, 'findings.jsonl'), 'utf8').split('\n').filter(Boolean);
+  const looks = lines.map(line => JSON.parse(line) as Look);
+  return [...new Map(looks.map(look => [`${look.language}/${look.picture}`, look])).values()];
+}
 
 /** A fault that several screens share is one: a bar stands on all of them. */
 export type Finding = Fault & {

@@ -42,7 +42,7 @@ const wished = Object.entries(values).flatMap(([name, value]) =>
   typeof value === 'string' && name !== 'grep' ? [[`DRAW_${name.toUpperCase()}`, value] as const] : [],
 );
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-const grep = values.grep === undefined ? [] : ['--grep', `${values.grep}|the site has`];
+const grep = values.grep === undefined ? [] : ['--grep', `${values.grep}|the site `];
 const { status } = spawnSync(
   process.execPath,
   [playwright, 'test', '--config', 'draw/playwright.config.ts', ...grep],

@@ -60,7 +60,7 @@ const useItems = (): NavItem[] => {
     { id: 'ranks', href: paths.leaderboard, label: t('nav.ranks'), icon: <Trophy /> },
     isLoggedIn
       ? { id: 'you', href: paths.profile, label: t('nav.you'), icon: <UserRound /> }
-      : { id: 'log-in', href: paths.login, label: t('auth.log_in'), icon: <LogIn /> },
+      : { id: 'log-in', href: paths.login, label: t('nav.log_in'), icon: <LogIn /> },
   ];
 };
 

@@ -50,6 +50,10 @@ it('isolates names and figures where lines run right to left', () => {
   useInterface.setState(arabic);
   expect(say('home.good_evening', { name: 'Amina' })).toBe('مساء الخير، \u2068Amina\u2069');
   expect(say('home.days', { count: 12 })).toMatch(/^\u2066.+\u2069 يوم$/);
+  useInterface.setState({ ...arabic, texts: { 'start.score': 'صحيح: +{right}. خطأ: −{wrong}.' } });
+  expect(say('start.score', { right: 4, wrong: 1 })).toMatch(
+    /: \u2066\+[4٤]\u2069\. خطأ: \u2066−[1١]\u2069\.$/,
+  );
   useInterface.setState(english);
   expect(say('home.good_evening', { name: 'Amina' })).toBe('Good evening, Amina');
 });

@@ -18,7 +18,8 @@ export type Say = (key: TextKey, words?: Words) => string;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const END_OF_ISOLATE = '\u2069';
-const FIGURE = /[+\u2212-]?\p{Nd}[\p{Nd}.,:/٫٬%٪]*/gu;
+/** The stop or comma after it belongs to the sentence. */
+const FIGURE = /[+\u2212-]?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*[%٪]?/gu;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 

@@ -1,8 +1,13 @@
 /** The head of a screen inside its stage, and the head of a section below it. */
 import type { ReactNode, Ref } from 'react';
 
+/** What words carry that are not in the language of the page. */
+export type OtherWords = { lang?: string; dir?: 'ltr' | 'rtl' };
+
 export type PageHeaderProps = {
   title: string;
+  /** Where the title is in another language than the page. */
+  words?: OtherWords | undefined;
   /** The line above ("Geography"). */
   over?: string;
   /** The line below. */
@@ -13,11 +18,11 @@ export type PageHeaderProps = {
 };
 
 /** The page's one `h1`; takes focus by script after a change of screen. */
-export const PageHeader = ({ title, over, note, end, ref }: PageHeaderProps) => (
+export const PageHeader = ({ title, words, over, note, end, ref }: PageHeaderProps) => (
   <div className="flex items-end gap-4 pt-2 pb-1">
     <div className="min-w-0 flex-1">
       {over && <p className="text-sm font-bold">{over}</p>}
-      <h1 ref={ref} tabIndex={-1} className="display page-title">
+      <h1 ref={ref} tabIndex={-1} className="display page-title" {...words}>
         {title}
       </h1>
       {note && <p className="mt-1 text-sm font-medium">{note}</p>}

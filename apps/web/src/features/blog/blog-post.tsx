@@ -26,6 +26,7 @@ export const BlogPost = ({ params }: ScreenProps) => {
   return (
     <ProsePage
       title={post?.title ?? t('blog.title')}
+      words={post ? { lang: post.language, dir: post.rtl ? 'rtl' : 'ltr' } : undefined}
       over={post ? t('blog.title') : ''}
       note={post && <PostFacts post={post} />}
       hue={faceOf(slug).hue}

@@ -94,7 +94,9 @@ const Head = ({
 };
 
 const Worth = ({ marks }: { marks: number }) => (
-  <span className="num text-sm font-bold">{useText()('paper.marks', { count: marks })}</span>
+  <span className="num text-sm font-bold whitespace-nowrap">
+    {useText()('paper.marks', { count: marks })}
+  </span>
 );
 
 const Answers = ({ desk, paper }: PartProps) => {

@@ -50,14 +50,14 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const name = how === null ? (nameOf(reply) ?? (mode && text(mode))) : text(how);
   return (
     <div className="question-box">
-      <p className="flex items-center gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {name !== undefined && (
           <span className="tag">
             <CategoryIcon name={reply.category?.icon ?? ''} />
             {name}
           </span>
         )}
-        <span className="num text-sm font-bold">
+        <span className="num text-sm font-bold whitespace-nowrap">
           {text('play.place_of', { place: place + 1, total: reply.questions.length })}
         </span>
         {worth}

@@ -25,18 +25,20 @@ export const RoomTerms = ({ room }: { room: BattleReply }) => {
           </div>
         </div>
       )}
-      <Stats>
-        <Stat
-          name={text('battle.entry')}
-          icon={room.fee > 0 && <Coin />}
-          value={room.fee === 0 ? text('contest.free') : number(room.fee)}
-        />
-        <Stat name={text('room.questions')} value={number(room.questions)} />
-        <Stat
-          name={text('lobby.seats')}
-          value={text('room.seats_of', { taken: number(room.seats.length), most: number(room.seats_most) })}
-        />
-      </Stats>
+      <div className="[&_.stats]:grid-cols-[repeat(3,auto)] [&_dd]:whitespace-nowrap">
+        <Stats>
+          <Stat
+            name={text('battle.entry')}
+            icon={room.fee > 0 && <Coin />}
+            value={room.fee === 0 ? text('contest.free') : number(room.fee)}
+          />
+          <Stat name={text('room.questions')} value={number(room.questions)} />
+          <Stat
+            name={text('lobby.seats')}
+            value={text('room.seats_of', { taken: number(room.seats.length), most: number(room.seats_most) })}
+          />
+        </Stats>
+      </div>
       <p className="text-sm text-ink-2">
         {text('room.paid_at_start')} {room.fee > 0 && `${text('battle.win.bonus')} `}
         {text('battle.rule.no_extra_time')}

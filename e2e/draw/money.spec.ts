@@ -1,0 +1,18 @@
+/** The wallet where payouts are on. They need questions of an operator's own, so this comes when nobody plays any more. */
+import { test } from '@playwright/test';
+import { switchOnPayouts } from '../payouts.ts';
+import { drawWallet } from './scenes/wallet.ts';
+import { sit } from './sitting.ts';
+import { wish } from './wish.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('the site pays out', switchOnPayouts);
+
+for (const language of wish.languages) {
+  test(`${language}: player, wallet`, async ({ browser, request }) => {
+    const sitting = await sit(browser, request, language);
+    await drawWallet(sitting);
+    await sitting.close();
+  });
+}
