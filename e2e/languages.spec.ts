@@ -52,6 +52,35 @@ test.describe('without scripts', () => {
   });
 });
 
+test('titles of Arabic and Hindi wear their own face, fetched with that script only', async ({ browser }) => {
+  for (const [lang, face, spacing] of [
+    ['ar', 'bhaijaan', 'normal'],
+    ['hi', 'baloo-2-devanagari', 'normal'],
+    ['en', '', '-'],
+  ] as const) {
+    const page = await browser.newPage();
+    const fetched: string[] = [];
+    const note = (request: { url(): string }) => fetched.push(request.url());
+    page.on('request', note);
+    await page.goto(`/blog/?lang=${lang}`);
+    const heading = page.locator('main h1');
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const own = fetched.filter(address => address.includes('baloo') && address.endsWith('.woff2'));
+    expect(
+      own.filter(address => face === '' || !address.includes(face)),
+      lang,
+    ).toEqual([]);
+    expect(
+      fetched.some(address => address.includes(face)),
+      lang,
+    ).toBe(true);
+    const worn = await heading.evaluate(element => getComputedStyle(element).letterSpacing);
+    expect(worn.startsWith(spacing) || worn === '0px', lang).toBe(true);
+    await page.close();
+  }
+});
+
 test('with scripts nothing of the plain page is drawn, and nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { moved: 0, plain: 0 };

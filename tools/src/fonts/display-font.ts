@@ -1,6 +1,6 @@
 /**
- * The display font as the design wears it: one weight, the whole range of widths. The package brings every weight from 200 to 800,
- * which doubles the largest file of the first load (DESIGN 2).
+ * The display fonts as the design wears them: one weight each. Bricolage keeps the whole range of its widths; Arabic and Devanagari
+ * have faces of one family beside it, cut to their own scripts, so that they are fetched only where such letters are shown (DESIGN 2).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,39 +8,81 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const WEIGHT = 800;
+
+type Source = {
+  readonly package: string;
+  readonly sheet: string;
+  /** Name of its family in our styles. */
+  readonly family: string;
+  /** The one script that is taken of it; undefined: all that it has. */
+  readonly script?: string;
+  /** The range of widths it keeps. */
+  readonly stretch?: string;
+};
+
+/** Packages whose licences come with the files. */
+export const DISPLAY_SOURCES: readonly Source[] = [
+  {
+    package: '@fontsource-variable/bricolage-grotesque',
+    sheet: 'wdth.css',
+    family: 'Bricolage Grotesque Variable',
+    stretch: '75% 100%',
+  },
+  {
+    package: '@fontsource-variable/baloo-bhaijaan-2',
+    sheet: 'wght.css',
+    family: 'Baloo Bhaijaan 2 Variable',
+    script: 'arabic',
+  },
+  {
+    package: '@fontsource-variable/baloo-2',
+    sheet: 'wght.css',
+    family: 'Baloo 2 Variable',
+    script: 'devanagari',
+  },
+];
+
 const FACE = /@font-face \{[^}]*?url\(\.\/files\/([\w-]+)\.woff2\)[^}]*?unicode-range: ([^;]+);\s*\}/g;
 
 /** The style sheet, and the fonts that it names by file name. */
 export type DisplayFont = { readonly css: string; readonly files: ReadonlyMap<string, Buffer> };
 
-/** Makes both from the package that is installed. */
-export async function displayFont(): Promise<DisplayFont> {
-  const sheet = createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/wdth.css');
-  const faces = [...readFileSync(sheet, 'utf8').matchAll(FACE)];
-  const files = new Map<string, Buffer>();
-  for (const [, name = '', range = ''] of faces) {
-    const whole = readFileSync(join(dirname(sheet), `files/${name}.woff2`));
-    files.set(
-      `${name}-${WEIGHT}.woff2`,
-      await subsetFont(whole, lettersOf(range), { targetFormat: 'woff2', variationAxes: { wght: WEIGHT } }),
-    );
-  }
-  const css = faces
-    .map(
-      ([, name, range]) => `@font-face {
-  font-family: "Bricolage Grotesque Variable";
+const rule = (source: Source, file: string, range: string): string => `@font-face {
+  font-family: "${source.family}";
   font-style: normal;
   font-display: swap;
   font-weight: ${WEIGHT};
-  font-stretch: 75% 100%;
-  src: url("./fonts/${name}-${WEIGHT}.woff2") format("woff2-variations");
+${source.stretch === undefined ? '' : `  font-stretch: ${source.stretch};\n`}  src: url("./fonts/${file}") format("woff2-variations");
   unicode-range: ${range};
 }
-`,
-    )
-    .join('');
-  return { css: `/* Made by \`npm run fonts\`. */\n${css}`, files };
+`;
+
+/** Makes both from the packages that are installed. */
+export async function displayFont(): Promise<DisplayFont> {
+  const files = new Map<string, Buffer>();
+  const rules: string[] = [];
+  for (const source of DISPLAY_SOURCES) {
+    const sheet = createRequire(import.meta.url).resolve(`${source.package}/${source.sheet}`);
+    for (const [, name = '', range = ''] of readFileSync(sheet, 'utf8').matchAll(FACE)) {
+      if (source.script !== undefined && !name.includes(`-${source.script}-`)) continue;
+      const whole = readFileSync(join(dirname(sheet), `files/${name}.woff2`));
+      const file = `${name}-${WEIGHT}.woff2`;
+      files.set(
+        file,
+        await subsetFont(whole, lettersOf(range), { targetFormat: 'woff2', variationAxes: { wght: WEIGHT } }),
+      );
+      rules.push(rule(source, file, source.script === undefined ? range : ownRange(range)));
+    }
+  }
+  return { css: `/* Made by \`npm run fonts\`. */\n${rules.join('')}`, files };
 }
+
+/** Without the marks of every script: one of them alone is no reason to fetch the file. */
+const ownRange = (range: string): string =>
+  range
+    .split(',')
+    .filter(part => !/U\+(?:20[01]|25CC)/.test(part))
+    .join(',');
 
 /** Every letter of a `unicode-range`. */
 function lettersOf(range: string): string {

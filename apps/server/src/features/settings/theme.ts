@@ -98,6 +98,12 @@ const scopeOf = (face: Face): string =>
     ? ':root:root'
     : `:root${['ar', 'fa', 'ur', 'he'].map(code => `:not(:lang(${code}))`).join('')}`;
 
+/** Those scripts have a display face of ours beside Bricolage only: with another one they are set in Rubik. */
+const rubikTitles = (face: Face): string =>
+  face === 'system'
+    ? ''
+    : `:root:is(:lang(ar),:lang(fa),:lang(ur),:lang(he)){--tv-font-display:"Rubik Variable",${SYSTEM};--tv-stretch-display:100%}`;
+
 /** What the page's head brings for the look: files of the faces, and the mark in the browser's tab. */
 export const pageLook = (theme: Theme): { fonts: readonly string[]; icon: string | null } => {
   const { display, text } = facesOf(theme);
@@ -116,7 +122,7 @@ function faceCss(theme: Theme): string {
   const titles =
     display === DEFAULT_DISPLAY_FACE
       ? ''
-      : `${scopeOf(display)}{--tv-font-display:${stackOf(display)};--tv-stretch-display:${FACE_ROWS[display].stretch}}${NARROW_TILES}`;
+      : `${scopeOf(display)}{--tv-font-display:${stackOf(display)};--tv-stretch-display:${FACE_ROWS[display].stretch}}${rubikTitles(display)}${NARROW_TILES}`;
   return text === DEFAULT_TEXT_FACE ? titles : `${titles}${scopeOf(text)}{--tv-font-text:${stackOf(text)}}`;
 }
 
