@@ -7,7 +7,7 @@ import { ranks } from './walls.ts';
 export const MOST_WORDS = 600;
 
 /** Documents that name files for a reader to open. */
-const guides = /^(CONTRIBUTING|README|docs\/(house|glossary|operate|decisions|decisions\/[^/]+))\.md$/;
+const guides = /^(CONTRIBUTING|README|docs\/(house|glossary|operate|decisions|(decisions|spec)\/[^/]+))\.md$/;
 
 /** Folders from which documents name files: `features/play/play.ts`, `lib/call.ts`, `rules/play/score.ts`. */
 const starts = [
