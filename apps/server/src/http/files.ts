@@ -4,9 +4,13 @@ import fastifyStatic from '@fastify/static';
 import { isSound } from '@trivium/contract/content/sound';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../platform/house.ts';
+import { SIDES_PX, smallSquare } from '../platform/image.ts';
 import { MEDIA_FOLDER, ownMedia } from '../platform/media.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** Squares that we wrote ourselves. */
+const SMALL = /^profile\/[^/]+\.webp$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -15,10 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
 };
 
-/** Keys of uploaded files are never used twice, so that browsers may keep them for ever. */
+type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
+
+/** Keys of uploaded files are never used twice, so that browsers may keep them for ever. `?side=` asks for a player's picture made small. */
 export function serveFiles(app: FastifyInstance, house: House): void {
-  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+  app.get<Asked>('/files/*', async (request, reply) => {
     const key = request.params['*'];
+    const side = SIDES_PX.find(each => String(each) === request.query.side);
     const type = TYPES[key.split('.').at(-1) ?? ''];
     const bytes = type === undefined ? undefined : await house.files.get(key).catch(() => undefined);
     if (type === undefined || bytes === undefined) {
@@ -26,7 +33,7 @@ export function serveFiles(app: FastifyInstance, house: House): void {
       return { error: true, code: 'not_found' };
     }
     reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    return bytes;
+    return side !== undefined && SMALL.test(key) ? smallSquare(key, bytes, side) : bytes;
   });
   if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
 }

@@ -35,3 +35,25 @@ export const decoderOf = async (bytes: Uint8Array): Promise<Sharp | null> =>
         .timeout({ seconds: MOST_SECONDS })
         .rotate()
     : null;
+
+/** The sides of a square in which our own pictures of players are sent, besides whole: twice the size they are drawn in. */
+export const SIDES_PX = [96, 256] as const;
+export type SidePx = (typeof SIDES_PX)[number];
+
+const QUALITY = 80;
+/** Of a few kilobytes each. */
+const MOST_KEPT = 500;
+const kept = new Map<string, Promise<Buffer>>();
+
+/** One of our own squares, made small; `key` names it for ever, so that each is made once while it is asked for. */
+export const smallSquare = (key: string, bytes: Uint8Array, side: SidePx): Promise<Buffer> => {
+  const name = `${key}?${side}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const made = sharp(bytes).resize(side, side).webp({ quality: QUALITY }).toBuffer();
+  kept.set(name, made);
+  made.catch(() => kept.delete(name));
+  const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
+  if (oldest !== undefined) kept.delete(oldest);
+  return made;
+};

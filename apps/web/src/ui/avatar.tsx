@@ -36,6 +36,10 @@ export type AvatarProps = {
 
 const isDrawn = (seed: string): seed is AvatarName => seed === 'bot' || AVATARS.some(name => name === seed);
 
+/** Uploaded pictures come in the size they are drawn in, for dense screens: 96 px up to three rem, else 256 px. */
+const sized = (src: string, rem: number) =>
+  src.startsWith('/files/') ? `${src}?side=${rem > 3 ? 256 : 96}` : src;
+
 /** Decorative: the player's name stands beside it. */
 export const Avatar = ({ src, seed, size, rim }: AvatarProps) => (
   <span
@@ -44,7 +48,7 @@ export const Avatar = ({ src, seed, size, rim }: AvatarProps) => (
     style={size === undefined ? undefined : { inlineSize: `${size}rem` }}
   >
     <img
-      src={src || `/avatars/${isDrawn(seed) ? seed : avatarFor(seed)}.svg`}
+      src={src ? sized(src, size ?? 2.75) : `/avatars/${isDrawn(seed) ? seed : avatarFor(seed)}.svg`}
       alt=""
       width="100"
       height="100"

@@ -181,6 +181,20 @@ describe('upload_profile_image (DECISIONS 2)', () => {
     }
   });
 
+  it('is sent in the size it is drawn in, and whole for any other', async () => {
+    const address = String(playerOf(await upload(byEmail, await picture('jpeg')))['profile']);
+    const sideOf = async (query: string) => {
+      const reply = await people.world.app.inject({ url: `${address}${query}` });
+      expect(reply.headers['content-type']).toBe('image/webp');
+      return (await sharp(reply.rawPayload).metadata()).width;
+    };
+    const queries = ['', '?side=96', '?side=256', '?side=96', '?side=9999', '?side=96&side=256'];
+    expect(await Promise.all(queries.map(sideOf))).toEqual([512, 96, 256, 96, 512, 512]);
+    await update(byEmail, { profile: 'avatar:zola' });
+    const gone = await people.world.app.inject({ url: `${address}?side=96` });
+    expect(gone.statusCode).toBe(404);
+  });
+
   it('deletes the old picture, also when an avatar takes its place', async () => {
     const first = await upload(byEmail, await picture('png'));
     const second = await upload(byEmail, await picture('png'));
