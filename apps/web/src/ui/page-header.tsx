@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   /** Where the title is in another language than the page. */
   words?: OtherWords | undefined;
   /** The line above ("Geography"). */
-  over?: string;
+  over?: ReactNode;
   /** The line below. */
   note?: ReactNode;
   /** At the end: a figure, a button. */

@@ -1,6 +1,7 @@
 /** The page before a game: what it is beside the card that begins it; on a phone the card lies in the thumb's reach (ALIVE 4). */
 import '../styles/start.css';
 import type { ReactNode } from 'react';
+import type { OtherWords } from './page-header.tsx';
 
 /** `side` holds the start card and what belongs beside it. */
 export const StartPage = ({
@@ -29,18 +30,21 @@ export const StartPage = ({
 export const StartCard = ({
   label,
   title,
+  words,
   note,
   children,
 }: {
   /** Names the card for readers. */
   label: string;
   title: string;
+  /** Where the title is in another language than the page. */
+  words?: OtherWords | undefined;
   note?: string | undefined;
   children: ReactNode;
 }) => (
   <section className="start-card" aria-label={label}>
     <div className="head" aria-live="polite">
-      <b className="display text-d-sm" dir="auto">
+      <b className="display text-d-sm" dir="auto" {...words}>
         {title}
       </b>
       {note !== undefined && <span className="num">{note}</span>}

@@ -4,11 +4,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Bar } from './bar.tsx';
 import { Cover, type Pattern } from './cover.tsx';
 import { Coin } from './marks/coin.tsx';
+import type { OtherWords } from './page-header.tsx';
 import type { Hue } from './stage.tsx';
 import { Tag } from './tag.tsx';
 
 type Face = {
   title: string;
+  /** Where the title is in another language than the page. */
+  words?: OtherWords | undefined;
   hue: Hue;
   pattern: Pattern;
   /** Uploaded picture instead of the pattern. */
@@ -40,12 +43,14 @@ const LockTag = ({ lock }: { lock: { label: string; price?: string } }) => (
   </span>
 );
 
-const Inside = ({ title, pattern, picture, icon, note, progress, lock, fresh }: Face) => (
+const Inside = ({ title, words, pattern, picture, icon, note, progress, lock, fresh }: Face) => (
   <>
     <Cover pattern={pattern} picture={picture} />
     {icon ?? <span />}
     <span className="foot">
-      <span className="title">{title}</span>
+      <span className="title" {...words}>
+        {title}
+      </span>
       {lock && <LockTag lock={lock} />}
       {fresh && <Tag tone="solid">{fresh}</Tag>}
       {(note !== undefined || progress !== undefined) && (
@@ -58,22 +63,27 @@ const Inside = ({ title, pattern, picture, icon, note, progress, lock, fresh }: 
   </>
 );
 
+/** What a tile shows, apart from what its element carries. */
+const faceOf = <Props extends Face & { className?: string | undefined }>(props: Props) => {
+  const { title, words, hue, pattern, picture, icon, note, progress, lock, fresh, ...rest } = props;
+  return {
+    inside: <Inside {...props} />,
+    rest: { ...rest, className: `tile hue-${hue} ${rest.className ?? ''}`.trimEnd() },
+  };
+};
+
 /** A tile that leads somewhere. */
 export const TileLink = (props: TileLinkProps) => {
-  const { title, hue, pattern, picture, icon, note, progress, lock, fresh, className = '', ...rest } = props;
-  return (
-    <a {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
-      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock, fresh }} />
-    </a>
-  );
+  const { inside, rest } = faceOf(props);
+  return <a {...rest}>{inside}</a>;
 };
 
 /** A tile that does something (opens the unlock sheet, picks a category). */
 export const Tile = (props: TileProps) => {
-  const { title, hue, pattern, picture, icon, note, progress, lock, fresh, className = '', ...rest } = props;
+  const { inside, rest } = faceOf(props);
   return (
-    <button type="button" {...rest} className={`tile hue-${hue} ${className}`.trimEnd()}>
-      <Inside {...{ title, hue, pattern, picture, icon, note, progress, lock, fresh }} />
+    <button type="button" {...rest}>
+      {inside}
     </button>
   );
 };

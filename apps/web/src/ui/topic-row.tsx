@@ -1,10 +1,13 @@
 /** A line of a shelf: a topic or a way to play, with its facts and one's best there (ALIVE 4). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Bar } from './bar.tsx';
+import type { OtherWords } from './page-header.tsx';
 import type { Hue } from './stage.tsx';
 
 export type TopicRowProps = {
   name: string;
+  /** Where the name is in another language than the page. */
+  words?: OtherWords | undefined;
   hue: Hue;
   icon: ReactNode;
   /** A sentence under the name. */
@@ -21,6 +24,7 @@ export type TopicRowProps = {
 
 export const TopicRow = ({
   name,
+  words,
   hue,
   icon,
   line,
@@ -36,7 +40,7 @@ export const TopicRow = ({
       {icon}
     </span>
     <span className="words">
-      <span className="name" dir="auto">
+      <span className="name" dir="auto" {...words}>
         {name}
       </span>
       {line !== undefined && <span className="line">{line}</span>}

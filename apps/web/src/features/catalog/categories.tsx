@@ -12,6 +12,7 @@ import { RecordCard } from '../../play/mode/record-card.tsx';
 import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { UnlockDialog } from '../../play/mode/unlock-dialog.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,6 +46,7 @@ const NAMES = ['all', 'started', 'free', 'premium'] as const satisfies readonly 
 
 export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
   const text = useText();
+  const words = useQuizWords();
   const { type, name } = CATEGORY_MODES[mode];
   const shown = useReply('get_categories', { type });
   const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode] }).reply;
@@ -76,6 +78,7 @@ export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
             {next && (
               <StartAct
                 title={next.name}
+                words={words}
                 note={next.note(text)}
                 label={text(next.isBegun ? 'start.go_on' : 'start.begin')}
                 href={placePath(mode, { category: next.slug })}

@@ -13,6 +13,7 @@ import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PATTERNS, type Pattern } from '../../ui/cover.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -72,6 +73,7 @@ export const Place = <Mode extends BrowsedMode>({
 const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;
+  const words = useQuizWords();
   const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode], category: category.slug }).reply;
   const last = subcategories.find(row => row.slug === start?.me?.last?.subcategory_slug);
   const isWhole = (row: Subcategories['subcategories'][number]) => row.levels_passed >= row.levels;
@@ -87,6 +89,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
           {next && start && (
             <StartAct
               title={next.name}
+              words={words}
               note={
                 hasLevels(mode)
                   ? text('catalog.progress', { passed: next.levels_passed, count: next.levels })
@@ -116,6 +119,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
 const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null }) => {
   const text = useText();
   const { root, name } = CATEGORY_MODES[mode];
+  const words = useQuizWords();
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
   return (
     <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
@@ -131,6 +135,7 @@ const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null 
       <PageHeader
         over={text(name)}
         title={reply?.category.name ?? text(name)}
+        words={reply ? words : undefined}
         end={reply && hasLevels(mode) && <Passed reply={reply} />}
       />
     </Stage>
@@ -151,6 +156,7 @@ const Passed = ({ reply: { category } }: { reply: Subcategories }) => {
 const SubcategoryTiles = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;
+  const words = useQuizWords();
   const patternAt = (place: number): Pattern =>
     PATTERNS[(category.pattern + place) % PATTERNS.length] ?? 'rings';
   return (
@@ -159,6 +165,7 @@ const SubcategoryTiles = ({ mode, reply }: { mode: BrowsedMode; reply: Subcatego
         <TileLink
           key={row.id}
           title={row.name}
+          words={words}
           hue={category.hue as Hue}
           pattern={patternAt(place)}
           picture={row.image === '' ? null : row.image}

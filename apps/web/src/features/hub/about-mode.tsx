@@ -13,6 +13,7 @@ import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PATTERNS } from '../../ui/cover.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -109,6 +110,7 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
 /** What there is to play; a press on one asks for an account and comes back to it. */
 const Shelf = ({ start }: { start: ModeStart }) => {
   const text = useText();
+  const words = useQuizWords();
   const mode = Object.values(CATEGORY_MODES).find(({ root }) => root === MODES[start.mode].path);
   if (mode === undefined) return null;
   return (
@@ -118,6 +120,7 @@ const Shelf = ({ start }: { start: ModeStart }) => {
           <TileLink
             key={topic.category_slug}
             title={topic.name}
+            words={words}
             hue={topic.hue as Hue}
             pattern={PATTERNS[topic.pattern] ?? 'rings'}
             picture={topic.image || null}

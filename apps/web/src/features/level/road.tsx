@@ -11,6 +11,7 @@ import { useNumber, useText } from '../../lib/text.ts';
 import { useTitle } from '../../lib/title.ts';
 import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { avatarFor } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -156,12 +157,14 @@ const RoadHead = ({ mode, place, reply }: RoadOfProps) => {
   const text = useText();
   const number = useNumber();
   const { category, subcategory, levels } = reply;
+  const words = useQuizWords();
   return (
     <Stage hue={category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
       <RoadBar mode={mode} place={place} />
       <PageHeader
-        over={subcategory === null ? text(LEVEL_MODES[mode].name) : category.name}
+        over={subcategory === null ? text(LEVEL_MODES[mode].name) : <span {...words}>{category.name}</span>}
         title={subcategory?.name ?? category.name}
+        words={words}
         end={
           <HeaderFigure figure={number(levels.filter(row => row.sides > 0).length)}>
             {text('level.of', { count: levels.length })}

@@ -12,6 +12,7 @@ import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -44,6 +45,7 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
   // The shortest that was not answered yet, else the shortest of all.
   const next = shown.reply?.find(row => row.best_percent === null) ?? shown.reply?.[0];
   const { root, name } = CATEGORY_MODES[mode];
+  const words = useQuizWords();
   const category = named.reply?.category;
   const title = (place.subcategory === undefined ? category : named.reply?.subcategories[0])?.name;
   useTitle(title ?? text(name));
@@ -61,8 +63,17 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
           <OwnCoins />
         </Topbar>
         <PageHeader
-          over={place.subcategory === undefined ? text(name) : (category?.name ?? text(name))}
+          over={
+            place.subcategory === undefined ? (
+              text(name)
+            ) : category ? (
+              <span {...words}>{category.name}</span>
+            ) : (
+              text(name)
+            )
+          }
           title={title ?? text(name)}
+          words={title === undefined ? undefined : words}
         />
       </Stage>
       <StartPage
@@ -72,6 +83,7 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
             <>
               <StartAct
                 title={next.title}
+                words={words}
                 note={text('passage.terms', {
                   minutes: text('passage.minutes', { count: minutesOf(next.reading_seconds) }),
                   questions: text('hub.questions', { count: next.questions }),

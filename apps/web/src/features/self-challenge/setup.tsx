@@ -9,6 +9,7 @@ import { useNumber, useText } from '../../lib/text.ts';
 import type { ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,6 +67,7 @@ type FormProps = { rows: Parameters<typeof CategoryChoice>[0]['rows']; start: Mo
 
 const Form = ({ rows, start }: FormProps) => {
   const text = useText();
+  const words = useQuizWords();
   const number = useNumber();
   const choices = useChoices();
   const extraTime = usePlayer()?.extra_time ?? 1;
@@ -91,6 +93,7 @@ const Form = ({ rows, start }: FormProps) => {
           <StartCard
             label={text('start.card')}
             title={chosen?.name ?? text('mode.self_challenge')}
+            words={chosen && words}
             note={text('self.terms', {
               questions: figures.questions(questions),
               minutes: figures.minutes(minutes),

@@ -25,6 +25,7 @@ import { StartAct } from '../../play/mode/start-act.tsx';
 import { UnlockDialog } from '../../play/mode/unlock-dialog.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { loadFormulas } from '../../play/question/load-formulas.ts';
+import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -61,6 +62,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   useEffect(() => {
     if (mode === 'mathMania' && category !== undefined) void loadFormulas();
   }, [mode, category]);
+  const words = useQuizWords();
   const isRefused = Boolean(shown.refused?.refusal);
   const isEmpty = reply !== null && choicesOf(reply).length === 0;
   return (
@@ -74,8 +76,13 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
             : { href: upFrom(mode, { category, subcategory }), label: text('catalog.back_to_categories') }
         }
         title={named?.name ?? modeTitle}
+        words={named ? words : undefined}
         over={
-          category === undefined ? undefined : subcategory === undefined ? modeTitle : reply?.category?.name
+          category === undefined ? undefined : subcategory === undefined ? (
+            modeTitle
+          ) : (
+            <span {...words}>{reply?.category?.name}</span>
+          )
         }
         note={text(`set.lead.${name}`)}
         end={
@@ -160,6 +167,7 @@ type ReadyProps = {
 
 const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
   const text = useText();
+  const words = useQuizWords();
   const chosen = chosenOf(start, subcategory);
   const seconds = useOwnSeconds(start.seconds ?? 0);
   if (chosen === undefined) return null;
@@ -179,6 +187,7 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
           {chosen.is_unlocked ? (
             <StartAct
               title={chosen.name}
+              words={words}
               note={
                 isRunning
                   ? text('start.running')
@@ -224,10 +233,16 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
 /** A premium topic is bought here. */
 const Unlock = ({ mode, topic }: { mode: SetMode; topic: Topic }) => {
   const text = useText();
+  const words = useQuizWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <StartCard label={text('start.card')} title={topic.name} note={text('catalog.unlock_words')}>
+      <StartCard
+        label={text('start.card')}
+        title={topic.name}
+        words={words}
+        note={text('catalog.unlock_words')}
+      >
         <Button wide size="hero" icon={<Lock aria-hidden="true" />} onClick={() => setOpen(true)}>
           {text('catalog.unlock', { count: topic.coins })}
         </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BattleMode, ModeName } from '../../lib/modes.ts';
 import { useText } from '../../lib/text.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { type OtherWords, PageHeader } from '../../ui/page-header.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
 import { Triv } from '../../ui/triv.tsx';
 import { OwnCoins } from '../question/own-coins.tsx';
@@ -16,7 +16,9 @@ type ModeStageProps = {
   up: { href: string; label: string };
   hue?: Hue | undefined;
   title: string;
-  over?: string | undefined;
+  /** Where the title is in another language than the page. */
+  words?: OtherWords | undefined;
+  over?: ReactNode;
   note?: string | undefined;
   /** In place of the mode's mark. */
   end?: ReactNode;
@@ -25,7 +27,18 @@ type ModeStageProps = {
   horizon?: ReactNode;
 };
 
-export const ModeStage = ({ mode, up, hue, title, over, note, end, children, horizon }: ModeStageProps) => {
+export const ModeStage = ({
+  mode,
+  up,
+  hue,
+  title,
+  words,
+  over,
+  note,
+  end,
+  children,
+  horizon,
+}: ModeStageProps) => {
   const text = useText();
   const field = hue === undefined ? { tone: 'brand' as const } : { hue };
   return (
@@ -37,6 +50,7 @@ export const ModeStage = ({ mode, up, hue, title, over, note, end, children, hor
       </Topbar>
       <PageHeader
         title={title}
+        words={words}
         {...(over === undefined ? {} : { over })}
         note={note ?? text(`mode.line.${mode}`)}
         end={

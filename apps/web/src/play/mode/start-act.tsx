@@ -6,10 +6,13 @@ import { go } from '../../lib/navigation.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OtherWords } from '../../ui/page-header.tsx';
 import { StartCard } from '../../ui/start.tsx';
 
 type StartActProps = {
   title: string;
+  /** Where the title is in another language than the page. */
+  words?: OtherWords;
   /** How long it takes, or why it goes on. */
   note?: string | undefined;
   label: string;
@@ -21,11 +24,11 @@ type StartActProps = {
   children?: ReactNode;
 };
 
-export const StartAct = ({ title, note, label, href, after = href, children }: StartActProps) => {
+export const StartAct = ({ title, words, note, label, href, after = href, children }: StartActProps) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
   return (
-    <StartCard label={text('start.card')} title={title} note={note}>
+    <StartCard label={text('start.card')} title={title} words={words} note={note}>
       <Button
         wide
         size="hero"

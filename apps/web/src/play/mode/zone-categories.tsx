@@ -12,6 +12,7 @@ import type { Hue } from '../../ui/stage.tsx';
 import { TileLink } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
+import { useQuizWords } from '../question/question-language.tsx';
 
 const { quizZone } = LEVEL_MODES;
 
@@ -48,11 +49,13 @@ export const ZoneCategories = () => {
 const Category = ({ category }: { category: Reply<'get_categories'>[number] }) => {
   const t = useText();
   const number = useNumber();
+  const words = useQuizWords();
   const isLocked = category.is_premium && !category.is_unlocked;
   const lock = { label: t('hub.locked', { count: category.coins }), price: number(category.coins) };
   return (
     <TileLink
       title={category.name}
+      words={words}
       hue={category.hue as Hue}
       pattern={PATTERNS[category.pattern] ?? 'rings'}
       picture={category.image === '' ? null : category.image}

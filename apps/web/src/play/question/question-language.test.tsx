@@ -3,11 +3,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useLanguages } from '../../lib/language.ts';
 import { useSite } from '../../lib/site.ts';
 import { webSettings } from '../../lib/test-people.ts';
 import { useInterface } from '../../lib/text.ts';
 import { MathText } from './math-text.tsx';
-import { QuestionLanguage } from './question-language.tsx';
+import { QuestionLanguage, useQuizWords } from './question-language.tsx';
 
 beforeEach(() => {
   useSite.setState({ web: webSettings() });
@@ -44,4 +45,17 @@ it('not where both are the same, nor a sentence of ours', () => {
 
 it('not where a list is of several languages', () => {
   expect(shown(null, 'Which city is this?')).toEqual([null, null]);
+});
+
+const Name = () => <b {...useQuizWords()}>Planet Earth</b>;
+
+it('names of categories are in the language of the quizzes, which need not be that of the page', () => {
+  useInterface.setState({ code: 'ar', rtl: true });
+  useLanguages.setState({ quizLanguageId: 1 });
+  render(<Name />);
+  expect(screen.getByText('Planet Earth').lang).toBe('en');
+  cleanup();
+  useLanguages.setState({ quizLanguageId: 2 });
+  render(<Name />);
+  expect(screen.getByText('Planet Earth').hasAttribute('lang')).toBe(false);
 });

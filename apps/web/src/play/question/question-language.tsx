@@ -1,5 +1,7 @@
 /** The language that a question is written in: where it is not the interface's, its words carry their own `lang` and `dir` (DECISIONS 12). */
 import { createContext, type ReactNode, use } from 'react';
+import { useLanguages } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useInterface } from '../../lib/text.ts';
 
@@ -13,8 +15,17 @@ export const QuestionLanguage = ({ id, children }: { id: number | null; children
 export type OwnWords = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 /** What an element with words of the question carries; nothing where the page speaks the same language. */
-export const useOwnWords = (): OwnWords => {
-  const id = use(LanguageId);
+export const useOwnWords = (): OwnWords => useWordsOf(use(LanguageId));
+
+/** The same for names of categories, sets and passages: they come in the language that is asked for with every call. */
+export const useQuizWords = (): OwnWords => {
+  const site = useSite(({ web }) => web?.quiz_language_id);
+  const device = useLanguages(({ quizLanguageId }) => quizLanguageId);
+  const player = useSession(session => session.player?.quiz_language_id);
+  return useWordsOf(player ?? device ?? site ?? null);
+};
+
+const useWordsOf = (id: number | null): OwnWords => {
   const code = useInterface(texts => texts.code);
   const found = useSite(({ web }) => web?.languages?.find(language => language.id === id));
   if (found === undefined || found.code === code) return {};

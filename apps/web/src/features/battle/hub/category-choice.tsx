@@ -2,6 +2,7 @@
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
@@ -59,11 +60,13 @@ type CategoryTileProps = {
 
 const CategoryTile = ({ category, ...rest }: CategoryTileProps) => {
   const text = useText();
+  const words = useQuizWords();
   return (
     <Tile
       {...rest}
       className="category-tile"
       title={category?.name ?? text('battle.any_category')}
+      words={category === null ? {} : words}
       hue={(category?.hue ?? 7) as Hue}
       pattern={PATTERNS[category?.pattern ?? 0] ?? 'rings'}
       icon={category === null ? <Shuffle aria-hidden="true" /> : undefined}

@@ -2,6 +2,7 @@
 import { type CategoryMode, hasLevels, placePath } from '../../../lib/quiz-paths.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
 import { Tile, TileLink } from '../../../ui/tile.tsx';
@@ -12,8 +13,10 @@ type CategoryTileProps = { mode: CategoryMode; row: CategoryRow; onUnlock: (row:
 export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
   const text = useText();
   const number = useNumber();
+  const words = useQuizWords();
   const face = {
     title: row.name,
+    words,
     hue: row.hue as Hue,
     pattern: PATTERNS[row.pattern] ?? 'rings',
     picture: row.image === '' ? null : row.image,
@@ -30,7 +33,7 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     );
   }
   const progress = progressOf(row);
-  const words = !hasLevels(mode)
+  const facts = !hasLevels(mode)
     ? {
         note:
           mode === 'funAndLearn'
@@ -40,7 +43,7 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
     : progress === null
       ? { fresh: text('catalog.new') }
       : { note: text('catalog.progress', { passed: row.levels_passed, count: row.levels }), progress };
-  return <TileLink {...face} href={placePath(mode, { category: row.slug })} {...words} />;
+  return <TileLink {...face} href={placePath(mode, { category: row.slug })} {...facts} />;
 };
 
 /** Share of the levels passed; null before the first. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useReply } from '../../../lib/reply.ts';
 import { useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { PATTERNS } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,6 +20,7 @@ type CategoryChoiceProps = { rows: readonly Row[]; chosen: Row | undefined };
 
 export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
   const text = useText();
+  const words = useQuizWords();
   const [isOpen, setOpen] = useState(false);
   const choose = (row: Row) => {
     useChoices.setState({ category: row.slug, subcategory: null });
@@ -28,6 +30,7 @@ export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
     <div className="grid grid-cols-1 gap-3">
       <Tile
         title={chosen?.name ?? text('self.choose_category')}
+        words={chosen === undefined ? {} : words}
         hue={(chosen?.hue ?? 7) as Hue}
         pattern={PATTERNS[chosen?.pattern ?? 0] ?? 'rings'}
         picture={chosen?.image || null}
@@ -51,6 +54,7 @@ export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
             <Tile
               key={row.id}
               title={row.name}
+              words={words}
               hue={row.hue as Hue}
               pattern={PATTERNS[row.pattern] ?? 'rings'}
               picture={row.image || null}
@@ -69,6 +73,7 @@ export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
 /** All of the category, or one subcategory. */
 const Parts = ({ category }: { category: string }) => {
   const text = useText();
+  const words = useQuizWords();
   const { reply } = useReply('get_subcategory_by_maincategory', { category_slug: category });
   const subcategory = useChoices(choices => choices.subcategory);
   const take = (slug: string | null) => useChoices.setState({ category, subcategory: slug });
@@ -79,7 +84,7 @@ const Parts = ({ category }: { category: string }) => {
       </Chip>
       {reply?.subcategories.map(row => (
         <Chip key={row.id} on={subcategory === row.slug} onClick={() => take(row.slug)}>
-          {row.name}
+          <span {...words}>{row.name}</span>
         </Chip>
       ))}
     </Chips>

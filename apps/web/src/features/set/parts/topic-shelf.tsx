@@ -4,6 +4,7 @@ import { placePath, type SetMode } from '../../../lib/quiz-paths.ts';
 import { useNumber, useText } from '../../../lib/text.ts';
 import type { Topic } from '../../../play/mode/mode-start.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import type { Hue } from '../../../ui/stage.tsx';
 import { TopicRow, Topics } from '../../../ui/topic-row.tsx';
@@ -12,6 +13,7 @@ type TopicShelfProps = { mode: SetMode; topics: readonly Topic[]; chosen: Topic 
 
 export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
   const text = useText();
+  const words = useQuizWords();
   // Among its parts the category itself stands for all of them.
   const hasParts = topics.some(topic => topic.subcategory_slug !== null);
   const isWhole = (topic: Topic) => hasParts && topic.subcategory_slug === null;
@@ -21,6 +23,7 @@ export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
         <TopicRow
           key={`${topic.category_slug}/${topic.subcategory_slug ?? ''}`}
           name={isWhole(topic) ? text('set.whole') : topic.name}
+          words={isWhole(topic) ? undefined : words}
           // Parts share the category's hue: their rows take turns, so that neighbours differ.
           hue={(topic.subcategory_slug === null ? topic.hue : ((topic.hue + place - 1) % 8) + 1) as Hue}
           icon={<CategoryIcon name={topic.icon} />}
