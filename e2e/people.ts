@@ -66,13 +66,16 @@ export async function onAnother(
   return { token: data.api_token, idToken, player: data.player };
 }
 
+/** A session as the app keeps it. */
+export const keptSession = ({ token, player }: Person): string =>
+  JSON.stringify({ state: { token, player }, version: 1 });
+
 /** Lets a page's next visit be this person's. */
-export async function logInAs(page: Page, { token, player }: Person): Promise<void> {
-  const kept = JSON.stringify({ state: { token, player }, version: 1 });
+export async function logInAs(page: Page, person: Person): Promise<void> {
   await page.addInitScript(value => {
     if (localStorage.getItem('e2e') === null) {
       localStorage.setItem('trivium.session', value);
       localStorage.setItem('e2e', 'signed in once');
     }
-  }, kept);
+  }, keptSession(person));
 }

@@ -1,0 +1,78 @@
+/** Chromium by its own protocol and Firefox by WebDriver BiDi: one library speaks both. */
+import { setTimeout as pause } from 'node:timers/promises';
+import puppeteer, { type BrowserContext, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import { chromiumLaunch } from '../../../tools/src/chromium.ts';
+import type { Driver, RunningEngine } from '../page/driver.ts';
+
+const SIZE = { width: 1280, height: 900 };
+
+const elementOf = async (page: Page, expression: string): Promise<ElementHandle<Element>> => {
+  const handle = await page.evaluateHandle(expression);
+  const element = handle.asElement();
+  if (element === null) throw new Error(`nothing there: ${expression}`);
+  return element as ElementHandle<Element>;
+};
+
+const middleOf = async (page: Page, expression: string) => {
+  const element = await elementOf(page, expression);
+  await element.scrollIntoView();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`nothing drawn: ${expression}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const driverOf = (context: BrowserContext, page: Page): Driver => ({
+  open: async url => void (await page.goto(url)),
+  evaluate: expression => page.evaluate(expression),
+  click: async expression => (await elementOf(page, expression)).click(),
+  drag: async (from, onto) => {
+    const start = await middleOf(page, from);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    const end = await middleOf(page, onto);
+    await page.mouse.move(end.x, end.y + 4, { steps: 6 });
+    await page.mouse.up();
+  },
+  press: async key => {
+    const keys = key.split('+') as KeyInput[];
+    for (const each of keys) await page.keyboard.down(each);
+    for (const each of keys.toReversed()) await page.keyboard.up(each);
+  },
+  type: words => page.keyboard.type(words),
+  reload: async () => void (await page.reload()),
+  back: async () => void (await page.evaluate('history.back()')),
+  resize: (width, height) => page.setViewport({ width, height }),
+  screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
+  leaveFor: async ms => {
+    const other = await context.newPage();
+    await other.bringToFront();
+    await pause(ms);
+    await page.bringToFront();
+    await other.close();
+  },
+  close: () => context.close(),
+});
+
+/** Starts Chromium, or Firefox when its program is named. */
+export async function startByPuppeteer(firefox?: string): Promise<RunningEngine> {
+  const browser = await (firefox === undefined
+    ? puppeteer.launch({ ...chromiumLaunch(), headless: true })
+    : puppeteer.launch({
+        browser: 'firefox',
+        executablePath: firefox,
+        headless: true,
+        extraPrefsFirefox: { 'intl.accept_languages': 'en' },
+      }));
+  return {
+    version: await browser.version(),
+    newPage: async () => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(SIZE);
+      // A page that asks whether to leave is left.
+      page.on('dialog', question => void question.accept());
+      return driverOf(context, page);
+    },
+    stop: () => browser.close(),
+  };
+}

@@ -1,0 +1,42 @@
+/** The site of these journeys: a server in production with a database of its own, gone when they are over. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const START_MS = 90_000;
+
+export type Site = { readonly url: string; readonly stop: () => Promise<void> };
+
+export async function openSite(port: number, folder: string): Promise<Site> {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['tools/run.mjs', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, NODE_ENV: 'production' },
+      // The journeys place exams of their own.
+      STARTER_PACK: 'questions',
+    },
+  });
+  const end = Date.now() + START_MS;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error('the server did not start');
+    await pause(200);
+  }
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Playing on the stage in any engine, by the keyboard. */
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rightAnswerOf } from '../answers.ts';
+import type { Page } from './page/page.ts';
+import { button, type Target, title } from './page/target.ts';
+
+export const goOn = button(/Next question|See result/);
+const option: Target = { role: 'radio' };
+const labels: Target = { css: '[role="radio"] .label' };
+
+/** The open question on the stage. */
+export async function questionOn(page: Page): Promise<string> {
+  await page.misses(goOn);
+  await page.sees(option);
+  return page.text(title);
+}
+
+/** Where the option stands that is right, and how many there are. */
+export async function placeOfRight(page: Page): Promise<{ readonly place: number; readonly of: number }> {
+  const right = rightAnswerOf(await questionOn(page)).toLowerCase();
+  await page.sees(labels);
+  const shown = (await page.texts(labels)).map(label => label.toLowerCase());
+  const place = shown.indexOf(right);
+  assert.notEqual(place, -1, `${right} among ${shown.join(' | ')}`);
+  return { place, of: shown.length };
+}
+
+/** Answers the question at hand by its key, right or wrong, and waits for the verdict. */
+export async function answer(page: Page, isRight: boolean): Promise<void> {
+  const { place, of } = await placeOfRight(page);
+  await page.press(String((isRight ? place : (place + 1) % of) + 1));
+  await page.until('focus on the way on', () => page.hasFocus(goOn));
+}
+
+/** Goes on as a person does: a press in the very moment the verdict rises is taken for half a double click. */
+export async function next(page: Page): Promise<void> {
+  await pause(300);
+  await page.press('Enter');
+}
+
+/** Plays to the end, from the question at `from`, with so many right answers; ends on the result. */
+export async function playOn(page: Page, right: number, from = 0, length = 10): Promise<void> {
+  for (let place = from; place < length; place += 1) {
+    await answer(page, place < from + right);
+    await next(page);
+  }
+}
+
+/** Nothing may be scrolled to beside the page. */
+export async function fits(page: Page, name: string): Promise<void> {
+  const beside = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(beside <= 0, `${name} scrolls ${beside} px sideways`);
+}
