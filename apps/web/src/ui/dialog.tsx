@@ -45,6 +45,8 @@ export const Dialog = ({ open, onClose, title, closeLabel, held = false, acts, c
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      // Chromium closes at the third Esc, whatever `cancel` was told.
+      closedby={held ? 'none' : undefined}
       onClick={onScrim}
       onKeyDown={event => {
         if (event.key === 'Escape') event.stopPropagation();
