@@ -37,6 +37,13 @@ const engineOf = (engine: Engine): Promise<RunningEngine> => {
   return one;
 };
 
+/** Nothing is drawn beside those whose turn it is. */
+const stopAll = async (): Promise<void> => {
+  const engines = [...running.values()];
+  running.clear();
+  for (const engine of engines) await (await engine).stop();
+};
+
 const rivalOf = (engine: Engine): Engine =>
   ENGINES[(ENGINES.indexOf(engine) + 1) % ENGINES.length] ?? 'chromium';
 
@@ -110,9 +117,10 @@ try {
       if (await played(journey, world, site.url)) passed += 1;
       else failed += 1;
     }
+    await stopAll();
   }
 } finally {
-  for (const engine of running.values()) await (await engine).stop();
+  await stopAll();
   await api.dispose();
   await site.stop();
 }

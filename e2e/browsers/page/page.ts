@@ -5,7 +5,8 @@ import type { Driver, Engine } from './driver.ts';
 import { finderScript } from './finder.ts';
 import { type Target, title, written } from './target.ts';
 
-const PATIENCE_MS = 15_000;
+/** Long, for machines that do other things too: only what fails waits for it. */
+const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 60;
 
 /** Nothing new for so long: nothing more is fetched. */
