@@ -28,5 +28,6 @@ export function patternOf(language: Language, stem: TextKey): RegExp {
       .map(escaped)
       .join('.*'),
   );
-  return new RegExp(`^\\s*(?:${each.join('|')})\\s*$`, 's');
+  // In a page that runs from right to left, signs that show nothing keep words of another direction apart.
+  return new RegExp(`^[\\s\\u2066-\\u2069]*(?:${each.join('|')})[\\s\\u2066-\\u2069]*$`, 's');
 }

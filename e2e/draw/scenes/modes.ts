@@ -39,7 +39,7 @@ export async function drawZone(sitting: Sitting): Promise<void> {
 }
 
 /** What a first round tells: a badge, its reward, figures. */
-async function drawAfterwards({ page, control, visit, draw }: Sitting): Promise<void> {
+async function drawAfterwards({ page, visit, draw }: Sitting): Promise<void> {
   await visit('/notifications/');
   await draw('notifications-unread');
   await visit('/profile/badges/');
@@ -48,7 +48,7 @@ async function drawAfterwards({ page, control, visit, draw }: Sitting): Promise<
   await page.waitForTimeout(300);
   await draw('badge-near');
   await visit('/profile/statistics/');
-  await control('statistics.as_table').click();
+  await page.locator('main summary').first().click();
   await draw('statistics-played');
   await visit('/profile/');
   await draw('profile-played');
