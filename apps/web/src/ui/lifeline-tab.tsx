@@ -7,6 +7,8 @@ export type LifelineTabProps = {
   label: string;
   /** Under the word, with a coin before it. */
   price?: string;
+  /** What the price is counted in, for readers. */
+  unit?: string;
   /** `used` and `blocked` (the pair rule) are outlines that still take focus and can explain themselves. */
   state?: 'ready' | 'used' | 'blocked' | 'busy';
   /** The word of a state that is not ready ("used", "not now"), where the price stood. */
@@ -21,6 +23,7 @@ export const LifelineTab = ({
   icon,
   label,
   price,
+  unit,
   state = 'ready',
   status,
   onUse,
@@ -40,6 +43,7 @@ export const LifelineTab = ({
       <span className="price num">
         <Coin />
         {price}
+        {unit !== undefined && <span className="sr-only">{unit}</span>}
       </span>
     )}
     {status !== undefined && <small>{status}</small>}

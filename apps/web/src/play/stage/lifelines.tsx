@@ -48,7 +48,7 @@ export const Lifelines = ({ reply, question, isLocked, onUse }: LifelinesProps) 
             onUse={press}
             onRefused={isLocked ? () => undefined : press}
             {...(state === 'ready' ? {} : { status: text(`play.lifeline.${state}`) })}
-            {...(price > 0 ? { price: number(price) } : {})}
+            {...(price > 0 ? { price: number(price), unit: text('coins.unit', { count: price }) } : {})}
           />
         );
       })}

@@ -67,7 +67,7 @@ describe('an open round', () => {
     expect(screen.getByText('Question 6 of 10')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score: you 22, Theo 15' })).toBeTruthy();
     await pass(8_100);
-    expect(screen.getByRole('img', { name: 'You, 7 seconds left' })).toBeTruthy();
+    expect(screen.getByRole('timer', { name: '7 seconds left' })).toBeTruthy();
     expect(screen.getAllByText('00:07')).toHaveLength(2);
   });
 
@@ -82,8 +82,10 @@ describe('an open round', () => {
   it('says that the other has answered, but never what', async () => {
     await open(aBattle());
     expect(screen.getByText('Theo is still thinking')).toBeTruthy();
+    expect(said()).toEqual([]);
     await tell(withSeats(aBattle({ seq: 41 }), { 1: { has_answered: true } }));
-    expect(screen.getByText('Theo has answered')).toBeTruthy();
+    expect(screen.getAllByText('Theo has answered')).toHaveLength(2);
+    expect(said()).toEqual(['Theo has answered']);
     expect(document.querySelectorAll('.slab .avatar')).toHaveLength(0);
   });
 
@@ -133,6 +135,15 @@ describe('the pause between rounds', () => {
     expect(option(/Venus/).textContent).toContain('Theo chose this');
     expect(screen.getByText('+5')).toBeTruthy();
     expect(said()).toContain('That’s the one. You 27, Theo 15.');
+  });
+
+  it('says what would have been right to whoever had it not', async () => {
+    await open(aBattle());
+    const { reveal } = aReveal();
+    const missed = { answer: 'a', seconds: 3, verdict: 'wrong', points: 0 } as const;
+    const theirs = reveal?.answers[1] ?? missed;
+    await tell(aReveal({ reveal: reveal && { ...reveal, answers: [missed, theirs] } }));
+    expect(said()).toContain('Not this time. You 27, Theo 15. It’s Uranus.');
   });
 
   it('moves on to the next question', async () => {

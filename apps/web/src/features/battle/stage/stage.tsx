@@ -159,7 +159,7 @@ export const Stage = ({ battle, serverNow, link, isElsewhere, playHere }: StageP
           here={here}
           onPlayHere={playHere}
         />
-        <Speech battle={battle} places={places} />
+        <Speech battle={battle} places={places} choice={choice} />
         {over === 'leave' && <LeaveBattle battle={battle} onStay={() => setOver(null)} />}
       </div>
     </QuestionLanguage>

@@ -53,11 +53,14 @@ export const useSeatName = () => {
 
 const MARKS = { answered: <Check />, left: <UserX />, away: <WifiOff /> } as const;
 
-type RingProps = { place: Place; label: string; secondsLeft: number };
+type RingProps = { place: Place; secondsLeft: number };
 
-/** The face in the ring. The ring shrinks with the seat's time and stands when it has answered. */
-export const Ring = ({ place, label, secondsLeft }: RingProps) => (
-  <span className="seat-ring" role="img" aria-label={label} data-doing={place.doing}>
+/**
+ * The face in the ring. The ring shrinks with the seat's time and stands when it has answered. Readers have the name beside it, and the
+ * time that stands; while it runs, the one timer of the round tells it.
+ */
+export const Ring = ({ place, secondsLeft }: RingProps) => (
+  <span className="seat-ring" aria-hidden="true" data-doing={place.doing}>
     <svg viewBox="-7 -12.88 114 114" aria-hidden="true">
       <path className="whole" d={TRIV_PATH} />
       <path
@@ -98,7 +101,14 @@ export const SeatTime = ({ place, seconds, awayUntil }: SeatTimeProps) => {
         {seat.rating !== null && text('battle.rating', { rating: number(seat.rating) })}
       </span>
     );
-  return <Minutes seconds={seconds} icon={<Clock />} />;
+  return (
+    <>
+      <Minutes seconds={seconds} icon={<Clock />} />
+      {doing !== 'thinking' && (
+        <span className="sr-only">{text('play.seconds_left', { count: seconds })}</span>
+      )}
+    </>
+  );
 };
 
 type SeatTimeProps = { place: Place; seconds: number; awayUntil: number | null };
@@ -120,18 +130,12 @@ const Minutes = ({ seconds, icon }: { seconds: number; icon: ReactNode }) => {
 /** The large seat of the split stage. */
 export const BigSeat = (props: SeatProps) => {
   const { place, awayUntil, said } = props;
-  const text = useText();
   const name = useSeatName()(place);
   const seconds = useSeatSeconds(props);
-  const time = text('play.seconds_left', { count: seconds });
   return (
     <div className="seat" data-doing={place.doing}>
       <span className="seat-face">
-        <Ring
-          place={place}
-          label={text('battle.seat_time', { name, time })}
-          secondsLeft={place.doing === 'left' ? 0 : seconds}
-        />
+        <Ring place={place} secondsLeft={place.doing === 'left' ? 0 : seconds} />
         {said}
       </span>
       <b className="seat-name">
@@ -153,11 +157,7 @@ export const SmallSeat = (props: SeatProps) => {
   return (
     <li className="seat-chip" data-doing={place.doing} data-own={place.isOwn || undefined}>
       <span className="seat-face">
-        <Ring
-          place={place}
-          label={text('battle.seat_time', { name, time: text('play.seconds_left', { count: seconds }) })}
-          secondsLeft={place.doing === 'left' ? 0 : seconds}
-        />
+        <Ring place={place} secondsLeft={place.doing === 'left' ? 0 : seconds} />
         {said}
       </span>
       <span className="seat-words">

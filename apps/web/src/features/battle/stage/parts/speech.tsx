@@ -1,25 +1,50 @@
-/** What readers hear: the score once a round, politely, and who goes away, comes back or leaves (DESIGN 10). */
+/** What readers hear, politely: that an answer is locked in, that the others have theirs, the score once a round, and who goes away, comes back or leaves (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
 import { useInterface, useText } from '../../../../lib/text.ts';
+import { useAnswerWords } from '../../../../play/question/use-answer-words.ts';
 import { useSeatName } from '../field/seat.tsx';
-import { isTold, type Place } from '../reading.ts';
+import { isTold, type Place, questionOf } from '../reading.ts';
 import { useVerdictWords } from './status.tsx';
 
 type SpeechProps = { battle: BattleReply; places: readonly Place[] };
+type Chosen = { /** The viewer's choice in the open round. */ choice: string | null };
 
-export const Speech = ({ battle, places }: SpeechProps) => (
+export const Speech = ({ battle, places, choice }: SpeechProps & Chosen) => (
   <>
+    <Answered battle={battle} places={places} choice={choice} />
     <Score battle={battle} places={places} />
     <Presence places={places} />
   </>
 );
+
+/** Who still thinks is not said: it is so at the beginning of every round, over the question that is being read. */
+const Answered = ({ battle, places, choice }: SpeechProps & Chosen) => {
+  const text = useText();
+  const others = places.filter(({ isOwn, doing }) => !isOwn && doing !== 'left' && doing !== 'away');
+  const areDone = others.length > 0 && others.every(({ doing }) => doing === 'answered');
+  const [one] = others;
+  const words =
+    choice !== null
+      ? text('play.locked_in')
+      : areDone && one !== undefined
+        ? others.length === 1
+          ? text('battle.answered', { name: one.seat.name })
+          : text('battle.answered_more', { count: others.length })
+        : '';
+  return (
+    <p className="sr-only" aria-live="polite">
+      {battle.phase === 'question' ? words : ''}
+    </p>
+  );
+};
 
 const Score = ({ battle, places }: SpeechProps) => {
   const text = useText();
   const name = useSeatName();
   const code = useInterface(({ code }) => code);
   const verdict = useVerdictWords(places);
+  const right = useRightAnswer(battle, places);
   const score = new Intl.ListFormat(code, { type: 'unit' }).format(
     places.map(place => text('battle.score_of', { name: name(place), points: place.seat.points })),
   );
@@ -28,10 +53,20 @@ const Score = ({ battle, places }: SpeechProps) => {
       {isTold(battle) && battle.phase !== 'over'
         ? verdict === null
           ? score
-          : text('battle.round_said', { verdict, score })
+          : `${text('battle.round_said', { verdict, score })} ${right}`.trim()
         : ''}
     </p>
   );
+};
+
+/** What would have been right, for whoever had it not. */
+const useRightAnswer = (battle: BattleReply, places: readonly Place[]): string => {
+  const text = useText();
+  const answerWords = useAnswerWords();
+  const question = questionOf(battle);
+  const own = places.find(place => place.isOwn)?.told;
+  if (!own || own.verdict === 'right' || question === null || question.right_answer === null) return '';
+  return text('play.right_was', { answer: answerWords(question, question.right_answer) });
 };
 
 type Kind = Place['seat']['presence'];

@@ -111,7 +111,7 @@ const Faces = ({ places }: { places: readonly Place[] }) => (
   </span>
 );
 
-/** Who is still thinking; else that the others have answered while the viewer thinks. */
+/** Who is still thinking; else that the others have answered while the viewer thinks, which `Speech` says. */
 const Others = ({ places }: { places: readonly Place[] }) => {
   const text = useText();
   const others = places.filter(({ isOwn }) => !isOwn);
@@ -127,7 +127,7 @@ const Others = ({ places }: { places: readonly Place[] }) => {
       ? text(isDone ? 'battle.answered' : 'battle.thinking', { name })
       : text(isDone ? 'battle.answered_more' : 'battle.thinking_more', { count });
   return (
-    <p className="others" role="status">
+    <p className="others" aria-hidden={isDone || undefined}>
       <Faces places={shown} />
       <span>{words}</span>
       {isDone ? (
