@@ -78,7 +78,7 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
               })}
             </p>
             <p className="font-bold">{scopeName(reply, text)}</p>
-            <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
+            <h1 className="display" ref={focusOnce} tabIndex={-1}>
               {text(titleOf(outcome))}
             </h1>
             <p className="text-sm font-bold xl:text-xl">
