@@ -65,7 +65,7 @@ export const battle: Journey = {
     await ben.click(button('Join for 5 coins'));
     await ben.isAt(IN_ROOM);
     await ben.click(button('I am ready'));
-    await ada.sees({ role: 'listitem', within: { role: 'list', name: 'Seats' }, holding: /Ben.*Ready/ });
+    await ada.sees({ role: 'listitem', within: { role: 'list', name: 'Players' }, holding: /Ben.*Ready/ });
     await ada.click(button('Start with 2 players'));
     await Promise.all([playAll(ada, true), playAll(ben, false)]);
     await ada.sees(heading('You take it', 1), 20_000);
