@@ -72,7 +72,7 @@ export const battle: Journey = {
     await ben.sees(heading('Ada takes it', 1), 20_000);
     for (const page of [ada, ben]) await fits(page, 'result of a battle');
     await ben.click(link('Look at the questions'));
-    await ben.sees(text('Checked in your browser: it holds.'));
+    await ben.sees(text('Your browser checked this battle: everything matches.'));
     await ben.sees(text('The fingerprint is the one this browser got before round 1.'));
   },
 };
