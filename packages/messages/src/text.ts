@@ -45,12 +45,17 @@ export type Words = Readonly<Record<string, string | number>>;
 export function formatText(texts: Texts, key: string, locale: string, words: Words = {}): string {
   const forms = formsOf(texts, key, locale, words['count']);
   const sentence = forms.find(form => placesOf(form).every(name => isTold(words[name]))) ?? forms[0] ?? key;
-  return sentence.replace(PLACE, (place, name: string) => {
+  const number = numberFormat(locale);
+  return sentence.replace(PLACE_OR_FIGURE, (found: string, name?: string) => {
+    if (name === undefined) return /^[0-9]$/.test(found) ? number.format(Number(found)) : found;
     const word = words[name];
-    if (!isTold(word)) return place;
-    return typeof word === 'number' ? numberFormat(locale).format(word) : word;
+    if (!isTold(word)) return found;
+    return typeof word === 'number' ? number.format(word) : word;
   });
 }
+
+/** A place, a word of Latin letters that may have digits (SHA-256), or a digit, which is shown as the locale has them. */
+const PLACE_OR_FIGURE = /\{(\w+)\}|[A-Za-z][\w-]*|[0-9]/g;
 
 const PLACE = /\{(\w+)\}/g;
 

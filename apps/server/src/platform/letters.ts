@@ -2,6 +2,7 @@
  * Letters about the account: what somebody who is not its owner would do quietly is told to the owner, by mail, else by a
  * text message (DECISIONS 12). Part of the transaction that does it.
  */
+import { localeOf } from '@trivium/messages/numerals';
 import type { Db } from './db.ts';
 import type { House } from './house.ts';
 import type { Say } from './identity/room.ts';
@@ -63,7 +64,7 @@ export const openLetters = (
     const mobile = to.mobile_verified ? to.mobile : null;
     if (to.is_demo || (email === null && mobile === null)) return;
     const locale = spoken(to.interface_language);
-    const date = new Intl.DateTimeFormat(locale, {
+    const date = new Intl.DateTimeFormat(localeOf(locale), {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: to.time_zone,

@@ -1,4 +1,5 @@
 /** How this device looks, moves and sounds: its own choices, not the player's (DECISIONS 10, DESIGN 7 and 8). */
+import type { Digits } from '@trivium/messages/numerals';
 import { slice } from './slice.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -15,11 +16,13 @@ type Look = {
   sound: boolean;
   /** Short vibrations while playing, where the device can. */
   vibration: boolean;
+  /** The digits of numbers, dates and clocks. */
+  digits: Digits;
 };
 
 export const useLook = slice<Look>(
   'look',
-  { theme: 'system', motion: 'system', sound: true, vibration: true },
+  { theme: 'system', motion: 'system', sound: true, vibration: true, digits: 'language' },
   { owner: 'device' },
 );
 

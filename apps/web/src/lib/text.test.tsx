@@ -1,7 +1,8 @@
 /** The words of the interface: places, plurals, direction (DECISIONS 10). */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { followLanguage, say, useInterface, useText } from './text.ts';
+import { useLook } from './look.ts';
+import { followLanguage, say, useInterface, useNumber, useText } from './text.ts';
 
 afterEach(cleanup);
 
@@ -65,4 +66,27 @@ it('keeps the full stop of a sentence that still stands in English at its end', 
   });
   expect(say('home.title')).toBe('\u2066Ready for a round?\u2069');
   expect(say('home.good_evening', { name: 'Amina' }).startsWith('\u2066')).toBe(false);
+});
+
+it('keeps a name that runs the other way to itself in a sentence from left to right', () => {
+  useInterface.setState(english);
+  expect(say('home.good_evening', { name: 'أمينة' })).toBe('Good evening, \u2068أمينة\u2069');
+});
+
+const Figure = () => <p>{useNumber()(1204.5)}</p>;
+
+it('shows the digits that the device chose, in sentences and numbers alike', () => {
+  const shown = () => {
+    render(<Figure />);
+    const text = document.querySelector('p')?.textContent;
+    cleanup();
+    return [text, say('home.days', { count: 12 }).replaceAll(/[\u2066-\u2069]/g, '')];
+  };
+  useInterface.setState(arabic);
+  useLook.setState({ digits: 'own' });
+  expect(shown()).toEqual(['١٬٢٠٤٫٥', '١٢ يوم']);
+  useLook.setState({ digits: 'latin' });
+  expect(shown()).toEqual(['1,204.5', '12 يوم']);
+  useLook.setState({ digits: 'language' });
+  expect(shown()).toEqual(['1,204.5', '12 يوم']);
 });

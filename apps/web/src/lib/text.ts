@@ -1,5 +1,7 @@
 /** The words of the interface: the server's JSON of one language, type-checked keys, `lang` and `dir` of the page (DECISIONS 10). */
+import { type Digits, localeOf } from '@trivium/messages/numerals';
 import { formatText, type TextKey, type Texts, type Words } from '@trivium/messages/text';
+import { useLook } from './look.ts';
 import { slice } from './slice.ts';
 
 export type { TextKey, Words } from '@trivium/messages/text';
@@ -40,30 +42,50 @@ const isolated = (words: Words): Words =>
 
 const isIn = (texts: Texts, key: string) => key in texts || `${key}_other` in texts;
 
+/** A name that runs the other way keeps to itself in a sentence that runs from left to right. */
+const apart = (words: Words): Words =>
+  Object.values(words).some(word => typeof word === 'string' && RIGHT_TO_LEFT.test(word))
+    ? isolated(words)
+    : words;
+
 const sayIn =
-  ({ texts, code, rtl, version }: Interface): Say =>
+  ({ texts, code, rtl, version }: Interface, digits: Digits): Say =>
   (key, words) => {
     if (version === '' && !isIn(texts, key)) return '';
-    if (!rtl) return formatText(texts, key, code, words);
-    const sentence = formatText(texts, key, code, words && isolated(words));
+    const locale = localeOf(code, digits);
+    if (!rtl) return formatText(texts, key, locale, words && apart(words));
+    const sentence = formatText(texts, key, locale, words && isolated(words));
     if (isStillEnglish(sentence)) return LEFT_TO_RIGHT_ISOLATE + sentence + END_OF_ISOLATE;
     return sentence.replace(FIGURE, figure => LEFT_TO_RIGHT_ISOLATE + figure + END_OF_ISOLATE);
   };
 
 /** `t('play.next', { count })`: the sentence of a key in the interface language. */
-export const useText = (): Say => sayIn(useInterface());
+export const useText = (): Say =>
+  sayIn(
+    useInterface(),
+    useLook(({ digits }) => digits),
+  );
 
 /** The same outside of components, e.g. for a toast. */
-export const say: Say = (key, words) => sayIn(useInterface.getState())(key, words);
+export const say: Say = (key, words) => sayIn(useInterface.getState(), useLook.getState().digits)(key, words);
 
 /** Whether there is a sentence for a key that is put together at run time (a mode's or reason's name). */
 export const isTextKey = (key: string): key is TextKey => isIn(useInterface.getState().texts, key);
 
+/** The interface language with the digits that this device shows: for everything that `Intl` writes. */
+export const useLocale = (): string => {
+  const code = useInterface(({ code }) => code);
+  return localeOf(
+    code,
+    useLook(({ digits }) => digits),
+  );
+};
+
 /** A number in the digits and grouping of the interface language. */
 export const useNumber = () => {
-  const code = useInterface(({ code }) => code);
+  const locale = useLocale();
   return (value: number, format?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(code, format).format(value);
+    new Intl.NumberFormat(locale, format).format(value);
 };
 
 const turnPage = ({ code, rtl }: Interface) => {

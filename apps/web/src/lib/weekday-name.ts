@@ -4,4 +4,4 @@ export const weekdayName = (code: string, date: string, weekday: 'long' | 'narro
 
 /** One letter for it. In Spanish X for Wednesday is Spain's alone; all its readers know L M M J V S D. */
 export const weekdayLetter = (code: string, date: string): string =>
-  weekdayName(code === 'es' ? 'es-419' : code, date, 'narrow');
+  weekdayName(code.replace(/^es(?=$|-u-)/, 'es-419'), date, 'narrow');

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { missingKeys } from '@trivium/messages/complete';
 import english from '@trivium/messages/en.json' with { type: 'json' };
+import { localeOf } from '@trivium/messages/numerals';
 import { formatText, type Texts, type Words } from '@trivium/messages/text';
 import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
 import type { House } from '../../platform/house.ts';
@@ -174,7 +175,7 @@ export async function openLanguages(
     version: () => version,
     say: (code, key, words) => {
       const found = texts(code);
-      return formatText(found.texts, key, found.code, words);
+      return formatText(found.texts, key, localeOf(found.code), words);
     },
     reread,
     changed: async () => {

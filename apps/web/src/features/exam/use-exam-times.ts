@@ -1,6 +1,6 @@
 /** When an exam is, in the words of the interface language and the device's zone. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { useInterface } from '../../lib/text.ts';
+import { useLocale } from '../../lib/text.ts';
 
 export type Exam = Reply<'get_exam_module'>['exams'][number];
 
@@ -10,7 +10,7 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const useExamTimes = () => {
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const whole = new Intl.DateTimeFormat(code, { ...DAY, ...TIME });
   return {
     /** "Fri 20 Nov, 14:00 – 15:00", with the second day only where it is another. */

@@ -3,7 +3,7 @@ import '../../styles/notifications.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { paths } from '../../lib/paths.ts';
-import { useInterface, useText } from '../../lib/text.ts';
+import { useLocale, useText } from '../../lib/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +18,7 @@ import { useNotifications } from './use-notifications.ts';
 
 export const Notifications = () => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const { rows, isAll, isAsking, hasFailed, again, more } = useNotifications();
   const now = new Date();
   return (

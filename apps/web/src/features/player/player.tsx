@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { pictureOf } from '../../lib/picture.ts';
 import { useReply } from '../../lib/reply.ts';
 import { setting } from '../../lib/site.ts';
-import { useInterface, useNumber, useText } from '../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../lib/text.ts';
 import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { ReportPlayer } from '../../play/report/report-player.tsx';
@@ -83,7 +83,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
 const Head = ({ player }: { player: Shown }) => {
   const text = useText();
   const number = useNumber();
-  const { code } = useInterface();
+  const code = useLocale();
   const { src, seed } = pictureOf(player.profile, player.player_id);
   const since = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
   return (

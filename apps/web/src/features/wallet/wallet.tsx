@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
-import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
+import { type TextKey, useLocale, useNumber, useText } from '../../lib/text.ts';
 import { siteZone } from '../../lib/zone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -178,7 +178,7 @@ const pursesKey = ({ isOff, terms }: PurseProps['wallet']): TextKey => {
 const useWhyNot = (terms: Terms | null): string | null => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   if (terms === null || terms.redeemable > 0) return null;
   const [first] = terms.obstacles;
   return first === undefined
@@ -190,7 +190,7 @@ type LedgerProps = { moves: number; onCancel: (request: PayoutRequest) => void }
 
 const Ledger = ({ moves, onCancel }: LedgerProps) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const player = usePlayer();
   const [tab, setTab] = useState<Tab>('all');
   const [month, setMonth] = useState('');

@@ -125,7 +125,7 @@ it('runs Arabic words from right to left', () => {
     />,
   );
   type('ا', 'ب');
-  expect(row()).toBe('2 of 2 letters: ا ب');
+  expect(row()).toBe('2 of 2 letters: \u2068ا ب\u2069');
   expect(screen.getByRole('group', { name: /letters:/ }).getAttribute('dir')).toBe('rtl');
 });
 

@@ -1,5 +1,5 @@
 /** One's record of a mode or place: the best round on a triv, the last ones as bars (ALIVE 4). */
-import { useInterface, useNumber, useText } from '../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { LevelPicture } from '../../ui/level-node.tsx';
 import { clockParts } from '../result/wording.ts';
@@ -8,7 +8,7 @@ import { type ModeStart, sidesOf } from './mode-start.ts';
 export const RecordCard = ({ start }: { start: ModeStart }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const best = start.me?.best ?? null;
   if (start.me === null) return null;
   if (best === null)

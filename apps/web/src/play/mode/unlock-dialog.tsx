@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { type CategoryMode, placePath } from '../../lib/quiz-paths.ts';
 import { freshen } from '../../lib/reply.ts';
 import { updatePlayer, usePlayer } from '../../lib/session.ts';
-import { useInterface, useText } from '../../lib/text.ts';
+import { useLocale, useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
@@ -25,7 +25,7 @@ type UnlockDialogProps = { mode: CategoryMode; row: ForSale; onClose: () => void
 
 export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const balance = usePlayer()?.coins ?? 0;
   const [isBusy, setBusy] = useState(false);
   const missing = row.coins - balance;

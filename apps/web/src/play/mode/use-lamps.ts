@@ -1,5 +1,5 @@
 /** The week's lamps in words and letters, from what the server says of each date (DESIGN 1). */
-import { type TextKey, useInterface, useText } from '../../lib/text.ts';
+import { type TextKey, useLocale, useText } from '../../lib/text.ts';
 import { weekdayLetter, weekdayName } from '../../lib/weekday-name.ts';
 import type { Lamp } from '../../ui/festoon.tsx';
 
@@ -7,7 +7,7 @@ type Day = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' |
 
 export const useLamps = (lamps: readonly Day[]): Lamp[] => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   return lamps.map(({ date, state }) => {
     const key: TextKey = `home.lamp_${state}`;
     return {

@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { cue } from '../../lib/sound/sound.ts';
-import { type TextKey, useInterface, useNumber, useText } from '../../lib/text.ts';
+import { type TextKey, useLocale, useNumber, useText } from '../../lib/text.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { HorizonDrawing, HorizonTimer } from '../../ui/horizon-timer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -136,7 +136,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
 /** Says what 50/50 took away; for eyes the slabs say it. */
 const Removed = ({ question }: { question: PlayQuestion }) => {
   const text = useText();
-  const { code } = useInterface();
+  const code = useLocale();
   const options = question.options.flatMap(({ id, text: words }, at) =>
     question.removed.includes(id) ? [`${keyMark(at)}, ${words}`] : [],
   );

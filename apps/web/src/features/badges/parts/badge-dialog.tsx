@@ -1,5 +1,5 @@
 /** One badge near to: what it takes, how far it is, what it brings. */
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { BADGE_LOOKS, badgeNote } from '../../../play/badge/badge-look.tsx';
 import { hasReward, isLocked, type OwnBadge } from '../../../play/badge/badge-mark.tsx';
 import { Bar } from '../../../ui/bar.tsx';
@@ -52,7 +52,7 @@ export const BadgeDialog = ({ badge, busy, onTake, onClose }: BadgeDialogProps) 
 /** Since when it is there, and what became of its coins. */
 const Standing = ({ badge }: { badge: OwnBadge }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const words = [
     badge.unlocked_at !== null &&
       text('badge.unlocked_on', {

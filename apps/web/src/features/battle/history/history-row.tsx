@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { paths, playerPath } from '../../../lib/paths.ts';
 import { pictureOf } from '../../../lib/picture.ts';
-import { type TextKey, useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { type TextKey, useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { calledName } from '../live/named.ts';
@@ -33,7 +33,7 @@ const titleOf = ({ outcome, check }: PastBattle): TextKey =>
 export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   const text = useText();
   const number = useNumber();
-  const { code } = useInterface();
+  const code = useLocale();
   const { opponents, coins, check, rating_before: before, rating_after: after } = battle;
   const names = opponents.map(calledName);
   const when = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short' });

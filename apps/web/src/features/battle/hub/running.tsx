@@ -2,7 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { battlePath } from '../../../lib/battle-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { CardLink } from '../../../ui/card.tsx';
 import { Key } from '../../../ui/key.tsx';
 import { LevelPicture } from '../../../ui/level-node.tsx';
@@ -48,7 +48,7 @@ const Banner = ({ battle }: { battle: BattleReply }) => {
 
 const Against = ({ battle }: { battle: BattleReply }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const others = battle.seats.filter((_, place) => place !== battle.seat);
   if (battle.kind === 'bot') return text('battle.running.bot');
   return text('battle.running.against', {

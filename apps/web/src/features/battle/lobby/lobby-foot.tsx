@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
 import { usePlayer } from '../../../lib/session.ts';
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { RollingTriv } from '../../../ui/triv.tsx';
@@ -54,7 +54,7 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
 /** A rematch that was asked for: for whom one waits, and the way out of waiting. */
 const Awaited = ({ battle: { battle_id, awaits, kind } }: { battle: BattleReply }) => {
   const text = useText();
-  const { code } = useInterface();
+  const code = useLocale();
   const [isBusy, setBusy] = useState(false);
   const names = new Intl.ListFormat(code, { type: 'conjunction' }).format(awaits.map(({ name }) => name));
   const stop = async () => {

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../../lib/navigation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/reply.ts';
 import { usePlayer } from '../../../lib/session.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useInterface, useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -81,7 +81,7 @@ export const BattleReplay = ({ params }: ScreenProps) => {
 
 const Head = ({ receipt: { battle } }: { receipt: ReceiptReply }) => {
   const text = useText();
-  const { code } = useInterface();
+  const code = useLocale();
   const own = ownSeatOf(battle, usePlayer()?.player_id);
   const list = (names: readonly string[]) => new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
   const names = list(battle.seats.filter((_, at) => at !== own).map(({ name }) => name));

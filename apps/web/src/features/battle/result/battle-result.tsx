@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { freshen } from '../../../lib/reply.ts';
 import { updatePlayer, usePlayer } from '../../../lib/session.ts';
 import { cue } from '../../../lib/sound/sound.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
 import { cuesOfWon } from '../../../play/sound/cues-of.ts';
@@ -67,7 +67,7 @@ type PlayedProps = BattleResultProps & { over: BattleOver };
 
 const Played = ({ battle, over, serverNow }: PlayedProps) => {
   const text = useText();
-  const { code } = useInterface();
+  const code = useLocale();
   const playerId = usePlayer()?.player_id;
   const own = ownSeatOf(battle, playerId);
   const [isFresh] = useState(() => serverNow() - Date.parse(over.ended_at) < FRESH_MS);

@@ -1,5 +1,5 @@
 /** What became of a result that staff looks at: still being checked, until when, or decided and why (DECISIONS 12). */
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import type { BattleOver } from './result-words.ts';
 
 export type Check = NonNullable<BattleOver['check']>;
@@ -7,7 +7,7 @@ export type Check = NonNullable<BattleOver['check']>;
 export const CheckNote = ({ check }: { check: Check }) => {
   const text = useText();
   const number = useNumber();
-  const { code } = useInterface();
+  const code = useLocale();
   const { status, reason, coins, is_mine } = check;
   const date = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long' }).format(
     Date.parse(check.due_at),

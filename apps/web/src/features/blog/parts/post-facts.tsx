@@ -1,11 +1,12 @@
 /** When a post was written and how long it reads, in the reader's own language. */
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useInterface, useLocale, useText } from '../../../lib/text.ts';
 import type { Teaser } from './post-face.tsx';
 
 export const PostFacts = ({ post }: { post: Teaser }) => {
   const t = useText();
   const { code, rtl } = useInterface();
-  const day = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(post.published_at),
   );
   return (

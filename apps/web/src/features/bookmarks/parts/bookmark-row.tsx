@@ -1,7 +1,7 @@
 /** One bookmarked question: what is asked, from where, since when, and the way out of the list. */
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
@@ -27,7 +27,7 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   const text = useText();
-  const code = useInterface(texts => texts.code);
+  const code = useLocale();
   const kept = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.parse(row.bookmarked_at));
   const mode = row.type === null ? text('bookmarks.other') : text(nameOfType(row.type));
   return (

@@ -3,7 +3,7 @@ import '../../../styles/contest.css';
 import Check from 'lucide-react/icons/check';
 import Radio from 'lucide-react/icons/radio';
 import { withPlay } from '../../../lib/quiz-paths.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Cover, PATTERNS } from '../../../ui/cover.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
@@ -107,7 +107,7 @@ const Coins = ({ amount }: { amount: number }) => {
 /** Time left, time to the start, or the day it ended. */
 const When = ({ contest, now }: { contest: Contest; now: number }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const [startsAt, endsAt] = [Date.parse(contest.starts_at), Date.parse(contest.ends_at)];
   if (contest.state === 'live') return text('contest.left', { time: timeWords(text, endsAt - now) });
   if (contest.state === 'upcoming')
@@ -118,7 +118,7 @@ const When = ({ contest, now }: { contest: Contest; now: number }) => {
 
 /** The day and hour of the start, by the device's zone. */
 const Start = ({ at }: { at: string }) => {
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const how = {
     weekday: 'short',
     day: 'numeric',

@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
 import { reviewPath } from '../../../lib/quiz-paths.ts';
 import { useReply } from '../../../lib/reply.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { weekdayLetter } from '../../../lib/weekday-name.ts';
 import { ownZone } from '../../../lib/zone.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,7 +31,7 @@ const monthAfter = (month: string, step: 1 | -1): string =>
 
 export const Month = ({ today, month, onMonth }: MonthProps) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const isNow = month === today.month;
   // The month of today came with the page.
   const asked = useReply('get_daily_dashboard', { ...ownZone(), month }, { skip: isNow });
@@ -102,7 +102,7 @@ type Played = Today['days'][number];
 const DayCell = ({ date, now, played }: { date: string; now: string; played: Played | undefined }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const day = new Intl.DateTimeFormat(code, {
     weekday: 'long',
     day: 'numeric',

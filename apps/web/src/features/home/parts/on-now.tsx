@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import Radio from 'lucide-react/icons/radio';
 import { paths } from '../../../lib/paths.ts';
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { CardLink } from '../../../ui/card.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -27,7 +27,7 @@ const timeTo = (code: string, ms: number): string => {
 
 export const OnNow = ({ contest, now }: OnNowProps) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const { name, hue, ends_at, fee, players } = contest;
   const time = timeTo(code, Date.parse(ends_at) - Date.parse(now));
   return (

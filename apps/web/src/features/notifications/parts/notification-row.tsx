@@ -9,7 +9,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import { isTextKey, type Say, useInterface, useText, type Words } from '../../../lib/text.ts';
+import { isTextKey, type Say, useLocale, useText, type Words } from '../../../lib/text.ts';
 import { Key } from '../../../ui/key.tsx';
 import type { Notification } from '../use-notifications.ts';
 
@@ -66,7 +66,7 @@ export const NotificationRow = ({ notification }: { notification: Notification }
 
 const Inside = ({ notification }: { notification: Notification }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const { kind, words, at, is_unread } = notification;
   const time = new Intl.DateTimeFormat(code, { timeStyle: 'short' }).format(Date.parse(at));
   return (

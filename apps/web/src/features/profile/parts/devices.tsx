@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { notice } from '../../../lib/notice.ts';
 import { freshen, useReply } from '../../../lib/reply.ts';
-import { type Say, say, useInterface, useText } from '../../../lib/text.ts';
+import { type Say, say, useLocale, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
@@ -84,7 +84,7 @@ type RowProps = { device: Device; isBusy: boolean; onLogOut: () => void };
 
 const DeviceRow = ({ device, isBusy, onLogOut }: RowProps) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const name = nameOf(text, device);
   const Icon = HAND_HELD.includes(device.system) ? Smartphone : Monitor;
   return (

@@ -1,4 +1,5 @@
 /** Theme, sound and motion of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
+import { hasOwnDigits, isOwn, localeOf } from '@trivium/messages/numerals';
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { THEMES, type Theme, useLook } from '../../../lib/look.ts';
 import { notice } from '../../../lib/notice.ts';
 import { freshen } from '../../../lib/reply.ts';
 import type { Player } from '../../../lib/session.ts';
-import { say, useText } from '../../../lib/text.ts';
+import { say, useInterface, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
@@ -31,6 +32,30 @@ const useRefresh = () => {
   return { isBusy, refresh };
 };
 
+/** 0 to 9, or the digits of the language's own script; nothing where it has no others. */
+const DigitChoice = () => {
+  const t = useText();
+  const code = useInterface(({ code }) => code);
+  const digits = useLook(look => look.digits);
+  if (!hasOwnDigits(code)) return null;
+  const shown = (value: 'latin' | 'own') => {
+    const number = new Intl.NumberFormat(localeOf(code, value));
+    return [0, 1, 2, 3, 4].map(digit => number.format(digit)).join(' ');
+  };
+  return (
+    <RadioGroup<'latin' | 'own'>
+      legend={t('settings.digits')}
+      name="digits"
+      value={isOwn(code, digits) ? 'own' : 'latin'}
+      choices={(['latin', 'own'] as const).map(value => ({
+        value,
+        label: <bdi dir="ltr">{shown(value)}</bdi>,
+      }))}
+      onChange={value => useLook.setState({ digits: value })}
+    />
+  );
+};
+
 export const LookAndClock = ({ player }: { player: Player }) => {
   const t = useText();
   const theme = useLook(look => look.theme);
@@ -45,6 +70,7 @@ export const LookAndClock = ({ player }: { player: Player }) => {
         choices={THEMES.map(value => ({ value, label: t(`settings.theme_${value}`) }))}
         onChange={value => useLook.setState({ theme: value })}
       />
+      <DigitChoice />
       <SoundAndMotion />
       <div className="grid gap-2">
         <RadioGroup<ExtraTime>

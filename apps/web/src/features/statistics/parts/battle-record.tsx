@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { paths } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/reply.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -71,7 +71,7 @@ export const BattleRecord = () => {
 const Curve = ({ battles }: { battles: Reply<'get_rating_curve'> }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const date = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short', year: 'numeric' });
   const values = [battles[0]?.rating_before ?? 0, ...battles.map(battle => battle.rating_after)];
   const plain = (rating: number) => number(rating, PLAIN);

@@ -4,7 +4,7 @@ import { daysOfWeek, lastWeeks } from '@trivium/rules/statistics/weeks';
 import { STREAK_DAY_ANSWERED_LEAST } from '@trivium/rules/streak/limits';
 import Check from 'lucide-react/icons/check';
 import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { weekdayLetter, weekdayName } from '../../../lib/weekday-name.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { DayGrid } from '../../../ui/chart/day-grid.tsx';
@@ -27,7 +27,7 @@ const MONTH_WEEKS = 3;
 export const StreakCalendar = ({ today, litDays, streakDays, longestDays }: StreakCalendarProps) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const weeks = lastWeeks(today, CALENDAR_WEEKS, firstWeekday(code)).map(daysOfWeek);
   const lit = new Set(litDays);
   const dates = weeks.flat();

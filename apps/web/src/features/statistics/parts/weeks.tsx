@@ -1,7 +1,7 @@
 /** The share of right answers, week by week (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { noonOf } from '../../../lib/calendar.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
 import { Section } from '../../../ui/page-header.tsx';
@@ -15,7 +15,7 @@ const percentOf = ({ answered, right }: Week) => Math.floor((right * 100) / answ
 export const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const day = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayOf = ({ week }: Week) => day.format(noonOf(week));
   const answered = weeks.reduce((sum, week) => sum + week.answered, 0);

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../../lib/call.ts';
 import { updatePlayer } from '../../../lib/session.ts';
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -10,7 +10,7 @@ import { freshenWallet, type Terms } from '../use-wallet.ts';
 
 export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const id = useId();
   const [isOfAge, setOfAge] = useState(false);
   const [country, setCountry] = useState('');

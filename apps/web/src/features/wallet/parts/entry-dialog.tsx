@@ -1,5 +1,5 @@
 /** One entry near to: what it was for, when, of which purse, and the way there. */
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Entry, subjectWords, wayOf } from '../entry.tsx';
@@ -10,7 +10,7 @@ type EntryDialogProps = { entry: Entry; onRequests: () => void; onClose: () => v
 export const EntryDialog = ({ entry, onRequests, onClose }: EntryDialogProps) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const way = wayOf(entry);
   const subject = subjectWords(text, entry);
   const [won, bonus] = [Math.abs(entry.won), Math.abs(entry.points - entry.won)];

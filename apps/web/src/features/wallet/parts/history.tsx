@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { usePages } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useInterface, useText } from '../../../lib/text.ts';
+import { useLocale, useText } from '../../../lib/text.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -74,7 +74,7 @@ export const History = ({ type, month, onRequests }: HistoryProps) => {
 
 const EntryRow = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const subject = subjectWords(text, entry);
   return (
     <li>

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { Ref } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { type Say, useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { type Say, useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { worthWords } from '../money.ts';
 import type { Obstacle, Terms } from '../use-wallet.ts';
 import { ConfirmSelf } from './confirm-self.tsx';
@@ -53,7 +53,7 @@ export const obstacleWords = (print: Print, { code, missing, left, at }: Obstacl
 export const Outlook = ({ terms, heading }: { terms: Terms; heading: Ref<HTMLHeadingElement> }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const print = { text, code, number };
   const reasons = terms.limit === null ? terms.obstacles : [...terms.obstacles, terms.limit];
   const needsContact = reasons.some(

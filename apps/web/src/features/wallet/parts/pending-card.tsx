@@ -1,6 +1,6 @@
 /** The request that waits to be paid, with the way to take it back (DESIGN 9). */
 import Banknote from 'lucide-react/icons/banknote';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Key } from '../../../ui/key.tsx';
 import { ADDRESS_FORMS } from '../address.ts';
@@ -10,7 +10,7 @@ import type { PayoutRequest } from '../use-wallet.ts';
 export const PendingCard = ({ request, onCancel }: { request: PayoutRequest; onCancel: () => void }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const money = moneyWords(text, number, Number(request.payment_amount), request.currency);
   const date = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(
     Date.parse(request.requested_at),

@@ -2,7 +2,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import { useRef } from 'react';
 import { usePages } from '../../../lib/pages.ts';
-import { useInterface, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/text.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export const Requests = ({ onCancel }: RequestsProps) => {
 const RequestRow = ({ request, onCancel }: { request: PayoutRequest; onCancel: () => void }) => {
   const text = useText();
   const number = useNumber();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const { status, coin_used: coins, payment_type, payment_address, requested_at } = request;
   const money = moneyWords(text, number, Number(request.payment_amount), request.currency);
   return (

@@ -2,7 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { STARTING_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef } from 'react';
-import { useInterface, useNumber, useText } from '../../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../../lib/text.ts';
 import { Triv } from '../../../../ui/triv.tsx';
 import { useCountdown } from '../../../../ui/use-countdown.ts';
 import type { Place } from '../reading.ts';
@@ -25,7 +25,7 @@ export const StartCount = ({ endsAt }: { endsAt: number }) => {
 /** Against whom, about what, for how much. */
 export const StartWords = ({ battle, places }: { battle: BattleReply; places: readonly Place[] }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const names = new Intl.ListFormat(code).format(

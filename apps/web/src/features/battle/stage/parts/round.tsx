@@ -1,7 +1,7 @@
 /** The question of a round and its answers: chosen, locked in, and then told with what the others chose (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useInterface, useText } from '../../../../lib/text.ts';
+import { useLocale, useText } from '../../../../lib/text.ts';
 import { useOptionChoices } from '../../../../play/card/use-option-choices.ts';
 import { shownLength } from '../../../../play/question/formula-parts.ts';
 import { MathText } from '../../../../play/question/math-text.tsx';
@@ -77,7 +77,7 @@ export const Options = ({ question, places, choice, isLocked, onPick }: OptionsP
 /** The small faces of those who chose an option, once the round is told. The own choice has its word on the slab. */
 const Choosers = ({ places, option }: { places: readonly Place[]; option: string }) => {
   const text = useText();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const those = places.filter(({ told, isOwn }) => told?.answer === option && !isOwn);
   if (those.length === 0) return null;
   return (

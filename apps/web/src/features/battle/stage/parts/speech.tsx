@@ -1,7 +1,7 @@
 /** What readers hear, politely: that an answer is locked in, that the others have theirs, the score once a round, and who goes away, comes back or leaves (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
-import { useInterface, useText } from '../../../../lib/text.ts';
+import { useLocale, useText } from '../../../../lib/text.ts';
 import { useAnswerWords } from '../../../../play/question/use-answer-words.ts';
 import { useSeatName } from '../field/seat.tsx';
 import { isTold, type Place, questionOf } from '../reading.ts';
@@ -42,7 +42,7 @@ const Answered = ({ battle, places, choice }: SpeechProps & Chosen) => {
 const Score = ({ battle, places }: SpeechProps) => {
   const text = useText();
   const name = useSeatName();
-  const code = useInterface(({ code }) => code);
+  const code = useLocale();
   const verdict = useVerdictWords(places);
   const right = useRightAnswer(battle, places);
   const score = new Intl.ListFormat(code, { type: 'unit' }).format(
