@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DIGITS, hasOwnDigits, isOwn, localeOf } from './numerals.ts';
 import { formatText } from './text.ts';
 
-const LANGUAGES = ['ar', 'bn', 'en', 'es', 'fa', 'fr', 'hi', 'mr', 'my', 'ne', 'pt', 'sw', 'ur'];
+const LANGUAGES = ['ar', 'en', 'es', 'fr', 'hi'];
 
 describe('digits', () => {
   it.each(LANGUAGES)('of %s are by default those of CLDR, and named in the locale', language => {
@@ -16,7 +16,6 @@ describe('digits', () => {
       DIGITS.map(digits => new Intl.NumberFormat(localeOf(language, digits)).format(204));
     expect(shown('ar')).toEqual(['204', '204', '٢٠٤']);
     expect(shown('hi')).toEqual(['204', '204', '२०४']);
-    expect(shown('fa')).toEqual(['۲۰۴', '204', '۲۰۴']);
     expect(shown('fr')).toEqual(['204', '204', '204']);
     expect(['ar', 'hi', 'fr', 'en'].filter(hasOwnDigits)).toEqual(['ar', 'hi']);
     expect(DIGITS.map(digits => isOwn('ar', digits))).toEqual([false, false, true]);

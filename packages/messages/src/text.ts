@@ -47,7 +47,7 @@ export function formatText(texts: Texts, key: string, locale: string, words: Wor
   const sentence = forms.find(form => placesOf(form).every(name => isTold(words[name]))) ?? forms[0] ?? key;
   const number = numberFormat(locale);
   return sentence.replace(PLACE_OR_FIGURE, (found: string, name?: string) => {
-    if (name === undefined) return /^[0-9]$/.test(found) ? number.format(Number(found)) : found;
+    if (!name) return found > '9' ? found : number.format(+found);
     const word = words[name];
     if (!isTold(word)) return found;
     return typeof word === 'number' ? number.format(word) : word;

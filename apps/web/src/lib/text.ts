@@ -42,29 +42,21 @@ const isolated = (words: Words): Words =>
 
 const isIn = (texts: Texts, key: string) => key in texts || `${key}_other` in texts;
 
-/** A name that runs the other way keeps to itself in a sentence that runs from left to right. */
-const apart = (words: Words): Words =>
-  Object.values(words).some(word => typeof word === 'string' && RIGHT_TO_LEFT.test(word))
-    ? isolated(words)
-    : words;
-
 const sayIn =
   ({ texts, code, rtl, version }: Interface, digits: Digits): Say =>
   (key, words) => {
     if (version === '' && !isIn(texts, key)) return '';
     const locale = localeOf(code, digits);
-    if (!rtl) return formatText(texts, key, locale, words && apart(words));
-    const sentence = formatText(texts, key, locale, words && isolated(words));
+    // A name that runs the other way keeps to itself.
+    const isMixed = rtl || (words && RIGHT_TO_LEFT.test(Object.values(words).join()));
+    const sentence = formatText(texts, key, locale, isMixed ? words && isolated(words) : words);
+    if (!rtl) return sentence;
     if (isStillEnglish(sentence)) return LEFT_TO_RIGHT_ISOLATE + sentence + END_OF_ISOLATE;
     return sentence.replace(FIGURE, figure => LEFT_TO_RIGHT_ISOLATE + figure + END_OF_ISOLATE);
   };
 
 /** `t('play.next', { count })`: the sentence of a key in the interface language. */
-export const useText = (): Say =>
-  sayIn(
-    useInterface(),
-    useLook(({ digits }) => digits),
-  );
+export const useText = (): Say => sayIn(useInterface(), useLook().digits);
 
 /** The same outside of components, e.g. for a toast. */
 export const say: Say = (key, words) => sayIn(useInterface.getState(), useLook.getState().digits)(key, words);
@@ -73,13 +65,7 @@ export const say: Say = (key, words) => sayIn(useInterface.getState(), useLook.g
 export const isTextKey = (key: string): key is TextKey => isIn(useInterface.getState().texts, key);
 
 /** The interface language with the digits that this device shows: for everything that `Intl` writes. */
-export const useLocale = (): string => {
-  const code = useInterface(({ code }) => code);
-  return localeOf(
-    code,
-    useLook(({ digits }) => digits),
-  );
-};
+export const useLocale = (): string => localeOf(useInterface().code, useLook().digits);
 
 /** A number in the digits and grouping of the interface language. */
 export const useNumber = () => {
