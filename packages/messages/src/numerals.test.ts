@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DIGITS, hasOwnDigits, isOwn, localeOf } from './numerals.ts';
+import { DIGITS, localeOf } from './numerals.ts';
+import { hasOwnDigits, isOwn } from './own-digits.ts';
 import { formatText } from './text.ts';
 
 const LANGUAGES = ['ar', 'en', 'es', 'fr', 'hi'];

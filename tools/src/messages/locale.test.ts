@@ -15,8 +15,9 @@ it('numbers, dates and lists are written in the digits of the device on every sc
   const files = globSync('{app,features,play,ui}/**/*.{ts,tsx}', { cwd: ROOMS });
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter(file => isBare(readFileSync(join(ROOMS, file), 'utf8')))).toEqual([]);
+  // 'sv' writes a date as 2026-11-20, for the program and nobody else.
   const unnamed = files.filter(file =>
-    /\.toLocaleString\(|\.toLocale(?:Date|Time)String\(/.test(readFileSync(join(ROOMS, file), 'utf8')),
+    /\.toLocale(?:Date|Time)?String\((?!'sv'\))/.test(readFileSync(join(ROOMS, file), 'utf8')),
   );
   expect(unnamed).toEqual([]);
 });

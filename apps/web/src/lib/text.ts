@@ -23,7 +23,8 @@ const END_OF_ISOLATE = '\u2069';
 /** The stop or comma after it belongs to the sentence. */
 const FIGURE = /[+\u2212-]?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*[%٪]?/gu;
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
+/** Hebrew, Arabic, Syriac, Thaana and their neighbours, and the forms for presentation. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A sentence that still stands in English keeps its own direction: its full stop belongs at its end. */
 const isStillEnglish = (sentence: string) => {

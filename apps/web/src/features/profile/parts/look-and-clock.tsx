@@ -1,5 +1,6 @@
 /** Theme, sound and motion of this device, extra time of the player, and fetching the site's settings again (DECISIONS 4, 10). */
-import { hasOwnDigits, isOwn, localeOf } from '@trivium/messages/numerals';
+import { localeOf } from '@trivium/messages/numerals';
+import { hasOwnDigits, isOwn } from '@trivium/messages/own-digits';
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
