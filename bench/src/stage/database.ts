@@ -2,14 +2,16 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
+import { type EmbeddedOptions, startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
 import { readProcess } from './program.ts';
 import { type Stage, temporaryFolder } from './stage.ts';
 
-/** Starts it in a folder of its own; ended at the end. Returns the address of its first database. */
-export const startDatabase = async (stage: Stage): Promise<string> => {
-  const dataDir = temporaryFolder(stage);
-  const database = await startEmbedded({ dataDir, dice: realDice, say: stage.say });
+/** Starts it, in a folder of its own unless one is named; ended at the end. Returns the address of its first database. */
+export const startDatabase = async (
+  stage: Stage,
+  { dataDir = temporaryFolder(stage), env = {} }: Partial<Pick<EmbeddedOptions, 'dataDir' | 'env'>> = {},
+): Promise<string> => {
+  const database = await startEmbedded({ dataDir, dice: realDice, say: stage.say, env });
   stage.atEnd(() => database.stop());
   return database.url;
 };

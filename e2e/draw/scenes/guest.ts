@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { codeTo } from '../../letters.ts';
 import { newMobile } from '../../people.ts';
 import { rested, type Sitting } from '../sitting.ts';
-import { answerBy, goOnFrom } from './stage.ts';
+import { answerBy, goOnFrom, playOut } from './stage.ts';
 
 export async function drawSignUp({ page, visit, draw }: Sitting): Promise<void> {
   const mobile = newMobile();
@@ -59,10 +59,6 @@ export async function drawSample(sitting: Sitting): Promise<void> {
   await answerBy(sitting, true);
   await draw('sample-right');
   await goOnFrom(sitting);
-  while ((await page.locator('.result').count()) === 0) {
-    await answerBy(sitting, false);
-    await goOnFrom(sitting);
-  }
-  await rested(page);
+  await playOut(sitting, false);
   await draw('sample-result');
 }

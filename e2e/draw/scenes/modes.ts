@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { keyOf } from '../../answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 import { hasPremium, pathIn, placeOf } from './places.ts';
-import { answerBy, asked, drawLevel, goOnFrom } from './stage.ts';
+import { answerBy, asked, drawLevel, playOut } from './stage.ts';
 
 /** The road of levels, a level with its dialogs, verdicts, result and review, and what it leaves behind. */
 export async function drawZone(sitting: Sitting): Promise<void> {
@@ -62,13 +62,7 @@ export async function drawDaily(sitting: Sitting): Promise<void> {
   await asked(sitting);
   await rested(page);
   await draw('daily-play');
-  while ((await page.locator('.result').count()) === 0) {
-    await answerBy(sitting, true);
-    await goOnFrom(sitting);
-    await page.waitForTimeout(300);
-  }
-  await rested(page);
-  await page.waitForTimeout(1_500);
+  await playOut(sitting, true);
   await draw('daily-result');
   await visit('/quiz-play/daily-quiz-dashboard/');
   await draw('daily-played');

@@ -38,6 +38,18 @@ export async function goOnFrom({ page }: Sitting): Promise<void> {
   await expect(page.locator('.verdict')).toHaveCount(0);
 }
 
+/** Answers what is left, and waits until the result has come in. */
+export async function playOut(sitting: Sitting, isRight: boolean): Promise<void> {
+  const { page } = sitting;
+  while ((await page.locator('.result').count()) === 0) {
+    await answerBy(sitting, isRight);
+    await goOnFrom(sitting);
+    await page.waitForTimeout(300);
+  }
+  await rested(page);
+  await page.waitForTimeout(1_500);
+}
+
 /** Draws dialogs of leaving and reporting, the verdicts, the result and the review of a play that runs. */
 export async function drawLevel(sitting: Sitting, path: string): Promise<void> {
   const { page, control, draw } = sitting;
@@ -64,13 +76,7 @@ export async function drawLevel(sitting: Sitting, path: string): Promise<void> {
   await answerBy(sitting, true);
   await draw('play-right');
   await goOnFrom(sitting);
-  while ((await page.locator('.result').count()) === 0) {
-    await answerBy(sitting, true);
-    await goOnFrom(sitting);
-    await page.waitForTimeout(300);
-  }
-  await rested(page);
-  await page.waitForTimeout(1_500);
+  await playOut(sitting, true);
   await draw('play-result');
   await control('result.review').click();
   await rested(page);

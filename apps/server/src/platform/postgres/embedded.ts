@@ -22,13 +22,15 @@ import { stopLeftover } from './leftover.ts';
 import { addressOf, type Place, preparePlace } from './place.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** What differs from a normal start: tests use another version and give up safety for speed. */
+/** What differs from a normal start: tests use another version and give up safety for speed, the bench gives it another clock. */
 export type EmbeddedOptions = {
   dataDir: string;
   dice: Dice;
   say: (line: string) => void;
   packageName?: string;
   settings?: Readonly<Record<string, string>>;
+  /** Environment of the server process, beside its own. */
+  env?: Readonly<Record<string, string>>;
 };
 
 // Its own environment: what the operator's shell holds (PGDATA, a locale) must not reach the database.
@@ -82,7 +84,7 @@ const spawnVersion = (binaries: string, runAs: RunAs): string =>
 const spawnServer = (
   place: Place,
   binaries: string,
-  settings: Readonly<Record<string, string>>,
+  { settings = {}, env = {} }: Pick<EmbeddedOptions, 'settings' | 'env'>,
 ): ChildProcess => {
   const all = {
     listen_addresses: '',
@@ -101,7 +103,7 @@ const spawnServer = (
       join(binaries, 'bin/postgres'),
       ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       // A session of its own: Ctrl-C in the terminal reaches our server only, which stops the database last.
-      { ...place.runAs, cwd: '/', env: plainEnv, detached: true, stdio: ['ignore', log, log] },
+      { ...place.runAs, cwd: '/', env: { ...plainEnv, ...env }, detached: true, stdio: ['ignore', log, log] },
     );
   } finally {
     closeSync(log);
@@ -187,7 +189,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     process.once('exit', endAtExit);
     const begin = async (): Promise<ChildProcess> => {
       const client = await startUntilFree(place, () => {
-        child = spawnServer(place, binaries, options.settings ?? {});
+        child = spawnServer(place, binaries, options);
         return child;
       });
       await makeDatabase(client);

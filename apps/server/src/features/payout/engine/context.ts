@@ -15,7 +15,7 @@ export type PayoutContext = {
 };
 
 export const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Whole days from now until an instant, at least one; for the sentence of a refusal. */
 export const daysUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / DAY_MS));

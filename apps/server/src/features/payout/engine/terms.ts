@@ -17,9 +17,8 @@ import { readPlayer } from '../../profile/profile.ts';
 import { playDays } from '../../statistics/statistics.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';
-import { HOUR_MS, type PayoutContext } from './context.ts';
+import { DAY_MS, HOUR_MS, type PayoutContext } from './context.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 const METHODS = ['paypal', 'mobile_wallet', 'upi'] as const satisfies readonly PayoutMethod[];
 
 /** What stands between a player and a payout now. */
