@@ -24,12 +24,14 @@ const roundOn = (page: Page, round: number, rounds: number) =>
 const tableOn = (page: Page) =>
   page.evaluate(() => {
     const battle = document.querySelector<HTMLElement>('.battle');
-    const labels = [...document.querySelectorAll('[role="radio"] .label')];
+    const slabs = [...document.querySelectorAll('[role="radio"]')];
+    const labels = slabs.map(slab => slab.querySelector('.label'));
     return {
       phase: battle?.dataset['phase'],
       round: Number(/Question (\d+) of/.exec(battle?.textContent ?? '')?.[1] ?? 0),
       asked: document.querySelector('h1')?.textContent?.trim() ?? '',
-      labels: labels.map(label => label.textContent?.trim() ?? ''),
+      labels: labels.map(label => label?.textContent?.trim() ?? ''),
+      locked: slabs.flatMap((slab, at) => (slab.getAttribute('aria-disabled') === 'true' ? [at] : [])),
     };
   });
 
@@ -48,8 +50,12 @@ async function answerRound(page: Page, round: number, isRight: boolean): Promise
   expect(place, `${right} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
   const wanted = isRight ? place : (place + 1) % labels.length;
   await page.keyboard.press(String(wanted + 1));
-  // Locked in; as the last one to answer it is told at once.
-  await expect(page.getByRole('radio').nth(wanted)).toHaveAttribute('aria-disabled', 'true');
+  // Locked in. After the last one's answer the round is told at once, and on a busy machine it may be over before we look.
+  const isTaken = async () => {
+    const { round: now, phase, locked } = await tableOn(page);
+    return now > round || phase !== 'question' || locked.includes(wanted);
+  };
+  await expect.poll(isTaken, { intervals: [50] }).toBe(true);
 }
 
 /** Plays rounds `from` to `to`. */

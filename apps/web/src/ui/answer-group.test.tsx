@@ -1,6 +1,7 @@
 /** The keyboard of an answer group (DESIGN 10), rendered. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerChoice, AnswerGroup } from './answer-group.tsx';
 import type { SlabState } from './answer-slab.tsx';
@@ -104,4 +105,25 @@ describe('an answer group', () => {
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toContain('Answer B');
   });
+});
+
+it('takes a key that is pressed at the first sight of the answers, before the browser has painted', async () => {
+  const onPick = vi.fn();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  // Outside of `act`, so that effects run when React runs them in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const seen = new Promise<void>(resolve => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', code: 'KeyB' }));
+      resolve();
+    }).observe(place, { childList: true });
+  });
+  root.render(<AnswerGroup label="Answers" choices={fourChoices} onPick={onPick} />);
+  await seen;
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('answer-B');
+  root.unmount();
+  place.remove();
+  vi.unstubAllGlobals();
 });

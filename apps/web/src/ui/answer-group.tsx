@@ -1,5 +1,5 @@
 /** The answers of one question as one group: arrows move, Enter or Space picks, letters and digits pick (DESIGN 10). */
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { AnswerSlab, type SlabState } from './answer-slab.tsx';
 
 export type AnswerChoice = {
@@ -101,7 +101,8 @@ export const AnswerGroup = (props: AnswerGroupProps) => {
     onPick(choice.id);
   });
 
-  useEffect(() => {
+  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  useLayoutEffect(() => {
     if (!shortcuts) return;
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);

@@ -1,5 +1,5 @@
 /** Letters and digits that pick from anywhere on the page, as DESIGN 10 asks of every card. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
@@ -11,7 +11,8 @@ export const usePageKeys = (onKey: (key: string, code: string) => void): void =>
     if (document.querySelector('dialog[open]')) return;
     onKey(event.key, event.code);
   });
-  useEffect(() => {
+  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);

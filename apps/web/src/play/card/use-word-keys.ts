@@ -1,5 +1,5 @@
 /** Typing a word from anywhere on the page: letters, Backspace, Enter. Fields and dialogs keep their keys. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type WordKeys = {
   isLocked: boolean;
@@ -35,7 +35,8 @@ export const useWordKeys = ({ isLocked, onLetter, onBackspace, onEnter }: WordKe
       onLetter(key);
     }
   });
-  useEffect(() => {
+  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

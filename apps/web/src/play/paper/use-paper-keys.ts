@@ -1,5 +1,5 @@
 /** Keys between the questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Paper, PaperDesk } from '../desk/paper-desk.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
@@ -28,7 +28,8 @@ export const usePaperKeys = (desk: PaperDesk, paper: Paper): void => {
     event.preventDefault();
     desk.turnTo(paper.place + step);
   });
-  useEffect(() => {
+  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
