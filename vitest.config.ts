@@ -34,7 +34,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.db.test.ts'],
           exclude: skipped,
-          globalSetup: ['apps/server/test/postgres.global.ts'],
+          globalSetup: ['apps/server/test/kit/postgres.global.ts'],
         },
       },
       {

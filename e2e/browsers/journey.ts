@@ -1,6 +1,6 @@
 /** A journey: what a person does, told once, done in every engine. */
 import type { APIRequestContext } from '@playwright/test';
-import { aPerson, keptSession, type Person } from '../people.ts';
+import { aPerson, keptSession, type Person } from '../kit/people.ts';
 import type { Engine } from './page/driver.ts';
 import type { Page } from './page/page.ts';
 

@@ -1,7 +1,7 @@
 /** Playing on the stage in any engine, by the keyboard. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rightAnswerOf } from '../answers.ts';
+import { rightAnswerOf } from '../kit/answers.ts';
 import type { Page } from './page/page.ts';
 import { button, type Target, title } from './page/target.ts';
 

@@ -1,6 +1,6 @@
 /** Every screen in every language, size and scheme, one journey for each part of the site (`npm run draw`). */
 import { test } from '@playwright/test';
-import { operate, seedOccasions } from '../operator.ts';
+import { operate, seedOccasions } from '../kit/operator.ts';
 import { drawBattle, drawSearch } from './scenes/battles.ts';
 import { drawContact, drawSample, drawSignUp } from './scenes/guest.ts';
 import { drawDaily, drawMatch, drawPassage, drawSelf, drawSets, drawZone } from './scenes/modes.ts';

@@ -1,6 +1,6 @@
 /** The wallet where payouts are on. They need questions of an operator's own, so this comes when nobody plays any more. */
 import { test } from '@playwright/test';
-import { switchOnPayouts } from '../payouts.ts';
+import { switchOnPayouts } from '../kit/payouts.ts';
 import { drawWallet } from './scenes/wallet.ts';
 import { sit } from './sitting.ts';
 import { wish } from './wish.ts';

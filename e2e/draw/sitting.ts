@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '@trivium/messages/text';
-import { aPerson, logInAs, type Person } from '../people.ts';
+import { aPerson, logInAs, type Person } from '../kit/people.ts';
 import { find } from './finder/find.ts';
 import { patternOf } from './texts.ts';
 import { isWanted, type Language, wish } from './wish.ts';

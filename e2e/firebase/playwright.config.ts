@@ -47,7 +47,7 @@ export default defineConfig({
       env: { HOME: folder, CI: '1' },
     },
     {
-      command: `node ../../tools/run.mjs apps/server/test/firebase-server.ts ${EMULATOR}`,
+      command: `node ../../tools/run.mjs apps/server/test/kit/firebase-server.ts ${EMULATOR}`,
       url: `${SITE}/readyz`,
       timeout: 90_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -79,12 +79,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   outbox: {
     words: '',
     help: 'shows the last letters and text messages, also those that were never sent',
-    load: async () => (await import('./platform/outbox-command.ts')).printOutbox,
+    load: async () => (await import('./platform/outbox/outbox-command.ts')).printOutbox,
   },
   secret: {
     words: 'replace',
     help: 'lets a site whose APP_SECRET is lost go on with another one',
-    load: async () => (await import('./platform/secret-command.ts')).secretCommand,
+    load: async () => (await import('./platform/secret/secret-command.ts')).secretCommand,
   },
   seed: {
     words: '',

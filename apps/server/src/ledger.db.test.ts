@@ -1,8 +1,8 @@
 /** The check of the ledger: a good database passes, and every fault that can be planted is named (DECISIONS 8). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../test/player.ts';
-import { openWorld, type World } from '../test/world.ts';
+import { aPlayer, type Person } from '../test/kit/player.ts';
+import { openWorld, type World } from '../test/kit/world.ts';
 import { holdFees, payFromEscrow } from './features/wallet/escrow.ts';
 import { earn, spend } from './features/wallet/wallet.ts';
 import { checkLedger } from './ledger.ts';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { checkBattles } from './features/battle/check.ts';
 import { checkPayouts } from './features/payout/check.ts';
 import { checkWallet, type Finding } from './features/wallet/check.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
-import { onSite } from './platform/on-site.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { onSite } from './platform/site/on-site.ts';
+import { StartProblem } from './platform/log/start-problem.ts';
 
 /** All findings; `db` is a transaction that sees one instant, so that a running server is no fault. */
 export const checkLedger = async (db: Db): Promise<Finding[]> => [

@@ -4,7 +4,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { COMMANDS, helpLines } from './commands.ts';
 import { type Env, readEnv } from './platform/env.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartProblem } from './platform/log/start-problem.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

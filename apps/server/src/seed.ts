@@ -19,8 +19,8 @@ import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/q
 import { onSiteWithSettings } from './features/settings/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
 import type { Env } from './platform/env.ts';
-import type { House } from './platform/house.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import type { House } from './platform/app-context.ts';
+import { StartProblem } from './platform/log/start-problem.ts';
 
 /** What a kind is made with. */
 type Soil = {

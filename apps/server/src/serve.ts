@@ -2,9 +2,9 @@
 import { createServer } from './app/server.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
-import { openHouse } from './platform/house.ts';
-import { startEmbedded } from './platform/postgres/embedded.ts';
-import { errorCode, StartProblem } from './platform/start-problem.ts';
+import { openHouse } from './platform/app-context.ts';
+import { startEmbedded } from './platform/database/postgres/embedded.ts';
+import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { placeFirstOccasions } from './seed.ts';
 
 /** What the process lends to the server. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../src/features/question/seed.ts';
-import { MEDIA_FOLDER } from '../src/platform/media.ts';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { MEDIA_FOLDER } from '../src/platform/files/media.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

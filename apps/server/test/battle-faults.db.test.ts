@@ -1,8 +1,8 @@
 /** Faults of battles that one server meets by itself; with killed programs they are in bench/src/faults (DECISIONS 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBegun, addQuestions, aFighter, openRound, rowOf } from './arena.ts';
-import { listen } from './live.ts';
-import { openWorld, type World } from './world.ts';
+import { aBegun, addQuestions, aFighter, openRound, rowOf } from './kit/arena.ts';
+import { listen } from './kit/live.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 let world: World;
 let address: string;

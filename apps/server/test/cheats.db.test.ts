@@ -6,8 +6,8 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

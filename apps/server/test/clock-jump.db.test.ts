@@ -1,12 +1,12 @@
 /** The clock is set by an hour under running plays and battles: nobody gains or loses a second (ADR 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Heartbeat, openHeartbeat } from '../src/platform/heartbeat.ts';
-import { aBegun, addQuestions, aFighter, openRound, rowOf } from './arena.ts';
-import { listen } from './live.ts';
-import { openMachine } from './machine.ts';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, soon, type World } from './world.ts';
+import { type Heartbeat, openHeartbeat } from '../src/platform/time/heartbeat.ts';
+import { aBegun, addQuestions, aFighter, openRound, rowOf } from './kit/arena.ts';
+import { listen } from './kit/live.ts';
+import { openMachine } from './kit/machine.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, soon, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

@@ -2,8 +2,8 @@
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aPlayer, type Person } from './player.ts';
-import { type BodyForm, openWorld, type World } from './world.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { type BodyForm, openWorld, type World } from './kit/world.ts';
 
 type Property = {
   type?: string;

@@ -1,10 +1,10 @@
 /** Deleting an account in the middle of something: money, battles, rooms, the queue, friends (DECISIONS 2, 6, 8). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { earn } from '../src/features/wallet/wallet.ts';
-import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from './arena.ts';
-import { listen } from './live.ts';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, soon, type World } from './world.ts';
+import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from './kit/arena.ts';
+import { listen } from './kit/live.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, soon, type World } from './kit/world.ts';
 
 let world: World;
 let address: string;

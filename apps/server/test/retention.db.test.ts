@@ -1,8 +1,8 @@
 /** What the privacy page says is kept so long, is; and no longer (DECISIONS 12). */
 import { RETENTION_DAYS, RETENTION_PLACES } from '@trivium/rules/site/retention';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPlayer } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { aPlayer } from './kit/player.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addressIn } from '../src/platform/postgres/place.ts';
+import { addressIn } from '../src/platform/database/postgres/place.ts';
 import {
   type Ended,
   ordinaryUser,
@@ -14,7 +14,7 @@ import {
   type Spawned,
   spawnProgram,
   temporaryFolder,
-} from './spawned.ts';
+} from './kit/spawned.ts';
 
 const waitMs = 60_000;
 let spawned: Spawned[] = [];

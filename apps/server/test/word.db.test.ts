@@ -4,9 +4,9 @@ import { readPack } from '@trivium/contract/content/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedContent } from '../src/features/question/seed.ts';
-import { holdCoins } from './coins.ts';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { holdCoins } from './kit/coins.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

@@ -1,8 +1,8 @@
 /** The words of a question wait for its opening, in every mode whose clock runs for each question (DECISIONS 12, Words). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from './player.ts';
-import { openWorld, type World } from './world.ts';
+import { aPlayer, type Person } from './kit/player.ts';
+import { openWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Words = { id: number; text: string; image: string; audio: string; options: unknown };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matchRoute, type Route } from '../src/app/match.ts';
+import { matchRoute, type Route } from '../src/app/routes/match.ts';
 import { deepLinkRows } from './deep-link.ts';
 import type { Chunks } from './first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';

@@ -3,12 +3,12 @@ import './styles/main.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followLinks } from './app/links.ts';
+import { followLinks } from './app/routes/links.ts';
 import { rememberScroll } from './app/use-arrival.ts';
-import { startFromPage } from './lib/boot.ts';
-import { followLook } from './lib/look.ts';
-import { followOtherTabs } from './lib/session.ts';
-import { followLanguage } from './lib/text.ts';
+import { startFromPage } from './lib/session/boot.ts';
+import { followLook } from './lib/device/look.ts';
+import { followOtherTabs } from './lib/session/session.ts';
+import { followLanguage } from './lib/i18n/text.ts';
 
 followLook();
 followLanguage();

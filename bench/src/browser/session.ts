@@ -1,7 +1,7 @@
 /** A browser that is signed in without anybody signing in. */
 import type { Player } from '../stage/players.ts';
 
-/** A script that leaves what the web app keeps of a session (apps/web/src/lib/session.ts, slice.ts). */
+/** A script that leaves what the web app keeps of a session (apps/web/src/lib/session/session.ts, slice.ts). */
 export const sessionScript = async (origin: string, { token }: Player): Promise<string> => {
   const reply = await fetch(`${origin}/api/get_user_by_id`, {
     method: 'POST',

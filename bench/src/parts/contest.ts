@@ -6,7 +6,7 @@ import type { ServedQuestion } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import type pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
+import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { percentile } from '../figures/statistics.ts';
 import { figure, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';

@@ -1,6 +1,6 @@
 /** 500 players finishing one exam in the same second, by submitting and by the clock (issue 3, "How good"). */
 import type pg from 'pg';
-import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
+import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { percentile } from '../figures/statistics.ts';
 import { figure, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';

@@ -1,7 +1,7 @@
 /** Coins at size: the history and the balance among ten million entries, postings beside their floor, the books afterwards (issue 5). */
 import type pg from 'pg';
 import { balanceOf, history } from '../../../apps/server/src/features/wallet/wallet.ts';
-import { type Db, dbOf, openPool } from '../../../apps/server/src/platform/db.ts';
+import { type Db, dbOf, openPool } from '../../../apps/server/src/platform/database/db.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { figure, spreadText, type Table, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';

@@ -1,6 +1,6 @@
 /** Lighthouse, mobile and simulated, on home, one screen of each mode, and the screens of a player's life. */
 
-import { addressIn } from '../../../apps/server/src/platform/postgres/place.ts';
+import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
 import { sessionScript } from '../browser/session.ts';
 import { median } from '../figures/statistics.ts';

@@ -1,7 +1,7 @@
 /** Postings by the product's own ledger beside a floor: one statement each, straight through the driver (issue 5). */
 import { randomUUID } from 'node:crypto';
 import { earn, spend } from '../../../apps/server/src/features/wallet/wallet.ts';
-import type { Db, Pool } from '../../../apps/server/src/platform/db.ts';
+import type { Db, Pool } from '../../../apps/server/src/platform/database/db.ts';
 import { pairedRatios, type Spread, spreadOf } from '../figures/statistics.ts';
 
 /** At least this share of the floor's postings a second. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/jobs.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
-import { openHouse } from '../../../apps/server/src/platform/house.ts';
+import { openHouse } from '../../../apps/server/src/platform/app-context.ts';
 
 /** Gives every player a score on the boards of today, this month and ever; few have much, many have little. */
 export const fillBoards = async (sql: pg.Pool): Promise<void> => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { type EmbeddedOptions, startEmbedded } from '../../../apps/server/src/platform/postgres/embedded.ts';
+import { type EmbeddedOptions, startEmbedded } from '../../../apps/server/src/platform/database/postgres/embedded.ts';
 import { readProcess } from './program.ts';
 import { type Stage, temporaryFolder } from './stage.ts';
 

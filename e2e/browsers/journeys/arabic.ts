@@ -1,7 +1,7 @@
 /** A reader of Arabic with a phone: every screen speaks Arabic, with its numerals, and fits; a level and a word from right to left. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rightAnswerOf } from '../../answers.ts';
+import { rightAnswerOf } from '../../kit/answers.ts';
 import { ask, type Journey, sit, type World } from '../journey.ts';
 import type { Page } from '../page/page.ts';
 import { button, type Target, text, title } from '../page/target.ts';

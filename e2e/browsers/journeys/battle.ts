@@ -1,6 +1,6 @@
 /** A battle of friends, each at an engine of his own. */
 import assert from 'node:assert/strict';
-import { rightAnswerOf } from '../../answers.ts';
+import { rightAnswerOf } from '../../kit/answers.ts';
 import { type Journey, sit } from '../journey.ts';
 import type { Page } from '../page/page.ts';
 import { button, field, heading, link, text } from '../page/target.ts';

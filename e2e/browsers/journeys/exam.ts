@@ -1,6 +1,6 @@
 /** An exam, and the five seconds that its page may be hidden: by another tab, as in earnest. */
-import { examOf } from '../../occasions.ts';
-import { examKeyOf, seedOccasions } from '../../operator.ts';
+import { examOf } from '../../kit/occasions.ts';
+import { examKeyOf, seedOccasions } from '../../kit/operator.ts';
 import { type Journey, sit } from '../journey.ts';
 import { button, dialog, field, type Target, text } from '../page/target.ts';
 import { fits } from '../stage.ts';

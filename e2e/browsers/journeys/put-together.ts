@@ -1,7 +1,7 @@
 /** Answers that are put together: multi match in all its kinds, and words of letters. */
 import assert from 'node:assert/strict';
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
-import { keyOf, rightAnswerOf, rightLabelsOf } from '../../answers.ts';
+import { keyOf, rightAnswerOf, rightLabelsOf } from '../../kit/answers.ts';
 import { ask, type Journey, sit, type World } from '../journey.ts';
 import type { Page } from '../page/page.ts';
 import { button, heading, type Target, text, title } from '../page/target.ts';

@@ -1,6 +1,6 @@
 /** A stranger signs up by e-mail. */
 import { randomInt } from 'node:crypto';
-import { linkTo } from '../../letters.ts';
+import { linkTo } from '../../kit/letters.ts';
 import type { Journey } from '../journey.ts';
 import { button, field, link, text } from '../page/target.ts';
 import { fits } from '../stage.ts';

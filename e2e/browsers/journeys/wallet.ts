@@ -1,6 +1,6 @@
 /** Coins asked for as money, cancelled, and read again in the history. */
-import { givePast } from '../../past.ts';
-import { switchOffPayouts, switchOnPayouts } from '../../payouts.ts';
+import { givePast } from '../../kit/past.ts';
+import { switchOffPayouts, switchOnPayouts } from '../../kit/payouts.ts';
 import { type Journey, sit } from '../journey.ts';
 import { button, dialog, field, heading, text } from '../page/target.ts';
 import { fits } from '../stage.ts';

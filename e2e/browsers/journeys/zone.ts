@@ -1,7 +1,7 @@
 /** The quiz zone and the daily quiz: what most people play. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { msOfNearMidnight } from '../../midnight.ts';
+import { msOfNearMidnight } from '../../kit/midnight.ts';
 import { type Journey, sit } from '../journey.ts';
 import type { Page } from '../page/page.ts';
 import { button, heading, link, type Target, text } from '../page/target.ts';

@@ -1,7 +1,7 @@
 /** What a guest gets into: a code, his first page, a form refused, the sample quiz. */
 import { expect } from '@playwright/test';
-import { codeTo } from '../../letters.ts';
-import { newMobile } from '../../people.ts';
+import { codeTo } from '../../kit/letters.ts';
+import { newMobile } from '../../kit/people.ts';
 import { rested, type Sitting } from '../sitting.ts';
 import { answerBy, goOnFrom, playOut } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** The ways to play alone, open and told. */
 import { expect } from '@playwright/test';
-import { keyOf } from '../../answers.ts';
+import { keyOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 import { hasPremium, pathIn, placeOf } from './places.ts';
 import { answerBy, asked, drawLevel, playOut } from './stage.ts';

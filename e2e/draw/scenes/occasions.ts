@@ -1,6 +1,6 @@
 /** Exams and contests of the language, from their rules to their result. */
 import { expect } from '@playwright/test';
-import { examKeyOf } from '../../operator.ts';
+import { examKeyOf } from '../../kit/operator.ts';
 import { rested, type Sitting } from '../sitting.ts';
 
 type Exam = { exam_module_id: number; title: string };

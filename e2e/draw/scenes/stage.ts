@@ -1,6 +1,6 @@
 /** Playing on the stage in any language: by keys and by what the content says is right. */
 import { expect } from '@playwright/test';
-import { rightAnswerOf } from '../../answers.ts';
+import { rightAnswerOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 
 /** The question of the stage, once it can be answered. */

@@ -1,6 +1,6 @@
 /** The wallet of somebody who has won coins long ago, and a screen whose call fails. */
 import { expect } from '@playwright/test';
-import { givePast } from '../../past.ts';
+import { givePast } from '../../kit/past.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 
 const HISTORY = [

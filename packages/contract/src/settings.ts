@@ -12,7 +12,7 @@ import {
   REVIEW_COINS,
   SOLO_WON_COINS_PER_DAY,
   WELCOME_COINS,
-} from '@trivium/rules/coin/limits';
+} from '@trivium/rules/wallet/limits';
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';

@@ -12,7 +12,7 @@ const clean: Record<string, string> = {
   'docs/decisions/play.md': '# Play\n\nScored in `score.ts`.\n',
   'packages/rules/src/play/score.ts': '',
   'apps/server/src/features/level/actions.ts': '',
-  'apps/web/src/lib/call.ts': '',
+  'apps/web/src/lib/api/call.ts': '',
 };
 
 const breaksOf = (changed: Record<string, string>): string[] => {

@@ -17,7 +17,7 @@ import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/checklist.ts';
 import { playShower } from '../features/play/actions.ts';
 import { openPlays } from '../features/play/play.ts';
-import type { SettledPlay } from '../features/play/worth.ts';
+import type { SettledPlay } from '../features/play/outcome.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
 import { recordLevel } from '../features/progress/progress.ts';
 import { openGains } from '../features/question/gain.ts';
@@ -30,11 +30,11 @@ import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/
 import { decideBattle, settleBattle } from '../features/settle/settle-battle.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
 import { trustedProxies } from '../http/proxy.ts';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 import { openIdentity } from '../platform/identity/identity.ts';
 import type { IdentityProvider } from '../platform/identity/provider.ts';
-import { openLetters } from '../platform/letters.ts';
-import { openDoor } from '../realtime/door.ts';
+import { openLetters } from '../platform/outbox/letters.ts';
+import { openDoor } from '../realtime/gateway.ts';
 
 /** What the door for sockets says of its own; everything else is a refusal of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);

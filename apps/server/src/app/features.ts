@@ -51,8 +51,8 @@ import { soloFeature } from '../features/solo/feature.ts';
 import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
-import { auditJobs } from '../platform/audit-sweep.ts';
-import { ownSignIn } from '../platform/identity/own-data.ts';
+import { auditJobs } from '../platform/audit/audit-sweep.ts';
+import { ownSignIn } from '../platform/identity/data-export.ts';
 import type { Context } from './context.ts';
 
 /** An invitation also waits for whom no tab is open; who was invited is written down before it is told. */

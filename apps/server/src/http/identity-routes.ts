@@ -3,7 +3,7 @@ import type { RefusalCode } from '@trivium/contract/refusal';
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 import type { Identity } from '../platform/identity/identity.ts';
 import { shelfOf } from '../platform/identity/password-rule.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, openTab } from '../../test/live.ts';
-import { openPeople, type People } from '../../test/people.ts';
-import { aPlayer } from '../../test/player.ts';
+import { listen, openTab } from '../../test/kit/live.ts';
+import { openPeople, type People } from '../../test/kit/people.ts';
+import { aPlayer } from '../../test/kit/player.ts';
 
 const PUBLIC_URL = 'https://quiz.example.org';
 const SCRAPER = 'a token for the scraper';

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../platform/env.ts';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Ours: so many foreign origins are told in the log, each once, so that a wrong PUBLIC_URL is found. */

@@ -1,7 +1,7 @@
 /** The environment (HOUSE, engines): defaults that work, and one sentence for each wrong value. */
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './log/start-problem.ts';
 
 test('an empty environment runs on this machine alone', () => {
   expect(readEnv({}, '/srv/quiz')).toEqual({

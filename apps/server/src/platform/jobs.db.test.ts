@@ -1,6 +1,6 @@
 /** Later work: kept with the transaction that asked for it, once a key, at its time, tried again when it fails. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, soon, type World } from '../../test/world.ts';
+import { openWorld, soon, type World } from '../../test/kit/world.ts';
 import { defineJob } from './jobs.ts';
 
 let world: World;

@@ -8,7 +8,7 @@ import {
 } from '@trivium/contract/battle/messages';
 import type { RefusalWords } from '@trivium/contract/refusal';
 import { Refusal } from '../http/refusal.ts';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 
 /** Who sends a command, and when it arrived. */
 export type SocketCaller = {

@@ -1,6 +1,6 @@
 /** What doors say to each other: notices for a player's tabs on other servers, and who of some players is there. */
 import type { NoticeName } from '@trivium/contract/battle/messages';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 
 type Word = { readonly from: string } & (
   | { readonly says: 'hello' | 'here' | 'bye' }

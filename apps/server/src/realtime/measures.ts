@@ -1,6 +1,6 @@
 /** What the operator can watch of sockets: how many, what they ask, how long it takes until it is acknowledged. */
 import { Gauge, Histogram } from 'prom-client';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/log/metrics.ts';
 
 export const openLiveMetrics = ({ registry }: Metrics, count: () => number) => {
   const registers = [registry];

@@ -1,7 +1,7 @@
 /** Sessions of open sockets: looked up at the greeting, and again every few seconds, many at a time. */
 import { hashToken } from '../http/caller.ts';
 import type { SignedIn } from '../http/handler.ts';
-import type { House } from '../platform/house.ts';
+import type { House } from '../platform/app-context.ts';
 
 export type Standing = {
   session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;

@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchRestOfTexts, startFromPage } from '../lib/boot.ts';
-import { useLogInDialog } from '../lib/guest.ts';
-import { useLanguages } from '../lib/language.ts';
-import { go } from '../lib/navigation.ts';
-import { logIn, logOut } from '../lib/session.ts';
-import { FETCHED_AT_KEY, useSite } from '../lib/site.ts';
+import { fetchRestOfTexts, startFromPage } from '../lib/session/boot.ts';
+import { useLogInDialog } from '../lib/session/guest.ts';
+import { useLanguages } from '../lib/i18n/language.ts';
+import { go } from '../lib/routes/navigation.ts';
+import { logIn, logOut } from '../lib/session/session.ts';
+import { FETCHED_AT_KEY, useSite } from '../lib/session/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';
-import { useInterface } from '../lib/text.ts';
+import { useInterface } from '../lib/i18n/text.ts';
 import { App } from './app.tsx';
-import { followLinks } from './links.ts';
+import { followLinks } from './routes/links.ts';
 
 const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], me: null };
 const language = { code: 'en', rtl: false, version: '1', texts };

@@ -1,20 +1,20 @@
 /** The player's app: loader, guard, frame, screen (SPEC 2). */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { fetchRestOfTexts, start } from '../lib/boot.ts';
-import { call } from '../lib/call.ts';
-import { useLogInDialog } from '../lib/guest.ts';
-import { go, usePathname, useSearch } from '../lib/navigation.ts';
+import { fetchRestOfTexts, start } from '../lib/session/boot.ts';
+import { call } from '../lib/api/call.ts';
+import { useLogInDialog } from '../lib/session/guest.ts';
+import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
 import { notice, useNotices } from '../lib/notice.ts';
-import { guard, withSlash } from '../lib/paths.ts';
-import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session.ts';
-import { useMaintenance } from '../lib/site.ts';
-import { isTextKey, say, useText } from '../lib/text.ts';
-import { whenIdle } from '../lib/when-idle.ts';
-import { Loader } from '../ui/loader.tsx';
-import { RouteProgress } from '../ui/route-progress.tsx';
+import { guard, withSlash } from '../lib/routes/paths.ts';
+import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session/session.ts';
+import { useMaintenance } from '../lib/session/site.ts';
+import { isTextKey, say, useText } from '../lib/i18n/text.ts';
+import { whenIdle } from '../lib/device/when-idle.ts';
+import { Loader } from '../ui/feedback/loader.tsx';
+import { RouteProgress } from '../ui/feedback/route-progress.tsx';
 import { Frame } from './frame.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import { loadRoutes } from './routes.tsx';
+import { loadRoutes } from './routes/routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScreen } from './use-screen.ts';
@@ -22,7 +22,7 @@ import { useScreen } from './use-screen.ts';
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then(file => ({ default: file.LogInDialog })));
 const Toasts = lazy(() => import('./toasts.tsx').then(file => ({ default: file.Toasts })));
 const Maintenance = lazy(() =>
-  import('../features/pages/maintenance.tsx').then(file => ({ default: file.Maintenance })),
+  import('../features/page/maintenance.tsx').then(file => ({ default: file.Maintenance })),
 );
 
 /** Sends visitors where the guard says; null while that is happening. */

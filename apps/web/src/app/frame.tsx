@@ -10,17 +10,17 @@ import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
-import { MODES } from '../lib/modes.ts';
-import { paths, withSlash } from '../lib/paths.ts';
-import { useReach } from '../lib/reach.ts';
-import { useIsLoggedIn, usePlayer } from '../lib/session.ts';
-import { setting, useSiteName } from '../lib/site.ts';
-import { useText } from '../lib/text.ts';
+import { MODES } from '../lib/routes/modes.ts';
+import { paths, withSlash } from '../lib/routes/paths.ts';
+import { useReach } from '../lib/device/reach.ts';
+import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
+import { setting, useSiteName } from '../lib/session/site.ts';
+import { useText } from '../lib/i18n/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
-import { NavBar, type NavItem, NavRail } from '../ui/nav.tsx';
+import { NavBar, type NavItem, NavRail } from '../ui/page/nav.tsx';
 
 const TermsAsk = lazy(() =>
-  import('../features/auth/terms-ask.tsx').then(file => ({ default: file.TermsAsk })),
+  import('../features/identity/terms-ask.tsx').then(file => ({ default: file.TermsAsk })),
 );
 const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
 

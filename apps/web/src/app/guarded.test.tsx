@@ -1,9 +1,9 @@
 /** Every screen of the tables as a guest meets it: to the login and back again, or open on purpose (SPEC 2, DECISIONS 1). */
 import { describe, expect, it } from 'vitest';
-import { BATTLE_MODES, MODES } from '../lib/modes.ts';
-import { afterLogin, guard, isAuthPage } from '../lib/paths.ts';
-import type { Route } from './match.ts';
-import { loadRoutes } from './routes.tsx';
+import { BATTLE_MODES, MODES } from '../lib/routes/modes.ts';
+import { afterLogin, guard, isAuthPage } from '../lib/routes/paths.ts';
+import type { Route } from './routes/match.ts';
+import { loadRoutes } from './routes/routes.tsx';
 
 const routes = await loadRoutes();
 /** An address of the route: every named part filled in. */

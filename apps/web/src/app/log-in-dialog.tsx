@@ -1,10 +1,10 @@
 /** The dialog that a guest meets where only players go on (SPEC 5, DECISIONS 1). */
-import { useLogInDialog } from '../lib/guest.ts';
-import { go } from '../lib/navigation.ts';
-import { loginPath, paths } from '../lib/paths.ts';
-import { useText } from '../lib/text.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useLogInDialog } from '../lib/session/guest.ts';
+import { go } from '../lib/routes/navigation.ts';
+import { loginPath, paths } from '../lib/routes/paths.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 
 const close = () => useLogInDialog.setState({ redirect: null });
 

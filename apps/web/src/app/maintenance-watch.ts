@@ -1,5 +1,5 @@
 /** A page that makes no calls still hears that maintenance begins: it asks once a minute, while it is seen. */
-import { ask } from '../lib/call.ts';
+import { ask } from '../lib/api/call.ts';
 
 const ASK_MS = 60_000;
 let timer: ReturnType<typeof setInterval> | undefined;

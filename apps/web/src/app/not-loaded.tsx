@@ -1,8 +1,8 @@
 /** A page that could not be fetched: one line and another try. It may stand before any sentence was loaded. */
 import { useEffect, useEffectEvent } from 'react';
-import { onBack } from '../lib/reach.ts';
-import { isTextKey, useText } from '../lib/text.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { onBack } from '../lib/device/reach.ts';
+import { isTextKey, useText } from '../lib/i18n/text.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();

@@ -1,8 +1,8 @@
 /** Who was here before the terms of now is asked once, in passing (DECISIONS 12). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { logIn, useSession } from '../lib/session.ts';
-import { useSite } from '../lib/site.ts';
+import { logIn, useSession } from '../lib/session/session.ts';
+import { useSite } from '../lib/session/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { recordedServer } from '../play/test/recorded-server.ts';
 import { Frame } from './frame.tsx';
@@ -16,7 +16,7 @@ const title = () => screen.queryByRole('heading', { name: 'A word about the term
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const shown = async () => {
   render(home());
-  await act(async () => void (await import('../features/auth/terms-ask.tsx')));
+  await act(async () => void (await import('../features/identity/terms-ask.tsx')));
 };
 
 beforeEach(() => {

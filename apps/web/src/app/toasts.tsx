@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { ERROR_MS, SUCCESS_MS } from '../lib/notice.ts';
-import { Toast } from '../ui/toast.tsx';
+import { Toast } from '../ui/overlay/toast.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 const ON_SCREEN = 3;

@@ -2,10 +2,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useBuild } from '../lib/build.ts';
-import { useText } from '../lib/text.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { useBuild } from '../lib/device/build.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { Button } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 
 export const UpdateNotice = () => {
   const text = useText();

@@ -1,8 +1,8 @@
 /** What happens when another screen is there: title, focus to its heading, scroll to where it was left (DESIGN 10). */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useText } from '../lib/text.ts';
-import { useTitle } from '../lib/title.ts';
-import type { Match } from './match.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { useTitle } from '../lib/routes/title.ts';
+import type { Match } from './routes/match.ts';
 
 /** Scroll by address: going back finds the page where it was. */
 const left = new Map<string, number>();

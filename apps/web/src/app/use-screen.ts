@@ -1,10 +1,10 @@
 /** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
-import { textsFor } from '../lib/boot.ts';
-import type { ScreenProps } from '../lib/navigation.ts';
-import { useReach } from '../lib/reach.ts';
-import { loadedScreen, loadScreen, type Match } from './match.ts';
-import { knownMatch, loadMatch } from './routes.tsx';
+import { textsFor } from '../lib/session/boot.ts';
+import type { ScreenProps } from '../lib/routes/navigation.ts';
+import { useReach } from '../lib/device/reach.ts';
+import { loadedScreen, loadScreen, type Match } from './routes/match.ts';
+import { knownMatch, loadMatch } from './routes/routes.tsx';
 
 export type Shown = {
   match: Match | null;

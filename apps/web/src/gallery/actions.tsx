@@ -8,12 +8,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip, Chips } from '../ui/chip.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LifelineRow, LifelineTab } from '../ui/lifeline-tab.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Stage } from '../ui/stage.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Chip, Chips } from '../ui/form/chip.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { LifelineRow, LifelineTab } from '../ui/stage/lifeline-tab.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { Stage } from '../ui/stage/stage.tsx';
 import { Group } from './group.tsx';
 
 const nothing = () => {};

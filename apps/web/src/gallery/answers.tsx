@@ -1,10 +1,10 @@
 /** Gallery: slabs in all states, true or false, several right, the timer, pips, verdict. */
 import { useState } from 'react';
-import { AnswerGroup } from '../ui/answer-group.tsx';
-import { AnswerSlab } from '../ui/answer-slab.tsx';
-import { HorizonDrawing, HorizonTimer } from '../ui/horizon-timer.tsx';
-import { ProgressPips } from '../ui/progress-pips.tsx';
-import { Stage } from '../ui/stage.tsx';
+import { AnswerGroup } from '../ui/stage/answer-group.tsx';
+import { AnswerSlab } from '../ui/stage/answer-slab.tsx';
+import { HorizonDrawing, HorizonTimer } from '../ui/stage/horizon-timer.tsx';
+import { ProgressPips } from '../ui/stage/progress-pips.tsx';
+import { Stage } from '../ui/stage/stage.tsx';
 import { Group } from './group.tsx';
 
 const Several = () => {

@@ -1,5 +1,5 @@
 /** Gallery: the lobby and the search in their states, from the builders. `?state=` names one. */
-import '../styles/matching.css';
+import '../features/battle/match/matching.css';
 import english from '@trivium/messages/en.json';
 import { aLobby, type BattleReply, fourSeats, withSeats } from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { Lobby } from '../features/battle/lobby/lobby.tsx';
 import { MatchingStage } from '../features/battle/match/matching-stage.tsx';
 import type { Seeking } from '../features/battle/match/use-seek.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { aPlayer } from '../lib/test-people.ts';
-import { useInterface } from '../lib/text.ts';
+import { useInterface } from '../lib/i18n/text.ts';
 
 useInterface.setState({
   texts: english,

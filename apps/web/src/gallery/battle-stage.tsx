@@ -12,7 +12,7 @@ import {
 } from '@trivium/testkit/battle';
 import { atMs, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { Stage, type StageProps } from '../features/battle/stage/stage.tsx';
-import { useInterface } from '../lib/text.ts';
+import { useInterface } from '../lib/i18n/text.ts';
 
 useInterface.setState({
   texts: english,

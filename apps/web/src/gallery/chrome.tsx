@@ -7,7 +7,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Logo } from '../ui/marks/logo.tsx';
-import { NavBar, NavRail } from '../ui/nav.tsx';
+import { NavBar, NavRail } from '../ui/page/nav.tsx';
 
 const ITEMS = [
   { id: 'home', href: '?view=home', label: 'Home', icon: <House /> },

@@ -1,11 +1,11 @@
 /** Gallery: fields, codes, choices, dialog. */
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { CheckBox } from '../ui/check-box.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, PasswordField, SelectField, TextAreaField } from '../ui/field.tsx';
-import { OtpField } from '../ui/otp-field.tsx';
-import { RadioGroup } from '../ui/radio.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { CheckBox } from '../ui/form/check-box.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Field, PasswordField, SelectField, TextAreaField } from '../ui/form/field.tsx';
+import { OtpField } from '../ui/form/otp-field.tsx';
+import { RadioGroup } from '../ui/form/radio.tsx';
 import { Group } from './group.tsx';
 
 const Choices = () => {

@@ -1,7 +1,7 @@
 /** Gallery: sounds in all their states, and formulas short, wide and broken. */
 import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
-import { AudioCard } from '../play/card/audio-card.tsx';
-import { ChoiceCard } from '../play/card/choice-card.tsx';
+import { AudioCard } from '../play/card/audio/audio-card.tsx';
+import { ChoiceCard } from '../play/card/choice/choice-card.tsx';
 import { AudioPlayer } from '../play/question/audio-player.tsx';
 import { HearingContext } from '../play/question/hearing.ts';
 import { MathText } from '../play/question/math-text.tsx';

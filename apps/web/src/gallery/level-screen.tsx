@@ -1,11 +1,11 @@
 /** Gallery: the level map as drawn in the design. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Button } from '../ui/button.tsx';
-import { CoinPill } from '../ui/coin-pill.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LevelRoad, type RoadLevel } from '../ui/level-road.tsx';
-import { HeaderFigure, PageHeader } from '../ui/page-header.tsx';
-import { Stage, Topbar } from '../ui/stage.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { CoinPill } from '../ui/list/coin-pill.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { LevelRoad, type RoadLevel } from '../ui/road/level-road.tsx';
+import { HeaderFigure, PageHeader } from '../ui/page/page-header.tsx';
+import { Stage, Topbar } from '../ui/stage/stage.tsx';
 import { Chrome } from './chrome.tsx';
 
 const LEVELS = Array.from({ length: 20 }, (_, i): RoadLevel => {

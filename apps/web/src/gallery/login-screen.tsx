@@ -1,12 +1,12 @@
 /** Gallery: sign-in as drawn in the design. */
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { FestoonDecor } from '../ui/festoon.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { FestoonDecor } from '../ui/page/festoon.tsx';
+import { Field } from '../ui/form/field.tsx';
 import { Logo } from '../ui/marks/logo.tsx';
-import { OtpField } from '../ui/otp-field.tsx';
-import { Stage } from '../ui/stage.tsx';
+import { OtpField } from '../ui/form/otp-field.tsx';
+import { Stage } from '../ui/stage/stage.tsx';
 
 const Phone = () => (
   <>

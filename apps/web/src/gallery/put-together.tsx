@@ -2,11 +2,11 @@
 import english from '@trivium/messages/en.json';
 import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
 import { useState } from 'react';
-import { useInterface } from '../lib/text.ts';
+import { useInterface } from '../lib/i18n/text.ts';
 import type { Card } from '../play/card/card.ts';
-import { MatchCard } from '../play/card/match-card.tsx';
-import { MultiSelectCard } from '../play/card/multi-select-card.tsx';
-import { SequenceCard } from '../play/card/sequence-card.tsx';
+import { MatchCard } from '../play/card/match/match-card.tsx';
+import { MultiSelectCard } from '../play/card/multi-select/multi-select-card.tsx';
+import { SequenceCard } from '../play/card/sequence/sequence-card.tsx';
 import { Group } from './group.tsx';
 
 const rtl = new URLSearchParams(location.search).get('dir') === 'rtl';

@@ -2,20 +2,20 @@
 import Brain from 'lucide-react/icons/brain';
 import Swords from 'lucide-react/icons/swords';
 import Zap from 'lucide-react/icons/zap';
-import { Badge } from '../ui/badge.tsx';
-import { Bar } from '../ui/bar.tsx';
-import { CoinPill } from '../ui/coin-pill.tsx';
-import { PATTERNS } from '../ui/cover.tsx';
-import { LeaderboardRow } from '../ui/leaderboard-row.tsx';
-import { LevelNode } from '../ui/level-node.tsx';
+import { Badge } from '../ui/list/badge.tsx';
+import { Bar } from '../ui/stage/bar.tsx';
+import { CoinPill } from '../ui/list/coin-pill.tsx';
+import { PATTERNS } from '../ui/list/cover.tsx';
+import { LeaderboardRow } from '../ui/list/leaderboard-row.tsx';
+import { LevelNode } from '../ui/road/level-node.tsx';
 import { Coin } from '../ui/marks/coin.tsx';
-import { PlayerChip } from '../ui/player-chip.tsx';
-import { Stat, Stats } from '../ui/stat.tsx';
-import { Streak } from '../ui/streak.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { Tile } from '../ui/tile.tsx';
-import { Tiles } from '../ui/tiles.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { PlayerChip } from '../ui/list/player-chip.tsx';
+import { Stat, Stats } from '../ui/list/stat.tsx';
+import { Streak } from '../ui/list/streak.tsx';
+import { Tag } from '../ui/list/tag.tsx';
+import { Tile } from '../ui/list/tile.tsx';
+import { Tiles } from '../ui/list/tiles.tsx';
+import { Toast } from '../ui/overlay/toast.tsx';
 
 import { Group } from './group.tsx';
 

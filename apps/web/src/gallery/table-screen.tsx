@@ -1,11 +1,11 @@
 /** Gallery: the leaderboard as drawn in the design. */
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LeaderboardRow, Pinned } from '../ui/leaderboard-row.tsx';
-import { Podium } from '../ui/podium.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Stage, Topbar } from '../ui/stage.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { LeaderboardRow, Pinned } from '../ui/list/leaderboard-row.tsx';
+import { Podium } from '../ui/list/podium.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { Stage, Topbar } from '../ui/stage/stage.tsx';
 import { Chrome } from './chrome.tsx';
 
 const SEGMENTS = [

@@ -1,11 +1,11 @@
 /** Gallery: loader, skeletons, emptiness, failure. */
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 import { Roadworks } from '../ui/marks/roadworks.tsx';
 import { Signpost } from '../ui/marks/signpost.tsx';
-import { Skeleton, SkeletonRows, Skeletons } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows, Skeletons } from '../ui/feedback/skeleton.tsx';
 import { Group } from './group.tsx';
 
 const nothing = () => {};

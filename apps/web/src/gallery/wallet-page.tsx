@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Wallet } from '../features/wallet/wallet.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { aPlayer } from '../lib/test-people.ts';
 
 type Entry = Reply<'get_tracker_data'>[number];

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useRichText } from './rich-text.ts';
-import { useInterface } from './text.ts';
+import { useInterface } from './i18n/text.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 /** A sentence with elements in some of its places: a link, a name in bold. Whole sentences can be translated, glued halves cannot. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type TextKey, useText, type Words } from './text.ts';
+import { type TextKey, useText, type Words } from './i18n/text.ts';
 
 /** Signs that no sentence and no name has: what stands between them is the name of a place. */
 const [BEGIN, END] = ['\uE000', '\uE001'];

@@ -1,6 +1,6 @@
 /** A player and a site for the rendered tests. */
-import type { Player } from './session.ts';
-import type { WebSettings } from './site.ts';
+import type { Player } from './session/session.ts';
+import type { WebSettings } from './session/site.ts';
 
 export const aPlayer = (wish: Partial<Player> = {}): Player => ({
   player_id: 7,

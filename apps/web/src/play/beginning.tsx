@@ -1,14 +1,14 @@
 /** How a play comes onto the screen: begun, or resumed when the address names it; and every way in which that can end instead. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '../lib/call.ts';
-import { go, usePathname, useSearch } from '../lib/navigation.ts';
-import { playIn, withPlay } from '../lib/quiz-paths.ts';
-import { useText } from '../lib/text.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import type { Heard } from './desk/play-calls.ts';
-import { heardOf, SERVER_CALLS } from './desk/server-calls.ts';
+import type { Answer } from '../lib/api/call.ts';
+import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
+import { playIn, withPlay } from '../lib/routes/quiz-paths.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { Button } from '../ui/form/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import type { Heard } from './controller/play-calls.ts';
+import { heardOf, SERVER_CALLS } from './controller/server-calls.ts';
 import type { PlayReply } from './question/reading.ts';
 import { PlaySkeleton } from './stage/play-skeleton.tsx';
 

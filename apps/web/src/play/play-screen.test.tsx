@@ -11,7 +11,7 @@ import {
 } from '@trivium/testkit/play';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask } from '../lib/call.ts';
+import { ask } from '../lib/api/call.ts';
 import { PlayScreen } from './play-screen.tsx';
 import { recordedServer, type Server } from './test/recorded-server.ts';
 

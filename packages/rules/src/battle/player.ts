@@ -3,7 +3,7 @@
  */
 import type { Dice } from '../dice.ts';
 import type { Difficulty } from '../question/question.ts';
-import { bell, fraction, rightChance } from './bot.ts';
+import { bell, fraction, rightChance } from './bot/bot.ts';
 import { ROUND_MS } from './limits.ts';
 
 /** Reading a question and its options: some eighteen words at four a second, and the finger's way to the answer. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
-import type { Reply } from '../../../test/world.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
+import type { Reply } from '../../../test/kit/world.ts';
 import { mailboxOf } from '../../platform/identity/contact.ts';
 import { openSession } from './session.ts';
 

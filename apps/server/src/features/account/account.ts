@@ -3,12 +3,12 @@ import type { ReadFields } from '@trivium/contract/catalogue';
 import { capitaliseFirst, cleanName } from '@trivium/rules/text/name';
 import type { Proof } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
 import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
 import type { Identity, Say } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
-import type { Letters } from '../../platform/letters.ts';
+import type { Letters } from '../../platform/outbox/letters.ts';
 import {
   changedContacts,
   deletePicture,

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
-import type { Reply } from '../../../test/world.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
+import type { Reply } from '../../../test/kit/world.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import { SIGN_INS_EVERYWHERE } from '../../platform/identity/limits.ts';
 import { firstAdmin } from './first-admin.ts';

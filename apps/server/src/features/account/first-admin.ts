@@ -1,8 +1,8 @@
 /** The first start makes one admin, so that somebody can open the panel (DECISIONS 1). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { readEmail } from '../../platform/identity/contact.ts';
 import { type Identity, oneTimePassword } from '../../platform/identity/identity.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { StartProblem } from '../../platform/log/start-problem.ts';
 import { addPlayer, countAdmins, lockFirstAdmin } from './store.ts';
 
 /** Reserved by RFC 2606: mail to it reaches nobody. */

@@ -1,11 +1,11 @@
 /** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
 import type { SignedInCall } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { audit } from '../../platform/audit.ts';
-import type { House } from '../../platform/house.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/app-context.ts';
 import { type Identity, setOneTimePassword } from '../../platform/identity/identity.ts';
 import { SignInRefused } from '../../platform/identity/provider.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { StartProblem } from '../../platform/log/start-problem.ts';
 import { freeAddress, readPlayer } from '../profile/profile.ts';
 import { beginFirstSignIn, endOtherSessions, endSessions, findAdmins, finishFirstSignIn } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Letters } from '../../platform/letters.ts';
+import type { Letters } from '../../platform/outbox/letters.ts';
 import { sweepCodes } from '../profile/profile.ts';
 import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';

@@ -1,7 +1,7 @@
 /** Letters about what somebody who is not the owner would do quietly (DECISIONS 12). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
-import { encodeFields } from '../../../test/world.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
+import { encodeFields } from '../../../test/kit/world.ts';
 
 let people: People;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The only SQL about sessions, known people, and the beginning and end of a player. */
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Pool } from '../../platform/db.ts';
+import type { Db, Pool } from '../../platform/database/db.ts';
 import type { PlayerRow } from '../profile/profile.ts';
 
 type Tables = {

@@ -1,7 +1,7 @@
 /** Doors of the badges. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Badge, Badges } from './badge.ts';
 
 const present = ({

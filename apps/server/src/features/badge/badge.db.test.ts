@@ -1,9 +1,9 @@
 /** Badges through the real door: unlocked by what earns them, the reward taken once (DECISIONS 8, SPEC 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, aRegular } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aContest, answerAll, aRegular } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 import { earn } from '../wallet/wallet.ts';
 import { openBadges } from './badge.ts';

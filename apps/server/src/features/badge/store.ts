@@ -1,7 +1,7 @@
 /** The only SQL about badges. */
 import type { BadgeType } from '@trivium/rules/badge/badge';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type BadgeRow = {
   type: BadgeType;

@@ -4,7 +4,7 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import { CHAT_EVERY_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { CommandHandlers, SocketCaller } from '../../realtime/command.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';

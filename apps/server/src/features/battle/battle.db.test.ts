@@ -15,10 +15,10 @@ import {
   pass,
   playOut,
   rowOf,
-} from '../../../test/arena.ts';
-import { holdCoins } from '../../../test/coins.ts';
-import { listen, openTab } from '../../../test/live.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+} from '../../../test/kit/arena.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
+import { listen, openTab } from '../../../test/kit/live.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { setupOf } from './row.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 /** The only SQL that looks at all battles, for the books. Nothing here is run for a player. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { BattleRow } from './row.ts';
 
 export type Standing = {

@@ -1,10 +1,10 @@
 /** The rounds of a battle: questions drawn for all its seats, options dealt, the bot's moves (DECISIONS 6). */
-import { type BotStrength, botMove } from '@trivium/rules/battle/bot';
+import { type BotStrength, botMove } from '@trivium/rules/battle/bot/bot';
 import { easyFirst } from '@trivium/rules/battle/deal';
 import type { Round } from '@trivium/rules/battle/setup';
 import { dealOptions } from '@trivium/rules/question/serve';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Dice } from '../../platform/dice.ts';
 import { type Category, findCategory, freeCategoryIds, listCategories } from '../catalog/catalog.ts';
 import {

@@ -1,5 +1,5 @@
 /** Battles: their commands and calls, their sweep, and the cases that staff decides (DECISIONS 6, 12). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type BattleRooms, battleActions, battleCommands } from './actions.ts';
 import { type HeldNeeds, heldJobs } from './held.ts';

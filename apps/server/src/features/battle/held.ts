@@ -1,11 +1,11 @@
 /** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
-import { audit } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readOverdueCases } from '../rating/rating.ts';
-import type { BattleWorth, SettledBattle } from '../settle/battle-worth.ts';
+import type { BattleWorth, SettledBattle } from '../settle/battle-outcome.ts';
 import type { Decision } from '../settle/settle-battle.ts';
 import type { BattleRow } from './row.ts';
 import { settledOf } from './start.ts';

@@ -3,7 +3,7 @@ import { aGame, FIRST_MS, playRounds } from '@trivium/rules/battle/battle.test-k
 import { nextOpeningAt } from '@trivium/rules/battle/time';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openLive } from './live.ts';
 import type { BattleRow } from './row.ts';
 

@@ -1,8 +1,8 @@
 /** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
 import { nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
-import type { House } from '../../platform/house.ts';
-import type { Door } from '../../realtime/door.ts';
+import type { House } from '../../platform/app-context.ts';
+import type { Door } from '../../realtime/gateway.ts';
 import type { Cause } from './mailbox.ts';
 import { type Shown, seatOf } from './present.ts';
 import { type BattleRow, setupOf } from './row.ts';

@@ -7,9 +7,9 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
-import { type Db, planOnce } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
-import type { BattleWorth } from '../settle/battle-worth.ts';
+import { type Db, planOnce } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
+import type { BattleWorth } from '../settle/battle-outcome.ts';
 import { openMoves } from './moves.ts';
 import { type BattleRow, setupOf } from './row.ts';
 import {

@@ -1,8 +1,8 @@
 /** The operator closes the house, or a mode, in the middle of battles (DECISIONS 6). */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from '../../../test/arena.ts';
-import { listen, openTab } from '../../../test/live.ts';
-import { openWorld, soon, type World } from '../../../test/world.ts';
+import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from '../../../test/kit/arena.ts';
+import { listen, openTab } from '../../../test/kit/live.ts';
+import { openWorld, soon, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let address: string;

@@ -1,6 +1,6 @@
 /** Stores the moves of battles: all of one turn of the event loop in one statement and one commit (ADR 11). */
-import { type House, LANES } from '../../platform/house.ts';
-import { openTogether } from '../../platform/together.ts';
+import { type House, LANES } from '../../platform/app-context.ts';
+import { openTogether } from '../../platform/database/batch.ts';
 import { type Move, moveBattle, moveBattles } from './store.ts';
 
 const MOST_TOGETHER = 16;

@@ -13,9 +13,9 @@ import {
   openRound,
   pass,
   playOut,
-} from '../../../test/arena.ts';
-import { listen, openTab } from '../../../test/live.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+} from '../../../test/kit/arena.ts';
+import { listen, openTab } from '../../../test/kit/live.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type ReceiptReply = Reply<'get_battle_receipt'>;
 type History = Reply<'get_battle_statistics'>;

@@ -4,7 +4,7 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import { firstState } from '@trivium/rules/battle/receipt';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { readQuestions } from '../question/question.ts';
 import type { Battles } from './battle.ts';

@@ -12,10 +12,10 @@ import {
   pass,
   playOut,
   rowOf,
-} from '../../../test/arena.ts';
-import { listen, openTab } from '../../../test/live.ts';
-import { openTestRedis, type TestRedis } from '../../../test/redis.ts';
-import { openSecondServer, openWorld, soon, type World } from '../../../test/world.ts';
+} from '../../../test/kit/arena.ts';
+import { listen, openTab } from '../../../test/kit/live.ts';
+import { openTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
+import { openSecondServer, openWorld, soon, type World } from '../../../test/kit/world.ts';
 import { setupOf } from './row.ts';
 
 type Server = Awaited<ReturnType<typeof openSecondServer>>;

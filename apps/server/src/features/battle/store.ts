@@ -2,7 +2,7 @@
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { sql } from 'kysely';
-import type { Db, Pool } from '../../platform/db.ts';
+import type { Db, Pool } from '../../platform/database/db.ts';
 import type { BattleRow } from './row.ts';
 import { type StoredState, stateOf, storedState } from './stored-state.ts';
 

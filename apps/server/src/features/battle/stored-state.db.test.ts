@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openMatched } from '@trivium/rules/battle/battle';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { readBattle } from './store.ts';
 
 const ID = '0192f5a0-0000-7000-8000-000000000036';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeCatalogue } from '../../../test/languages.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { writeCatalogue } from '../../../test/kit/languages.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { seedBlog } from './seed.ts';
 
 let world: World;

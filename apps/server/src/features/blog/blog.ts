@@ -1,5 +1,5 @@
 /** Posts as readers and crawlers find them (SPEC 7, DECISIONS 10). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { countPosts, readPost, readTeasers, type TeaserRow } from './store.ts';
 
 type Needs = Pick<House, 'db' | 'clock'>;

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBlog } from '@trivium/contract/content/blog-file';
 import type { FileProblem } from '@trivium/contract/content/problem';
-import type { Db } from '../../platform/db.ts';
-import { cleanRichText, countWords } from '../../platform/rich-text.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
 import { savePosts } from './store.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');

@@ -1,6 +1,6 @@
 /** The only SQL about posts of the blog. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type TeaserRow = {
   readonly slug: string;

@@ -1,8 +1,8 @@
 /** Bookmarks through the real door: the list, adding, removing, and playing them (DECISIONS 3, 4; SPEC 5). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Bookmarks = Reply<'get_bookmark'>;

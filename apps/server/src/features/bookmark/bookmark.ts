@@ -1,6 +1,6 @@
 /** Questions a player wants to see again (DECISIONS 3). */
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addBookmark, type Listed, readAmong, readBookmarks, removeAll, removeBookmark } from './store.ts';
 
 export type BookmarkNeeds = {

@@ -1,6 +1,6 @@
 /** The only SQL about bookmarks. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type BookmarkRow = { question_id: number; category_type: number | null; created_at: Date };
 

@@ -1,6 +1,6 @@
 /** Doors of the catalog. */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { balanceOf } from '../wallet/wallet.ts';

@@ -1,9 +1,9 @@
 /** Categories and subcategories through the real door: who sees which, by id and by slug (DECISIONS 1, 3, 8, 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdCoins } from '../../../test/coins.ts';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { readContent } from '../question/seed.ts';
 
 type Categories = Reply<'get_categories'>;

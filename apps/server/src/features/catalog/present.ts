@@ -1,6 +1,6 @@
 /** What leaves the catalog: rows with their looks, size and the caller's progress. */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { placeSizes } from '../question/question.ts';
 import { type Category, looksOf, type Subcategory } from './catalog.ts';

@@ -1,6 +1,6 @@
 /** The only SQL about categories, subcategories and who unlocked them. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type CategoryTable = {
   id: number;

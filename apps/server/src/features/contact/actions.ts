@@ -1,6 +1,6 @@
 /** The door of the contact form: guests too (SPEC 2). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { type ContactNeeds, openContact } from './contact.ts';
 
 export const contactActions = (house: House, needs: ContactNeeds): Handlers<'send_contact_message'> => {

@@ -1,7 +1,7 @@
 /** The contact form through the real door: whom it reaches, and what it must not be used for (SPEC 2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aPlayer } from '../../../test/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let admin: string;

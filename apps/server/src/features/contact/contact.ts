@@ -1,7 +1,7 @@
 /** A message to the people behind the site: a mail in the outbox, counted, and never more than text (SPEC 2). */
 import { cleanName } from '@trivium/rules/text/name';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import { readEmail } from '../../platform/identity/contact.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';

@@ -1,6 +1,6 @@
 /** The only SQL of the contact form: whom it reaches when no address is set. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** E-mail of the first admin who has one. */
 export const firstAdminEmail = async (db: Db): Promise<string | undefined> => {

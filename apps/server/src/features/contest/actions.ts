@@ -1,7 +1,7 @@
 /** Doors of the contests (DECISIONS 3, 7). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';

@@ -10,9 +10,9 @@ import {
   entryOf,
   keyOf,
   pay,
-} from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+} from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { startContest } from './enter.ts';
 
 type Play = Reply<'get_play'>;

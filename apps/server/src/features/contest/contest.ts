@@ -3,7 +3,7 @@ import { longestPlayMs } from '@trivium/rules/contest/contest';
 import { usualDraw } from '@trivium/rules/contest/draw';
 import { policyOf } from '@trivium/rules/play/mode-row';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readQuestions, reserveQuestions } from '../question/question.ts';
 import * as store from './store.ts';
 

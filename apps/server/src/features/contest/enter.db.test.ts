@@ -1,9 +1,9 @@
 /** Who may play for prizes, and what each player gets to see (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { workOnLinks } from '../link/command.ts';
 
 type Play = Reply<'get_play'>;

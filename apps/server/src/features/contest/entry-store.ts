@@ -1,7 +1,7 @@
 /** SQL about entries of contests: entering, results, who has handed in, places. */
 import type { UnrealReason } from '@trivium/rules/fair/unreal';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type ContestRow, isPlaced, PLACE } from './store.ts';
 
 /** Whether the player may win, and has proved an address; since when there is the account. */

@@ -1,10 +1,10 @@
 /** Contests (DECISIONS 7, 12). What they pay is decided in `prize`. */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contestActions } from './actions.ts';
 import { forgetReminders } from './contest.ts';
 import { contestJobs } from './jobs.ts';
-import { ownContests } from './own-data.ts';
+import { ownContests } from './data-export.ts';
 
 export const contestFeature = (house: House, needs: Parameters<typeof contestActions>[1]) =>
   ({

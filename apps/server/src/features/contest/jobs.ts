@@ -1,5 +1,5 @@
 /** Tells who asked for it that a contest has started (DECISIONS 7). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readStarted, removeReminders } from './store.ts';

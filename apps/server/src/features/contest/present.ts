@@ -1,6 +1,6 @@
 /** What leaves a contest: names and pictures of the placed, never contact fields. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { mayEarnWon } from '@trivium/rules/coin/gain';
+import { mayEarnWon } from '@trivium/rules/wallet/gain';
 import { pictureAddress } from '../profile/profile.ts';
 import type { ContestRow, EntryRow, HandedInRow, PlacedRow } from './contest.ts';
 

@@ -1,9 +1,9 @@
 /** What a contest tells: its start to who asked, its end, prize or fee back to who played (DECISIONS 7, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, aRegular, type Contest } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aContest, answerAll, aRegular, type Contest } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 import { REMINDER_JOB } from './jobs.ts';
 

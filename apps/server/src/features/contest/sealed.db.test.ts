@@ -3,9 +3,9 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 
 type Play = Reply<'get_play'>;

@@ -2,9 +2,9 @@
 import type { ContestFile } from '@trivium/contract/content/contest';
 import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAll } from '../../../test/contest.ts';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { workOnContests } from '../prize/command.ts';
 import { saveContest } from './contest.ts';
 import { seedContests } from './seed.ts';

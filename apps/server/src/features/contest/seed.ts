@@ -2,7 +2,7 @@
 import type { ContestFile } from '@trivium/contract/content/contest';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { publishContest } from '../prize/publish.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import type { Settings } from '../settings/settings.ts';

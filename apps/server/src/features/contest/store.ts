@@ -1,6 +1,6 @@
 /** SQL about contests: writing one, the lists, reminders. Entries stand in entry-store.ts. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { HeldFor } from '../prize/held.ts';
 
 export type ContestDraft = {

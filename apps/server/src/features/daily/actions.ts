@@ -1,6 +1,6 @@
 /** Doors of the daily quiz (DECISIONS 3, 5). */
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import { type DailyNeeds, startDaily } from './daily.ts';

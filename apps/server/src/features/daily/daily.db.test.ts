@@ -2,8 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Dashboard = Reply<'get_daily_dashboard'>;

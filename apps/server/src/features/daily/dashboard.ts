@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
 import { type DailyNeeds, type ToldZone, todayOf, zoneOf } from './daily.ts';

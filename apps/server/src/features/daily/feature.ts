@@ -1,9 +1,9 @@
 /** The daily quiz: one list a date and language (DECISIONS 5). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { dailyActions } from './actions.ts';
 import { dailyJobs } from './jobs.ts';
-import { ownDailyQuizzes } from './own-data.ts';
+import { ownDailyQuizzes } from './data-export.ts';
 
 export const dailyFeature = (house: House, needs: Parameters<typeof dailyActions>[1]) =>
   ({

@@ -1,5 +1,5 @@
 /** Daily lists are picked ahead, so that nobody waits for one when a date begins (DECISIONS 5). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Languages } from '../language/language.ts';
 import type { Settings } from '../settings/settings.ts';

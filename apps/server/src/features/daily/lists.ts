@@ -2,7 +2,7 @@
 import { addDays } from '@trivium/rules/streak/date';
 import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import { questionsOf } from '../mode/mode.ts';
 import { drawQuestions } from '../question/question.ts';

@@ -1,6 +1,6 @@
 /** The only SQL about daily lists and who played them. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type ListTable = {
   date: string;

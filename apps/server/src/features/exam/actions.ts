@@ -1,7 +1,7 @@
 /** Doors of the exam module (DECISIONS 3, 7). */
 import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';

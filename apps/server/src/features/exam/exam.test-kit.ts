@@ -2,8 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { ContentQuestion } from '@trivium/contract/content/pack';
 import { expect } from 'vitest';
-import type { Person } from '../../../test/player.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person } from '../../../test/kit/player.ts';
+import type { World } from '../../../test/kit/world.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import { makeExam } from './seed.ts';
 import type { NewExam } from './seed-store.ts';

@@ -1,8 +1,8 @@
 /** Exams: one sitting, marks, violations told to staff (DECISIONS 7). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { examActions } from './actions.ts';
-import { ownExams } from './own-data.ts';
+import { ownExams } from './data-export.ts';
 import { examJobs } from './telling.ts';
 
 export const examFeature = (house: House, needs: Parameters<typeof examActions>[1]) =>

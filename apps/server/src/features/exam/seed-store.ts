@@ -1,6 +1,6 @@
 /** The only SQL that writes whole exams: made by the seed, later by the panel. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ExamRow } from './store.ts';
 
 export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active'> & {

@@ -1,7 +1,7 @@
 /** Sitting an exam to its end, in every way it can end, and what is told of it (SPEC 4, 9; DECISIONS 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from './exam.test-kit.ts';
 
 const SECOND = 1000;

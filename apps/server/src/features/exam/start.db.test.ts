@@ -1,7 +1,7 @@
 /** Starting an exam: its key, its rules, its time, its one attempt (DECISIONS 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from './exam.test-kit.ts';
 
 const AT = Date.parse('2026-11-18T12:00:00Z');

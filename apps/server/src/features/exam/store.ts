@@ -1,7 +1,7 @@
 /** The only SQL about exams: what they are, who sat them, what came of it. */
 import type { ExamSection } from '@trivium/rules/exam/marks';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type ExamRow = {
   id: number;

@@ -1,6 +1,6 @@
 /** SQL about who is told of broken rules, and what they were told. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Being hidden for a moment or offline breaks no rule. */
 const breaksRule = sql`kind not in ('hidden', 'offline')`;

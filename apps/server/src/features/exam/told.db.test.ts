@@ -1,8 +1,8 @@
 /** Broken rules of an exam are told at once, then once a minute with the count: author and deputies, else all staff (SPEC 6, DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { workOnExams } from './command.ts';
 import { anExam, examCalls, MINUTE } from './exam.test-kit.ts';
 import { VIOLATIONS_JOB } from './telling.ts';

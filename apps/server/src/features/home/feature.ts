@@ -1,5 +1,5 @@
 /** The home screen, the hubs and the start page of each mode (DECISIONS 10). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type HomeNeeds, homeActions } from './actions.ts';
 

@@ -1,9 +1,9 @@
 /** Home in one call: the live contest that ends first, at most ten seconds old (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addQuestions } from '../../../test/languages.ts';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { addQuestions } from '../../../test/kit/languages.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Home = Reply<'get_web_home_settings'>;
 

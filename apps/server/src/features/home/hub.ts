@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { SOLO_MODES } from '../mode/mode.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { litSides } from '../record/record.ts';

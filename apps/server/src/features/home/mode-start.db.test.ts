@@ -1,8 +1,8 @@
 /** The hub and the pages that modes begin with: true facts, own records, one call each (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Start = Reply<'get_mode_start'>;
 type Hub = Reply<'get_hub'>;

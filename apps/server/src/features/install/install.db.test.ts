@@ -1,7 +1,7 @@
 /** What a device asks for to install the site: manifest and icons, for any caller, and how long they are kept. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { changeLogo } from '../settings/logo.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 /** What a device is told of the site before it puts it beside its own programs. */
 import { defaultValues } from '@trivium/contract/settings';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Settings } from '../settings/settings.ts';
 import { deviceColours } from '../settings/theme.ts';
 import { openIcons } from './icon.ts';

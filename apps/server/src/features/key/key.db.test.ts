@@ -1,9 +1,9 @@
 /** One allowance of new keys a day over all ways that cost nothing (DECISIONS 12), through the real door. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/battle.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

@@ -1,7 +1,7 @@
 /** The SQL about right answers that players were told, and the allowance of new ones. */
 import type { FreeWay } from '@trivium/rules/play/free-way';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Holds a player's allowance until the transaction ends: his free ways count one after another. */
 export const lockUse = (db: Db, playerId: number) =>

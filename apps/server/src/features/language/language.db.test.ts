@@ -4,10 +4,10 @@ import { pluralFormsOf } from '@trivium/messages/complete';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { keyOf } from '@trivium/messages/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markOf, pretendCatalogue } from '../../../test/catalogue.ts';
-import { addQuestions, writeCatalogue } from '../../../test/languages.ts';
-import { openPeople, type People } from '../../../test/people.ts';
-import { openSecondServer, soon, type World } from '../../../test/world.ts';
+import { markOf, pretendCatalogue } from '../../../test/kit/catalogue.ts';
+import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
+import { openSecondServer, soon, type World } from '../../../test/kit/world.ts';
 
 let people: People;
 let world: World;

@@ -8,8 +8,8 @@ import english from '@trivium/messages/en.json' with { type: 'json' };
 import { localeOf } from '@trivium/messages/numerals';
 import { formatText, type Texts, type Words } from '@trivium/messages/text';
 import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
-import type { House } from '../../platform/house.ts';
-import { openNewest } from '../../platform/newest.ts';
+import type { House } from '../../platform/app-context.ts';
+import { openNewest } from '../../platform/database/latest-only.ts';
 import { deliveredTexts } from './catalogues.ts';
 import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
 

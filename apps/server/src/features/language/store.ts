@@ -1,5 +1,5 @@
 /** The only SQL about languages and changed sentences. */
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type LanguageTable = {
   id: number;

@@ -1,10 +1,10 @@
 /** Leaderboards of the day, the month and all time (DECISIONS 9). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { leaderboardActions } from './actions.ts';
 import { keeperTimer, leaderboardJobs, openKeeper } from './jobs.ts';
 import type { Leaderboard } from './leaderboard.ts';
-import { ownBoards } from './own-data.ts';
+import { ownBoards } from './data-export.ts';
 
 type Needs = {
   readonly leaderboard: Leaderboard;

@@ -1,7 +1,7 @@
 /** SQL about scores: adding, reading a page, counting inside a range. */
 import type { Board, Place } from '@trivium/rules/leaderboard/board';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** A place as the tuple that the index is sorted by. */
 export const placeTuple = ({ score, reachedAt, playerId }: Place): RawBuilder<unknown> =>

@@ -1,7 +1,7 @@
 /** Doors of the level road (DECISIONS 3, 4). */
 import { highestOpenLevel, isLevelOpen } from '@trivium/rules/level/level';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { findPlace, looksOf } from '../catalog/catalog.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';

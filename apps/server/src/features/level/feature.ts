@@ -1,5 +1,5 @@
 /** Levels: quiz zone, logical quiz and multi match (DECISIONS 4). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { levelActions } from './actions.ts';
 

@@ -2,7 +2,7 @@
 import { isLevelOpen } from '@trivium/rules/level/level';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { findPlace, type Place, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';

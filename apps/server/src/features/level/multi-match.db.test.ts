@@ -3,8 +3,8 @@ import type { Reply } from '@trivium/contract/catalogue';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Question = Play['questions'][number];

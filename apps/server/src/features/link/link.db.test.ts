@@ -1,7 +1,7 @@
 /** Linked accounts: one device, or one address that was paid (DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { encodeFields, openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { encodeFields, openWorld, type World } from '../../../test/kit/world.ts';
 import { workOnLinks } from './command.ts';
 import { areLinked, holdLinked, linkedAmong, linkedTo } from './link.ts';
 

@@ -1,6 +1,6 @@
 /** The only SQL about signs that two accounts share. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type SignKind = 'device' | 'network';
 export type Sign = { readonly kind: SignKind; readonly sign: Buffer };

@@ -1,10 +1,10 @@
 /** Doors of random battles: two calls, and the commands of the queue (DECISIONS 6). */
 
 import { SEEK_MS } from '@trivium/rules/battle/limits';
-import { mayEarnWon } from '@trivium/rules/coin/gain';
+import { mayEarnWon } from '@trivium/rules/wallet/gain';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { type Allowances, openAllowances } from '../../platform/identity/allowance.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { CommandHandlers } from '../../realtime/command.ts';

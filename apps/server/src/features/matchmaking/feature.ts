@@ -1,5 +1,5 @@
 /** The queue for random battles (DECISIONS 6). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type MatchmakingRooms, matchmakingActions, seekCommands } from './actions.ts';
 import { forgetSeek, type Matchmaking } from './matchmaking.ts';

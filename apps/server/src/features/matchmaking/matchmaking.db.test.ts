@@ -1,9 +1,9 @@
 /** Random battles: the queue, who is paired with whom, and what a match costs (DECISIONS 6). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBank, ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/battle.ts';
-import { holdCoins } from '../../../test/coins.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+import { aBank, ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
 import { writeMeeting } from '../rating/rating.ts';
 
 let world: World;

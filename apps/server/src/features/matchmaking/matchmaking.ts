@@ -1,10 +1,10 @@
 /** The queue of random battles: in, out, and the passes that pair those who wait (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { SEEK_MS } from '@trivium/rules/battle/limits';
-import type { Pair } from '@trivium/rules/battle/pairing';
+import type { Pair } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Battles } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal.ts';
 import type { Languages } from '../language/language.ts';

@@ -1,10 +1,10 @@
 /** From the queue into battles: each pair in a transaction of its own, held by one server (DECISIONS 6). */
 
 import { CONFIRM_WITHIN_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
-import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/battle/pairing';
+import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import { type Db, planOnce } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
+import { type Db, planOnce } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';

@@ -1,10 +1,10 @@
 /** The queue over real sockets: found, given up, gone, and told (DECISIONS 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/battle.ts';
-import { holdCoins } from '../../../test/coins.ts';
-import { listen, openTab } from '../../../test/live.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
+import { listen, openTab } from '../../../test/kit/live.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let address = '';

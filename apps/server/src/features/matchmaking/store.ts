@@ -1,6 +1,6 @@
 /** The only SQL about the queue of random battles: one place a player, whichever server his socket is at. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type SeekRow = {
   readonly player_id: number;

@@ -1,8 +1,8 @@
 /** The command `messages`, beside a running server (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { messagesCommand } from './command.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 /** Notifications: kept, pushed, reminded of (DECISIONS 9). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { notificationActions } from './actions.ts';
 import { forgetNotifications, notificationJobs } from './notification.ts';
-import { ownNotifications } from './own-data.ts';
+import { ownNotifications } from './data-export.ts';
 import { openPushes, type PushNeeds } from './push.ts';
 
 export const notificationFeature = (house: House, needs: PushNeeds) => {

@@ -1,9 +1,9 @@
 /** An invitation to a battle also waits for whom no tab is open (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/battle.ts';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, soon, type World } from '../../../test/world.ts';
+import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, soon, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { NOTIFICATION_JOB, notify, sendMessage } from './notification.ts';
 
 type Listed = Reply<'get_notifications'>;

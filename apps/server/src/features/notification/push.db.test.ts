@@ -2,10 +2,10 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aContest } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { aDevice, type Device, openPushService, type PushService } from '../../../test/push-service.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/world.ts';
+import { aContest } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { aDevice, type Device, openPushService, type PushService } from '../../../test/kit/push-service.ts';
+import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
 import { readOrMakePushKey } from '../../platform/push/vapid.ts';
 import { REMINDER_JOB } from '../contest/jobs.ts';
 import { type NewNotification, notify, sendMessage } from './notification.ts';

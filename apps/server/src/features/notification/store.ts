@@ -1,7 +1,7 @@
 /** The only SQL about notifications. */
 import type { NotificationKind, NotificationSwitch } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deliverTo } from './push-store.ts';
 
 type Words = Readonly<Record<string, string | number>>;

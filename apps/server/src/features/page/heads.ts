@@ -1,7 +1,7 @@
 /** Which pages are public, what their heads say, and how they read without any script (SPEC 2; DECISIONS 1, 10). */
 import { SETTINGS } from '@trivium/contract/settings';
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
-import { type Head, inLanguage, type SitePlace } from '../../http/head.ts';
+import { type Head, inLanguage, type SitePlace } from '../../http/pages/head.ts';
 import type { Pages } from '../settings/pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageLook, themeOf } from '../settings/theme.ts';

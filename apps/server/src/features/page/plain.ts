@@ -1,5 +1,5 @@
 /** A public page as it is read without scripts: heading, words, the ways to other pages and languages (DECISIONS 10). Pure. */
-import { escapeHtml } from '../../http/head.ts';
+import { escapeHtml } from '../../http/pages/head.ts';
 
 type Way = { readonly address: string; readonly name: string };
 

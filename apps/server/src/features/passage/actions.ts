@@ -1,6 +1,6 @@
 /** Doors of fun and learn (DECISIONS 3, 4). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { questionsOf } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';

@@ -4,8 +4,8 @@ import { readPack } from '@trivium/contract/content/read-pack';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { readContent, seedContent } from '../question/seed.ts';
 import { savePassages } from './seed.ts';
 

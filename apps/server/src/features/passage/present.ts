@@ -1,6 +1,6 @@
 /** What leaves of passages. */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import { readServable } from '../question/question.ts';
 import type { FoundPassage } from './passage.ts';

@@ -1,8 +1,8 @@
 /** Writes the passages of the starter pack, cleaned, with their questions (content/README.md). */
 import type { ContentPack, ContentPassage } from '@trivium/contract/content/pack';
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
-import type { Db } from '../../platform/db.ts';
-import { cleanRichText, countWords } from '../../platform/rich-text.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
 import { PACK_NAME, saveLooseQuestions } from '../question/seed.ts';
 import { type NewPassage, savePassageRows } from './store.ts';
 

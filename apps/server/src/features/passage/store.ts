@@ -1,6 +1,6 @@
 /** The only SQL about passages, the places of their questions and the best results. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** A passage of a list, with its questions in the order of the text and its reader's best result. */
 export type ListedRow = {

@@ -1,7 +1,7 @@
 /** Money is off until switched on, in production (DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { settingsCommand } from '../settings/command.ts';
 import { openSettings } from '../settings/settings.ts';
 import { guardPayouts } from './checklist.ts';

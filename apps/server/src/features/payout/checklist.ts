@@ -1,7 +1,7 @@
 /** Money is off until switched on: what a site in production needs before coins can be redeemed (DECISIONS 12). */
 import { SETTINGS, type SettingName } from '@trivium/contract/settings';
-import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/coin/limits';
-import type { Db } from '../../platform/db.ts';
+import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/wallet/limits';
+import type { Db } from '../../platform/database/db.ts';
 import { mostUnpublished } from '../question/question.ts';
 import { mailRoute } from '../settings/routes.ts';
 import type { Guard, Settings } from '../settings/settings.ts';

@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { payoutActions } from './actions.ts';
 import type { PayoutContext } from './engine/context.ts';
 import { forgetPayouts } from './engine/decide.ts';
-import { ownPayouts } from './own-data.ts';
+import { ownPayouts } from './data-export.ts';
 
 export const payoutFeature = (payouts: PayoutContext) =>
   ({

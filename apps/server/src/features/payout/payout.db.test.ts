@@ -2,8 +2,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { earn, spend } from '../wallet/wallet.ts';
 
 const DAY_MS = 24 * 3_600_000;

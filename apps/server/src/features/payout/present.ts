@@ -1,6 +1,6 @@
 /** What leaves about payouts. */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { PayoutObstacle } from '@trivium/rules/coin/payout';
+import type { PayoutObstacle } from '@trivium/rules/wallet/payout';
 import type { PayoutOutlook } from './engine/terms.ts';
 import type { PayoutRow } from './store.ts';
 

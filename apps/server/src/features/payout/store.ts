@@ -1,7 +1,7 @@
 /** The only SQL about payout requests. */
-import type { PayoutMethod } from '@trivium/rules/coin/payout';
+import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { type Generated, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type PayoutStatus = 'pending' | 'completed' | 'rejected' | 'cancelled';
 

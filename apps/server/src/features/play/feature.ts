@@ -1,11 +1,11 @@
 /** Plays: the calls of a running one, and the sweep that ends what time has ended (DECISIONS 4). */
 import type { Call } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Settings } from '../settings/settings.ts';
 import { playActions } from './actions.ts';
 import { playJobs, startSweep } from './jobs.ts';
-import { ownPlays } from './own-data.ts';
+import { ownPlays } from './data-export.ts';
 import type { Plays } from './play.ts';
 
 type Needs = {

@@ -1,5 +1,5 @@
 /** Plays that players left: settled by the server when their last clock has run out (DECISIONS 4). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Plays } from './play.ts';
 import { removeGuestPlays } from './store.ts';

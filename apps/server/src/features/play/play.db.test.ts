@@ -1,9 +1,9 @@
 /** A level from start to settlement through the real door, and what a cheat tries on the way (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdCoins } from '../../../test/coins.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

@@ -8,7 +8,7 @@ import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
 import type { PlayRow } from './play.ts';
 import type { Served } from './store.ts';
-import type { PlayWorth } from './worth.ts';
+import type { PlayWorth } from './outcome.ts';
 
 type PlayReply = Reply<'get_play'>;
 type QuestionReply = PlayReply['questions'][number];

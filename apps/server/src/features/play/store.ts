@@ -3,9 +3,9 @@ import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { PlayState } from '@trivium/rules/play/state';
 import type { ServedQuestion } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { battlesOf } from '../question/question.ts';
-import type { PlayPlace, PlayWorth } from './worth.ts';
+import type { PlayPlace, PlayWorth } from './outcome.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
 export type Served = ServedQuestion & {

@@ -1,7 +1,7 @@
 /** Door of a player as others see him: put together from the rooms that keep it (DECISIONS 9). */
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';

@@ -1,5 +1,5 @@
 /** The page of another player (DECISIONS 9). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { playerActions } from './actions.ts';
 

@@ -1,9 +1,9 @@
 /** A player as others see him: figures and badges, no contact, nobody who is not there (DECISIONS 1, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAll } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let viewer: Person;

@@ -1,8 +1,8 @@
 /** The command `contests`: publishes and cancels contests, and decides held results, while the server runs (DECISIONS 12). */
 import { timedAnswers } from '@trivium/rules/contest/contest';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/house.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { House } from '../../platform/app-context.ts';
+import { StartProblem } from '../../platform/log/start-problem.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
 import { onSiteWithSettings } from '../settings/on-site.ts';

@@ -1,7 +1,7 @@
 /** Who gets which prize of a contest that is over (DECISIONS 7, 12). The caller's transaction holds the contest. */
 import { prizeOf } from '@trivium/rules/contest/contest';
 import { CHECK_DAYS } from '@trivium/rules/contest/limits';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { linkedAmong } from '../link/link.ts';
 import { notify } from '../notification/notification.ts';
 import { readJudges, writeStruck } from './held-store.ts';

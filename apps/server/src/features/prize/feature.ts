@@ -1,5 +1,5 @@
 /** Prizes of contests: paid each minute for those that ended (DECISIONS 7, 12). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type PrizeNeeds, prizeJobs } from './jobs.ts';
 

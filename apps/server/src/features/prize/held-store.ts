@@ -1,7 +1,7 @@
 /** SQL about held results: what waits for a person, and what was decided. */
 import type { UnrealReason } from '@trivium/rules/fair/unreal';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Why a result waits for a person; who knew the questions is struck off at once. */
 export type HeldFor = UnrealReason | 'linked' | 'seen';

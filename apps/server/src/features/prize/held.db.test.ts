@@ -9,9 +9,9 @@ import {
   type ContestWish,
   closeContests,
   entryOf,
-} from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+} from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { workOnContests } from './command.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** Doors of the profile: reading and changing one's own record (DECISIONS 2). Demo accounts are refused by the router. */
 import type { Handlers } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import { changesContact, type ProfileNeeds, sendContactCode } from './contacts.ts';
 import { replacePicture } from './picture.ts';

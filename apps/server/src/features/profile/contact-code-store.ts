@@ -1,5 +1,5 @@
 /** The only SQL about codes that prove a contact of a player. */
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type ContactKind = 'email' | 'mobile';
 

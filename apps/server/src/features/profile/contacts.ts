@@ -2,12 +2,12 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn, SignedInCall } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
-import type { House } from '../../platform/house.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { House } from '../../platform/app-context.ts';
 import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
-import type { Letters } from '../../platform/letters.ts';
+import type { Letters } from '../../platform/outbox/letters.ts';
 import type { ContactCodes, ContactKind } from './contact-code.ts';
 import { freeAddress, hasPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** A player's own record: name, picture, contacts, languages, zone (DECISIONS 2). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { profileActions } from './actions.ts';
 import { removeCodes } from './contact-code.ts';

@@ -4,7 +4,7 @@ import { capitaliseFirst, cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { staffNames } from './store.ts';
 
 /**

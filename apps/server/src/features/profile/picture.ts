@@ -1,8 +1,8 @@
 /** A player's picture: decoded, cut to a 512 px square and written anew, so that nothing else travels in it (DECISIONS 2). */
 import type { Sharp } from 'sharp';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
-import { decoderOf } from '../../platform/image.ts';
+import type { House } from '../../platform/app-context.ts';
+import { decoderOf } from '../../platform/files/image.ts';
 import { deletePicture } from './profile.ts';
 import { changePlayer, lockPlayer } from './store.ts';
 

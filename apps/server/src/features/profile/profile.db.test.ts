@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addQuestions, writeCatalogue } from '../../../test/languages.ts';
-import { type Joined, openPeople, type People } from '../../../test/people.ts';
+import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
+import { type Joined, openPeople, type People } from '../../../test/kit/people.ts';
 import { oneAtATime } from './picture.ts';
 
 let people: People;

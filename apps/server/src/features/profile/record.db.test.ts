@@ -1,9 +1,9 @@
 /** The caller's own record and places after a play through the real door (SPEC 3, 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAll } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let person: Person;

@@ -1,6 +1,6 @@
 /** The only SQL about what a player's own record shows and changes. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** A player's row, as far as the record goes. */
 export type PlayerRow = {

@@ -1,5 +1,5 @@
 /** Levels passed and best results (DECISIONS 4). */
 import type { Feature } from '../feature.ts';
-import { ownProgress } from './own-data.ts';
+import { ownProgress } from './data-export.ts';
 
 export const progressFeature = { exports: ownProgress } satisfies Feature;

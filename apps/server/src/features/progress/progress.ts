@@ -1,6 +1,6 @@
 /** How far a player got on a level road: passed levels, best results, what a result newly opens (DECISIONS 4). */
 import { openedBy, sidesLit } from '@trivium/rules/level/level';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
 export type { Road };

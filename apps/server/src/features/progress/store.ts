@@ -1,6 +1,6 @@
 /** The only SQL about how far players got on level roads. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type LevelBestTable = {
   player_id: number;

@@ -1,6 +1,6 @@
 /** Questions drawn by chance from a bank of any size (DECISIONS 4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { drawQuestions } from './question.ts';
 
 let world: World;

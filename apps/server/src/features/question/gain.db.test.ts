@@ -1,8 +1,8 @@
 /** Public questions: which are, what inherits the mark, and what can be gained with them (DECISIONS 12). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aContest, answerAll } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aContest, answerAll } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { openSettings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { openGains } from './gain.ts';

@@ -1,6 +1,6 @@
 /** Whether the questions of a play, a battle or a contest may earn won coins; the one door for all settlements (DECISIONS 12). */
-import { mayEarnWon } from '@trivium/rules/coin/gain';
-import type { Db } from '../../platform/db.ts';
+import { mayEarnWon } from '@trivium/rules/wallet/gain';
+import type { Db } from '../../platform/database/db.ts';
 import { hasPublic } from './store.ts';
 
 /** False: what is gained with these questions is bonus. */

@@ -1,7 +1,7 @@
 /** The SQL that picks questions for a play: of one place, by chance from a bank of any size, for a guest. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isNotReserved, type QuestionRow, tables, WHOLE_QUESTION } from './store.ts';
 
 /** Where to pick: a category or subcategory, one level of it or all; for whom, how many, and when. */

@@ -3,7 +3,7 @@
 import { SEEN_LATELY } from '@trivium/rules/question/limits';
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   type Drawn,
   drawIds,

@@ -1,7 +1,7 @@
 import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/world.ts';
-import { type Db, dbOf, openPool, type Pool } from '../../platform/db.ts';
+import { cloneDatabase } from '../../../test/kit/world.ts';
+import { type Db, dbOf, openPool, type Pool } from '../../platform/database/db.ts';
 import { readContent, seedContent } from './seed.ts';
 
 let pool: Pool;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { ContentPack, ContentQuestion, PlacedQuestion } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { readPack } from '@trivium/contract/content/read-pack';
-import type { Db } from '../../platform/db.ts';
-import { type Medium, ownMedia } from '../../platform/media.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Medium, ownMedia } from '../../platform/files/media.ts';
 import {
   claimPack,
   forgetChangedCounts,

@@ -2,7 +2,7 @@
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import type { Measured } from '@trivium/rules/question/stand-in';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type QuestionTable = {
   id: number;

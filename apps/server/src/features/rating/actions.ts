@@ -1,7 +1,7 @@
 /** Doors of the history of battles: figures and pages, and the claim that changes nothing (SPEC 7, DECISIONS 3). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { type PictureOf, presentBattle, presentFigures, presentRated } from './present.ts';
 import { battleFiguresOf, battleHistory, latestBattle, ratingCurveOf } from './rating.ts';
 import type { HistoryRow } from './store.ts';

@@ -1,9 +1,9 @@
 /** Ratings and the history of battles (DECISIONS 6). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { ratingActions } from './actions.ts';
 import { ratingJobs } from './jobs.ts';
-import { ownBattles } from './own-data.ts';
+import { ownBattles } from './data-export.ts';
 import { forgetRating } from './rating.ts';
 
 export const ratingFeature = (house: House, needs: Parameters<typeof ratingActions>[1]) =>

@@ -1,6 +1,6 @@
 /** What happens to ratings' tables by itself. */
 import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eraseMeetings } from './store.ts';
 

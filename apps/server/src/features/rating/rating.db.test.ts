@@ -1,8 +1,8 @@
 /** Who met whom, battles of a day, ratings at rest (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { battleKit, NOON } from '../settle/battle.test-kit.ts';
 import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
 

@@ -6,7 +6,7 @@ import { CURVE_BATTLES } from '@trivium/rules/rating/limits';
 import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rules/rating/rating';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import * as cases from './case-store.ts';
 import * as store from './store.ts';
 

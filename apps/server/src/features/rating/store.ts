@@ -2,7 +2,7 @@
 import type { SeatOutcome } from '@trivium/rules/battle/pot';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type RatingRow = {
   player_id: number;

@@ -1,7 +1,7 @@
 /** SQL about what a player reached so far; the rows are other rooms' own, here they are only read. */
 import type { Mode } from '@trivium/rules/play/mode';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** A record looks back over so many rounds of a mode, so that it costs the same however much somebody played. */
 const ROUNDS_READ = 500;

@@ -1,6 +1,6 @@
 /** Door of refer and earn. */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Referrals } from './referral.ts';
 
 /** The page of the app that takes a code (apps/web, lib/paths.ts). */

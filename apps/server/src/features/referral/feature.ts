@@ -1,8 +1,8 @@
 /** Referrals: friends brought, coins for both (DECISIONS 8). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { referralActions } from './actions.ts';
-import { ownReferrals } from './own-data.ts';
+import { ownReferrals } from './data-export.ts';
 import { type Referrals, referralJobs } from './referral.ts';
 
 type Needs = {

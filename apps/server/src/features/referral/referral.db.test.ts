@@ -1,8 +1,8 @@
 /** Refer and earn through the real door: both are paid once, and nobody for himself (DECISIONS 8, SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAll } from '../../../test/contest.ts';
-import { type Joined, openPeople, type People, type SomeProof } from '../../../test/people.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
+import { type Joined, openPeople, type People, type SomeProof } from '../../../test/kit/people.ts';
 import { lockPurse } from '../wallet/wallet.ts';
 import { REFERRAL_JOB } from './referral.ts';
 

@@ -1,6 +1,6 @@
 /** The only SQL about referrals. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export const addReferral = async (
   db: Db,

@@ -1,6 +1,6 @@
 /** The door of reports (SPEC 5, DECISIONS 4). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openPlayerReports, type PlayerReportNeeds } from './player-report.ts';
 import { type ReportNeeds, reportQuestion } from './report.ts';
 

@@ -1,6 +1,6 @@
 /** Reports of questions a player was served (DECISIONS 4, SPEC 5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { holdQuestion, wasSeen } from '../question/question.ts';
 import { reportQuestion } from './report.ts';
 

@@ -1,6 +1,6 @@
 /** The only SQL about reports of questions. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** One open report a player and question: another one replaces its words. */
 export const writeReport = (

@@ -1,7 +1,7 @@
 /** Doors of rooms (DECISIONS 3, 6). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { Battles } from '../battle/battle.ts';
 import type { Keys } from '../key/key.ts';

@@ -1,9 +1,9 @@
 /** Rooms: friend and group battles by code, invitations, rematches (DECISIONS 6). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { roomActions } from './actions.ts';
 import { forgetInvites } from './invite.ts';
-import { ownInvitations } from './own-data.ts';
+import { ownInvitations } from './data-export.ts';
 
 export const roomFeature = (house: House, needs: Parameters<typeof roomActions>[1]) =>
   ({

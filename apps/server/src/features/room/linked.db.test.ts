@@ -1,8 +1,8 @@
 /** Linked accounts do not meet where coins are at stake: the later one is told why, before any question (DECISIONS 12). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBank, ask, askBattle, giveCoins, sitDown } from '../../../test/battle.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aBank, ask, askBattle, giveCoins, sitDown } from '../../../test/kit/battle.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {

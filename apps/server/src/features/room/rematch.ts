@@ -1,7 +1,7 @@
 /** Playing a battle again: one open room for all who sat in it (DECISIONS 6). */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { invite, mayInvite, type TellInvited } from './invite.ts';
 import { type Guest, joinRoom, openRoom, type RoomNeeds } from './room.ts';

@@ -1,8 +1,8 @@
 /** What a group's room tells of itself and of everybody in it (SPEC 3). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBank, ask, askBattle, type Battle } from '../../../test/battle.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aBank, ask, askBattle, type Battle } from '../../../test/kit/battle.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {

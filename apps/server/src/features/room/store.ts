@@ -1,6 +1,6 @@
 /** The only SQL about past opponents and invitations. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** The newest played room of a player that goes by this name: its id, its code, or its owner's key. */
 export const readPlayedRoom = async (

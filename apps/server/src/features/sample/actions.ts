@@ -2,7 +2,7 @@
 import { MODE_ROWS, policyOf } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';

@@ -1,5 +1,5 @@
 /** The guest's sample quiz (DECISIONS 1). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';

@@ -1,7 +1,7 @@
 /** Doors of the settings: what a browser may know of the site (DECISIONS 10, 11). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { firebaseOf } from '../../platform/identity/firebase.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';

@@ -1,8 +1,8 @@
 /** The command `settings`: shows what an operator may change, and changes one while the server runs (DECISIONS 11). */
 import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { StartProblem } from '../../platform/log/start-problem.ts';
 import { onSiteWithSettings } from './on-site.ts';
 import type { Guard, Settings } from './settings.ts';
 

@@ -8,10 +8,10 @@ import {
   readLogo,
 } from '@trivium/rules/site/logo';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/house.ts';
-import { decoderOf } from '../../platform/image.ts';
-import { onSite } from '../../platform/on-site.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { House } from '../../platform/app-context.ts';
+import { decoderOf } from '../../platform/files/image.ts';
+import { onSite } from '../../platform/site/on-site.ts';
+import { StartProblem } from '../../platform/log/start-problem.ts';
 import { openSettings, type Settings } from './settings.ts';
 
 const USAGE = 'Say set FILE, set FILE dark, clear or clear dark.';

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentPage, fillPage, readPages } from '@trivium/contract/content/page-file';
 import type { PageName } from '@trivium/rules/site/path';
-import type { House } from '../../platform/house.ts';
-import { cleanRichText } from '../../platform/rich-text.ts';
+import type { House } from '../../platform/app-context.ts';
+import { cleanRichText } from '../../platform/site/rich-text.ts';
 import type { Settings } from './settings.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');

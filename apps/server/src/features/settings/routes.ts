@@ -1,11 +1,11 @@
 /** How mail, text messages and push leave, by the settings (DECISIONS 2, 9): the outbox keeps the first two while nothing is set. */
 import { FACE_ROWS } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
-import type { House } from '../../platform/house.ts';
-import type { MailRoute } from '../../platform/mail.ts';
-import type { MailLook } from '../../platform/mail-page.ts';
+import type { House } from '../../platform/app-context.ts';
+import type { MailRoute } from '../../platform/outbox/mail.ts';
+import type { MailLook } from '../../platform/outbox/mail-page.ts';
 import type { PushRoute } from '../../platform/push/push.ts';
-import type { SmsRoute } from '../../platform/sms.ts';
+import type { SmsRoute } from '../../platform/outbox/sms.ts';
 import type { Settings } from './settings.ts';
 import { facesOf, logoPath, themeOf } from './theme.ts';
 

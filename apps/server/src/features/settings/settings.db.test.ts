@@ -1,7 +1,7 @@
 /** Settings change live, on every server, with an audit row; secrets stay secret (DECISIONS 11). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPlayer } from '../../../test/player.ts';
-import { openWorld, soon, type World } from '../../../test/world.ts';
+import { aPlayer } from '../../../test/kit/player.ts';
+import { openWorld, soon, type World } from '../../../test/kit/world.ts';
 import { settingsCommand } from './command.ts';
 import { mailRoute, smsRoute } from './routes.ts';
 import { openSettings } from './settings.ts';

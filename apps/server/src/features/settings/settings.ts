@@ -10,10 +10,10 @@ import {
   settingProblem,
   withoutExcluded,
 } from '@trivium/contract/settings';
-import { audit } from '../../platform/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { openNewest } from '../../platform/newest.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/app-context.ts';
+import { openNewest } from '../../platform/database/latest-only.ts';
+import { secretBox } from '../../platform/secret/secret-box.ts';
 import { readChanged, readMode, writeMode, writeValue } from './store.ts';
 
 /** Who says no to a change in production: what is wrong, as a short English phrase; null when nothing is. */

@@ -1,5 +1,5 @@
 /** The only SQL about settings. */
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 type SettingTable = { name: string; value: unknown; updated_at: Date; updated_by: number | null };
 const tables = (db: Db) => db.withTables<{ setting: SettingTable }>();

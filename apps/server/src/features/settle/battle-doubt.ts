@@ -1,9 +1,9 @@
 /** Winners of a battle whose answers no person can have given (DECISIONS 12). */
 import { unrealAfter } from '@trivium/rules/fair/look-back';
 import type { TimedAnswer, UnrealReason } from '@trivium/rules/fair/unreal';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { answersBefore } from '../rating/rating.ts';
-import type { SettledBattle, SettledSeat } from './battle-worth.ts';
+import type { SettledBattle, SettledSeat } from './battle-outcome.ts';
 
 /** A seat that is held, with its evidence: what its answers took, those of the battles before first. */
 export type Suspect = {

@@ -1,11 +1,11 @@
 /** The pot of a battle that is over: who gets how much of it, in which kinds (DECISIONS 6, 8, 12). */
 import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
-import { wonLeftOf } from '@trivium/rules/coin/gain';
-import type { Db } from '../../platform/db.ts';
+import { wonLeftOf } from '@trivium/rules/wallet/gain';
+import type { Db } from '../../platform/database/db.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import { wonToday } from '../rating/rating.ts';
 import { type Payment, payFromEscrow, stakesOf } from '../wallet/escrow.ts';
-import type { SettledBattle } from './battle-worth.ts';
+import type { SettledBattle } from './battle-outcome.ts';
 
 export type PotNeeds = {
   /** The time zone of the site: its day is that of the battles that score. */

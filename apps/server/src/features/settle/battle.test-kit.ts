@@ -3,12 +3,12 @@ import { outcomeOf } from '@trivium/rules/battle/pot';
 import { MISSING } from '@trivium/rules/battle/score';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import type { BattleState, EndReason, SeatAnswer } from '@trivium/rules/battle/state';
-import type { World } from '../../../test/world.ts';
+import type { World } from '../../../test/kit/world.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
 import { openGains } from '../question/gain.ts';
 import { earn } from '../wallet/wallet.ts';
-import type { BattleWorth, SettledBattle } from './battle-worth.ts';
+import type { BattleWorth, SettledBattle } from './battle-outcome.ts';
 import { type FeesTaken, type SettleBattleNeeds, settleBattle, takeFees } from './settle-battle.ts';
 
 export const NOON = Date.parse('2026-11-18T12:00:00Z');

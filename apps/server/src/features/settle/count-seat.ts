@@ -2,12 +2,12 @@
 import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
 import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
 import { dateInZone } from '@trivium/rules/streak/date';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { paidToday } from '../rating/rating.ts';
 import { countPlay } from '../statistics/statistics.ts';
-import type { SettledBattle } from './battle-worth.ts';
+import type { SettledBattle } from './battle-outcome.ts';
 import { writeChoices } from './store.ts';
 
 export type CountNeeds = {

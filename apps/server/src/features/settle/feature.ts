@@ -1,5 +1,5 @@
 /** Settlement: what plays and battles were worth. It has no calls; it counts chosen options each minute. */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { settleJobs } from './settle.ts';
 

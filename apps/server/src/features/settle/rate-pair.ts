@@ -1,8 +1,8 @@
 /** Ratings and wins in a row of a random battle, and that the two have met (DECISIONS 6). */
 import { rateBattle, type Score } from '@trivium/rules/rating/rating';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { endWins, ratingsOf, writeMeeting, writeRatings } from '../rating/rating.ts';
-import type { SettledBattle } from './battle-worth.ts';
+import type { SettledBattle } from './battle-outcome.ts';
 
 export type RatedPair = {
   readonly isRated: boolean;

@@ -1,7 +1,7 @@
 /** Battles settled against a real PostgreSQL: escrow empties, kinds are kept, nothing twice (DECISIONS 6, 8). */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { battleKit, NOON } from './battle.test-kit.ts';
 

@@ -4,7 +4,7 @@
  * rows in that order, then rows of one player alone.
  */
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   closeCase,
   hasSeats,
@@ -17,7 +17,7 @@ import {
 import { holdFees, lockPurses } from '../wallet/escrow.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './battle-doubt.ts';
 import { feesOf, type PaidOut, type PotNeeds, payOut } from './battle-pot.ts';
-import type { BattleWorth, SeatWorth, SettledBattle } from './battle-worth.ts';
+import type { BattleWorth, SeatWorth, SettledBattle } from './battle-outcome.ts';
 import { type CountNeeds, countSeat, type SeatPart } from './count-seat.ts';
 import { ratePair } from './rate-pair.ts';
 import * as store from './store.ts';

@@ -2,10 +2,10 @@
 import { policyOf } from '@trivium/rules/play/mode-row';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';
-import type { SettledPlay } from '../play/worth.ts';
+import type { SettledPlay } from '../play/outcome.ts';
 import { openGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
 import { balanceOf } from '../wallet/wallet.ts';

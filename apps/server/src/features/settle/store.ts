@@ -1,6 +1,6 @@
 /** The only SQL about settlements, paid best results, the options players chose, and who sits in a battle that is settled. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type SettlerRow = {
   time_zone: string;

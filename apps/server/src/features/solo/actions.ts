@@ -1,6 +1,6 @@
 /** Doors of the modes played in sets (DECISIONS 3, 4). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';

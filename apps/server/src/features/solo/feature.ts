@@ -1,5 +1,5 @@
 /** Guess the word, audio, maths, self challenge, and practice of bookmarks (SPEC 3). */
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type SoloNeeds, soloActions } from './actions.ts';
 

@@ -1,8 +1,8 @@
 /** A self challenge through the real door: the choices, one clock, answers that change, and nothing to win (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 

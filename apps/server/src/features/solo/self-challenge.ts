@@ -3,7 +3,7 @@ import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules
 import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { findPlace, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';
 import { needMode } from '../mode/mode.ts';

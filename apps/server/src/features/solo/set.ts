@@ -1,7 +1,7 @@
 /** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
 import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { findSubcategory, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';

@@ -1,6 +1,6 @@
 /** Sets for who cannot hear: each question with a sound gives its place to an equally hard one to read (DECISIONS 12). */
 import { type Measured, standIns } from '@trivium/rules/question/stand-in';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { NewPlay } from '../play/row.ts';
 import { drawQuestions, lastSeen, type Question, readMeasures, readQuestions } from '../question/question.ts';

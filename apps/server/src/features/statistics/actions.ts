@@ -1,7 +1,7 @@
 /** Doors of the statistics: the figures, and the claim that changes nothing (DECISIONS 3, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { categoriesOf, type Details, detailsOf, type Figures, figuresOf } from './statistics.ts';
 
 const present = (figures: Figures): Reply<'get_users_statistics'> => ({

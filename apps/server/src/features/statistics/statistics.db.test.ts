@@ -2,9 +2,9 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Mode } from '@trivium/rules/play/mode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAll } from '../../../test/contest.ts';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { countPlay } from './statistics.ts';
 
 let world: World;

@@ -15,7 +15,7 @@ import {
   streakDays,
   weekLamps,
 } from '@trivium/rules/streak/streak';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import * as store from './store.ts';
 
 export type CountedPlay = {

@@ -1,7 +1,7 @@
 /** The only SQL about what players answered, their records and their streak days. */
 import type { Mode } from '@trivium/rules/play/mode';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type RecordRow = {
   plays: number;

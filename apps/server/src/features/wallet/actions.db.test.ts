@@ -1,7 +1,7 @@
 /** Coins and figures through the real door: claims move nothing, history pages (DECISIONS 3, 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/player.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { holdFees } from './escrow.ts';
 import { earn, spend } from './wallet.ts';
 

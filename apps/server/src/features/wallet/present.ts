@@ -1,5 +1,5 @@
 /** What leaves the wallet. */
-import type { CoinReason } from '@trivium/contract/actions/wallet';
+import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import type { Reply } from '@trivium/contract/catalogue';
 import type { HistoryRow } from './store.ts';
 import type { Subject } from './subject.ts';

@@ -1,6 +1,6 @@
 /** The only SQL about purses and the ledger. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type PurseRow = { won: number; bonus: number; solo_day: string | null; solo_won: number };
 

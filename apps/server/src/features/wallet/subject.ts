@@ -1,6 +1,6 @@
 /** What the entries of a coin history were for: names and places, read by the rooms that own them. */
-import type { CoinReason } from '@trivium/contract/actions/wallet';
-import type { Db } from '../../platform/db.ts';
+import type { CoinReason } from '@trivium/contract/actions/players/wallet';
+import type { Db } from '../../platform/database/db.ts';
 import type { HistoryRow } from './store.ts';
 
 export type PlaySubject = {

@@ -1,9 +1,9 @@
 /** The ledger against a real PostgreSQL: sums, limits, repeats and races (DECISIONS 8). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/kit/world.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { balanceOf, earn, earnSolo, history, type Movement, post, spend, welcome } from './wallet.ts';
 
 let world: World;

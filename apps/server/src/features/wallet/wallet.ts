@@ -1,8 +1,8 @@
 /** Coins: the only room that writes the ledger (DECISIONS 8). Every function takes part in the transaction it is given. */
-import type { CoinReason } from '@trivium/contract/actions/wallet';
-import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rules/coin/purse';
+import type { CoinReason } from '@trivium/contract/actions/players/wallet';
+import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rules/wallet/purse';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import * as store from './store.ts';
 
 /** A player's coins: won ones may be paid out, bonus ones only spent. */

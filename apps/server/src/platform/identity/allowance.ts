@@ -1,7 +1,7 @@
 /** Counts tries in the database, so that a limit holds across processes (DECISIONS 2). */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Allowance } from './limits.ts';
 
 /** Limits that all servers share. */

@@ -1,6 +1,6 @@
 /** Codes of six digits: each belongs to the browser that asked for it, is tried five times and used once (DECISIONS 2, 12). */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { CODE_DIGITS, CODE_TRIES } from './limits.ts';
 import { SignInRefused } from './provider.ts';
 import { type Room, sha256 } from './room.ts';

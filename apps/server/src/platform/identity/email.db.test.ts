@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
 import { openAllowances } from './allowance.ts';
 import { SIGN_INS_A_DEVICE, SIGN_INS_AN_ACCOUNT, SIGN_INS_EVERYWHERE } from './limits.ts';
 import { hashPassword } from './password.ts';

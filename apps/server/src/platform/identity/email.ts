@@ -2,7 +2,7 @@
 import { cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { openPasswordSignIn, type PasswordSignIn } from './email-sign-in.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
 import { firebaseProvider } from './firebase.ts';
 import { type Identity, openIdentity } from './identity.ts';
 

@@ -1,5 +1,5 @@
 /** Who came with a password that works once: a password and an address of its own, proved by a letter (DECISIONS 12). */
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { openCodes } from './code.ts';
 import { inHashTurn } from './hash-pool.ts';
 import { LETTERS_A_MAILBOX, LETTERS_AN_ADDRESS, MAIL_CODE_VALID_MS } from './limits.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
-import { realClock } from '../clock.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
+import { realClock } from '../time/clock.ts';
 
 let people: People;
 let issuer: string;

@@ -2,7 +2,7 @@
 import { cleanName } from '@trivium/rules/text/name';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { secretBox } from '../secret-box.ts';
+import { secretBox } from '../secret/secret-box.ts';
 import { readEmail } from './contact.ts';
 import { GOOGLE_RESULT_SECONDS, GOOGLE_TRIP_SECONDS } from './limits.ts';
 import { SignInRefused } from './provider.ts';

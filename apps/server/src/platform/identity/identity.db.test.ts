@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/people.ts';
+import { openPeople, type People } from '../../../test/kit/people.ts';
 import { openSigning } from './signing.ts';
 
 let people: People;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_BROWSER, openPeople, type People } from '../../../test/people.ts';
-import { openHouse } from '../house.ts';
+import { OWN_BROWSER, openPeople, type People } from '../../../test/kit/people.ts';
+import { openHouse } from '../app-context.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { SignInRefused } from './provider.ts';
 

@@ -1,10 +1,10 @@
 /** What the ways of signing in share: settings, sentences, limits, and making an ID token for a person. */
 import { createHash } from 'node:crypto';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
-import type { Mail } from '../mail.ts';
-import type { Sms } from '../sms.ts';
+import type { Mail } from '../outbox/mail.ts';
+import type { Sms } from '../outbox/sms.ts';
 import type { Allowances } from './allowance.ts';
 import { readEmail } from './contact.ts';
 import { firebaseOf } from './firebase.ts';

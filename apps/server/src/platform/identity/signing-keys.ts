@@ -10,9 +10,9 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secret/secret-box.ts';
 import { KEY_LOOK_MS, KEY_SIGNS_MS, OLD_KEY_SHOWN_MS } from './limits.ts';
 
 export const ALGORITHM = 'ES256';

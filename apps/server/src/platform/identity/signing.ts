@@ -1,8 +1,8 @@
 /** The provider's own ID tokens: ES256, ten minutes, under keys that change every 90 days (DECISIONS 2, 12). */
 import { decodeProtectedHeader, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
-import { secretBox } from '../secret-box.ts';
+import { secretBox } from '../secret/secret-box.ts';
 import { ID_TOKEN_SECONDS, KEY_LOOK_MS } from './limits.ts';
 import type { IdentityProvider, Proof } from './provider.ts';
 import { ALGORITHM, type Keys, readOrMakeKeys, sweepKeys } from './signing-keys.ts';

@@ -1,5 +1,5 @@
 /** The only SQL about the people, links and codes of the embedded provider. */
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Someone who has proved an address; `email` is always a verified one. */
 export type Person = {

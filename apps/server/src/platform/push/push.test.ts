@@ -3,8 +3,8 @@ import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aDevice, openPushService, PUBLIC_ADDRESS, type PushService } from '../../../test/push-service.ts';
-import { settableClock } from '../clock.ts';
+import { aDevice, openPushService, PUBLIC_ADDRESS, type PushService } from '../../../test/kit/push-service.ts';
+import { settableClock } from '../time/clock.ts';
 import { networkAt, openPush, type Push } from './push.ts';
 
 const pair = createECDH('prime256v1');

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { connect } from 'node:tls';
 import webPush from 'web-push';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { readEndpoint } from './endpoint.ts';
 import { guardedAgent, InsideAddress, type PushNetwork } from './guarded-agent.ts';
 import type { PushKey } from './vapid.ts';

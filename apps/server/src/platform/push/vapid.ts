@@ -1,9 +1,9 @@
 /** The key by which push services know the site (VAPID, RFC 8292): made at the first start, kept sealed. */
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
-import { secretBox } from '../secret-box.ts';
+import { secretBox } from '../secret/secret-box.ts';
 
 /** Both as raw bytes in base64url: what browsers and push services take. */
 export type PushKey = { readonly publicKey: string; readonly privateKey: string };

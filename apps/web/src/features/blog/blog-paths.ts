@@ -1,7 +1,7 @@
 /** Where posts stand, and the face of one without a picture: always the same for the same post (DESIGN 4). */
 import { BLOG_PATH } from '@trivium/rules/site/path';
-import { PATTERNS, type Pattern } from '../../ui/cover.tsx';
-import type { Hue } from '../../ui/stage.tsx';
+import { PATTERNS, type Pattern } from '../../ui/list/cover.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
 
 export const postPath = (slug: string) => `${BLOG_PATH}${slug}/`;
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { BlogList } from './blog-list.tsx';
 import { BlogPost } from './blog-post.tsx';

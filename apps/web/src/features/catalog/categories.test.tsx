@@ -1,8 +1,8 @@
 /** Categories of a mode: filters, locks, and buying a premium one (DECISIONS 4, 8). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
-import { type Player, useSession } from '../../lib/session.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
+import { type Player, useSession } from '../../lib/session/session.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Categories } from './categories.tsx';
 import type { CategoryRow } from './category-row.ts';

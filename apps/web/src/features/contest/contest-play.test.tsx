@@ -10,7 +10,7 @@ import {
   withQuestion,
 } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { ContestPlay } from './contest-play.tsx';
 

@@ -1,8 +1,8 @@
 /** The one attempt of a contest: it was begun and paid on the list; here it is played, and its rank is told (DECISIONS 7). */
 import { useEffect, useState } from 'react';
-import { go, type ScreenProps, useSearch } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
-import { playIn } from '../../lib/quiz-paths.ts';
+import { go, type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { playIn } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import { ContestResult } from './parts/contest-result.tsx';
 

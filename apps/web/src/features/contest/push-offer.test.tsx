@@ -1,7 +1,7 @@
 /** Consent for push is asked for when it makes sense: after "Remind me", never at load (DECISIONS 9). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { leavePushBrowser, pushBrowser } from '../../play/test/push-browser.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import type { Contest } from './contest-words.ts';

@@ -1,17 +1,17 @@
 /** Tonight's ten on the stage; at the end its lamp joins the week's (DECISIONS 5, DESIGN 9). */
-import { ask } from '../../lib/call.ts';
-import { go } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
-import { reviewPath } from '../../lib/quiz-paths.ts';
-import { useReply } from '../../lib/reply.ts';
-import { setting } from '../../lib/site.ts';
-import { useText } from '../../lib/text.ts';
-import { ownZone } from '../../lib/zone.ts';
+import { ask } from '../../lib/api/call.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { reviewPath } from '../../lib/routes/quiz-paths.ts';
+import { useReply } from '../../lib/api/reply.ts';
+import { setting } from '../../lib/session/site.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { ownZone } from '../../lib/device/zone.ts';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
-import { Festoon } from '../../ui/festoon.tsx';
+import { Festoon } from '../../ui/page/festoon.tsx';
 import { PLAY_PATH } from './today.ts';
 
 export const DailyPlay = () => {

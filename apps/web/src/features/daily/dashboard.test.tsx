@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Dashboard } from './dashboard.tsx';
 

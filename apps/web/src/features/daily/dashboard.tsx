@@ -1,23 +1,23 @@
 /** The daily quiz's page: tonight's list, the week's lamps, and the days gone by (DECISIONS 5). */
-import '../../styles/daily.css';
+import './daily.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { useReply } from '../../lib/reply.ts';
-import { useNumber, useText } from '../../lib/text.ts';
-import { ownZone } from '../../lib/zone.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useReply } from '../../lib/api/reply.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { ownZone } from '../../lib/device/zone.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Festoon } from '../../ui/festoon.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
-import { StartPage } from '../../ui/start.tsx';
-import { Streak } from '../../ui/streak.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Festoon } from '../../ui/page/festoon.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { StartPage } from '../../ui/page/start.tsx';
+import { Streak } from '../../ui/list/streak.tsx';
 import { Month } from './parts/month.tsx';
 import { Begin, canBegin, Tonight } from './parts/tonight.tsx';
 

@@ -1,6 +1,6 @@
 /** What the parts of the daily quiz's page share: the reply they draw, and where it is played. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routes/paths.ts';
 
 export type Today = Reply<'get_daily_dashboard'>;
 

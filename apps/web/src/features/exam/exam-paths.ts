@@ -1,5 +1,5 @@
 /** Where an exam is sat, and where its result stands. */
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routes/paths.ts';
 
 export const examPath = (exam: string | number): string => `${paths.exams}${exam}/`;
 export const examPlayPath = (exam: string | number): string => `${examPath(exam)}play/`;

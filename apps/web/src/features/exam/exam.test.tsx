@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Reply } from '@trivium/contract/catalogue';
 import { anOpenQuestion, aPlayReply, atMs, type PlayReply, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { recordedServer, type Sent } from '../../play/test/recorded-server.ts';
 import { ExamPlay } from './exam-play.tsx';
 import { ExamResult } from './exam-result.tsx';

@@ -4,11 +4,11 @@
  */
 import { EXAM_AWAY_MS } from '@trivium/rules/play/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, ask } from '../../lib/call.ts';
+import { type Answer, ask } from '../../lib/api/call.ts';
 import { notice } from '../../lib/notice.ts';
-import { useText } from '../../lib/text.ts';
-import type { Paper, PaperDesk } from '../../play/desk/paper-desk.ts';
-import { pauseBeforeTry } from '../../play/desk/patience.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import type { Paper, PaperDesk } from '../../play/controller/exam-sheet-controller.ts';
+import { pauseBeforeTry } from '../../play/controller/patience.ts';
 
 /** The page was left: until the server has said that the exam goes on, and then until it was read. */
 export type Away = {

@@ -1,6 +1,6 @@
 /** When an exam is, in the words of the interface language and the device's zone. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { useLocale } from '../../lib/text.ts';
+import { useLocale } from '../../lib/i18n/text.ts';
 
 export type Exam = Reply<'get_exam_module'>['exams'][number];
 

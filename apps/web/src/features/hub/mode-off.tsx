@@ -1,8 +1,8 @@
 /** A mode that the operator has switched off: it says so and leads back. */
-import { paths } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { paths } from '../../lib/routes/paths.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 export const ModeOff = () => {
   const text = useText();

@@ -1,13 +1,13 @@
 /** Leaderboards of today, the month and all time: podium, rows as one scrolls, the own row always in sight (DESIGN 9). */
 import { useState } from 'react';
-import { usePages } from '../../lib/pages.ts';
-import { type Say, useText } from '../../lib/text.ts';
+import { usePages } from '../../lib/routes/pages.ts';
+import { type Say, useText } from '../../lib/i18n/text.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { FewPlayers, NotOnIt } from './parts/few-players.tsx';
 
 const BOARDS = {

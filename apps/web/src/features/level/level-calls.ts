@@ -1,5 +1,5 @@
 /** The calls behind the roads and plays of each mode (SPEC 7). They stand here, not with the paths, which the first load carries. */
-import type { LevelMode } from '../../lib/quiz-paths.ts';
+import type { LevelMode } from '../../lib/routes/quiz-paths.ts';
 
 const QUIZ = { road: 'get_level_data', start: 'get_questions_by_level' } as const;
 

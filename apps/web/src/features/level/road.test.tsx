@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { type Did, recordedServer } from '../../play/test/recorded-server.ts';
 import { Road } from './road.tsx';
 

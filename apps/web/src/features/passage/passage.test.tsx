@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { anOutcome, aPlayReply } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
-import { useSession } from '../../lib/session.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { type Did, recordedServer } from '../../play/test/recorded-server.ts';
 import { PassageList } from './passage-list.tsx';
 import { PassagePlay } from './passage-play.tsx';

@@ -1,5 +1,5 @@
 /** How large passages are set on this device: chosen by the reader, kept over visits. */
-import { slice } from '../../lib/slice.ts';
+import { slice } from '../../lib/session/persisted-store.ts';
 
 /** Steps of the size, in percent of the usual one. */
 export const SIZES = [85, 100, 115, 130, 150, 175] as const;

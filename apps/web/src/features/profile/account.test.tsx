@@ -1,8 +1,8 @@
 /** Devices, the download and leaving for good on recorded replies (DECISIONS 2). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
-import { isLoggedIn, logIn } from '../../lib/session.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
+import { isLoggedIn, logIn } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Devices } from './parts/devices.tsx';

@@ -1,7 +1,7 @@
 /** Battles on the profile: the figures, and the way to all of them (DESIGN 9). */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { type Did, recordedServer } from '../../play/test/recorded-server.ts';
 import { Battles } from './parts/battles.tsx';
 

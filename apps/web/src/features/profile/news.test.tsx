@@ -1,7 +1,7 @@
 /** The switches of notifications on recorded replies (DECISIONS 9). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { News } from './parts/news.tsx';
 

@@ -1,8 +1,8 @@
 /** Changing the number of a sign-in, and proving the contact beside it, on recorded replies (SPEC 4, DECISIONS 12). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
-import { isLoggedIn, logIn, usePlayer, useSession } from '../../lib/session.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
+import { isLoggedIn, logIn, usePlayer, useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { EditProfile } from './parts/edit-profile.tsx';

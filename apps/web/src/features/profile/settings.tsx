@@ -1,11 +1,11 @@
 /** Everything a player may change: face, name, contacts, languages, look, clock; and the ways out (DECISIONS 2, 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '../../lib/paths.ts';
-import { type Player, usePlayer } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { Section } from '../../ui/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
+import { paths } from '../../lib/routes/paths.ts';
+import { type Player, usePlayer } from '../../lib/session/session.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { Devices } from './parts/devices.tsx';
 import { EditProfile } from './parts/edit-profile.tsx';
 import { InstallSite } from './parts/install-site.tsx';

@@ -1,14 +1,14 @@
 /** Sound, vibration and motion of this device in the settings (DESIGN 7, 8). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { followLook, useLook } from '../../lib/look.ts';
+import { followLook, useLook } from '../../lib/device/look.ts';
 import {
   type FakeAudio,
   fakeAudio,
   leaveFakeAudio,
   synthFetched,
   tonesOf,
-} from '../../lib/sound/test/fake-audio.ts';
+} from '../../lib/device/sound/test/fake-audio.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { SoundAndMotion } from './parts/sound-and-motion.tsx';
 

@@ -1,7 +1,7 @@
 /** Push on this device: asked for by a press, told when it cannot be, switched off again (DECISIONS 9). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { leavePushBrowser, pushBrowser } from '../../play/test/push-browser.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { ThisDevice } from './parts/this-device.tsx';

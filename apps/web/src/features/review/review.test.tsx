@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayQuestion, aPlayReply, type PlayReply } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Review } from './review.tsx';
 

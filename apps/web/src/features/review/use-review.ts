@@ -1,10 +1,10 @@
 /** Reads a finished play; opens its answers at once where that is free, and after a yes where it costs coins. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Answer, ask } from '../../lib/call.ts';
-import { keepReply, keptReply } from '../../lib/kept-replies.ts';
-import { onBack } from '../../lib/reach.ts';
-import { updatePlayer } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
+import { type Answer, ask } from '../../lib/api/call.ts';
+import { keepReply, keptReply } from '../../lib/api/kept-replies.ts';
+import { onBack } from '../../lib/device/reach.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import type { PlayReply } from '../../play/question/reading.ts';
 
 type State =

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { Reply } from '@trivium/contract/catalogue';
 import { lastWeeks } from '@trivium/rules/statistics/weeks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import { type Did, recordedServer } from '../../play/test/recorded-server.ts';
 import { Statistics } from './statistics.tsx';
 

@@ -1,16 +1,16 @@
 /** What a player's rounds add up to: accuracy by week, mode and category, battles, streak, best ranks (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '../../lib/paths.ts';
-import { useReply } from '../../lib/reply.ts';
-import { useNumber, useText } from '../../lib/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { HeaderFigure, PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
+import { paths } from '../../lib/routes/paths.ts';
+import { useReply } from '../../lib/api/reply.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { BattleRecord } from './parts/battle-record.tsx';
 import { BestRanks } from './parts/best-ranks.tsx';
 import { Categories } from './parts/categories.tsx';

@@ -1,6 +1,6 @@
 /** The address of each way to be paid: its words, its keyboard, and what is wrong with it before it is sent. Pure. */
-import { type PayoutMethod, readUpi } from '@trivium/rules/coin/payout';
-import type { TextKey } from '../../lib/text.ts';
+import { type PayoutMethod, readUpi } from '@trivium/rules/wallet/payout';
+import type { TextKey } from '../../lib/i18n/text.ts';
 
 type AddressForm = {
   readonly label: TextKey;

@@ -1,5 +1,5 @@
 /** What was typed into the redeem sheet, over the trip to the sign-in and back (DECISIONS 12). */
-import type { PayoutMethod } from '@trivium/rules/coin/payout';
+import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 
 export type RedeemForm = {
   readonly coins: number | null;

@@ -1,6 +1,6 @@
 /** Coins as money, and digits as people type them. Pure. */
-import { centsOf } from '@trivium/rules/coin/payout';
-import type { Say } from '../../lib/text.ts';
+import { centsOf } from '@trivium/rules/wallet/payout';
+import type { Say } from '../../lib/i18n/text.ts';
 
 /** What a number of coins is worth, as an amount of two decimals. */
 export type Rate = { readonly coins_per_unit: number; readonly currency: string };

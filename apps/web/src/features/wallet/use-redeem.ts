@@ -1,8 +1,8 @@
 /** Sends a payout request once. After a lost reply it looks whether the request arrived, and never sends by itself. */
-import type { PayoutMethod } from '@trivium/rules/coin/payout';
+import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { useRef, useState } from 'react';
-import { ask } from '../../lib/call.ts';
-import { say } from '../../lib/text.ts';
+import { ask } from '../../lib/api/call.ts';
+import { say } from '../../lib/i18n/text.ts';
 
 export type Wish = {
   readonly coins: number;

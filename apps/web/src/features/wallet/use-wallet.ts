@@ -1,8 +1,8 @@
 /** What the server says of the player's coins and of redeeming them; nothing here is ever guessed ahead of it. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect } from 'react';
-import { freshen, useReply } from '../../lib/reply.ts';
-import { updatePlayer } from '../../lib/session.ts';
+import { freshen, useReply } from '../../lib/api/reply.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
 
 export type Terms = Reply<'get_payout_terms'>;
 export type Obstacle = Terms['obstacles'][number];

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
-import { logIn, logOut, useSession } from '../../lib/session.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
+import { logIn, logOut, useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
-import { useInterface } from '../../lib/text.ts';
+import { useInterface } from '../../lib/i18n/text.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Wallet } from './wallet.tsx';
 

@@ -21,8 +21,8 @@ import Timer from 'lucide-react/icons/timer';
 import UsersRound from 'lucide-react/icons/users-round';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
-import type { Say } from '../../lib/text.ts';
-import type { Hue } from '../../ui/stage.tsx';
+import type { Say } from '../../lib/i18n/text.ts';
+import type { Hue } from '../../ui/stage/stage.tsx';
 
 type Look = { readonly icon: ReactNode; readonly hue: Hue };
 

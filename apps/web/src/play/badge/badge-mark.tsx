@@ -1,7 +1,7 @@
 /** One badge of the player as it stands: locked with its progress, unlocked, reward taken (DESIGN 6). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { type Say, useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { type Say, useText } from '../../lib/i18n/text.ts';
+import { Badge } from '../../ui/list/badge.tsx';
 import { BADGE_LOOKS } from './badge-look.tsx';
 
 export type OwnBadge = Reply<'get_user_badges'>[number];

@@ -1,10 +1,10 @@
 /** Badges that a play or battle has just unlocked; their rewards are taken here, in place (DECISIONS 4, 8; ALIVE 4). */
-import '../../styles/badges.css';
+import './badge.css';
 import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { flyCoins } from '../../ui/fly-coins.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { flyCoins } from '../../ui/feedback/fly-coins.ts';
 import { BadgeFrame } from '../../ui/marks/badge.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
 import { BADGE_LOOKS, badgeNote, isBadgeType } from './badge-look.tsx';

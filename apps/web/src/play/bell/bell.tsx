@@ -1,8 +1,8 @@
 /** The bell: the way to the notifications, with a dot while some are unread (DESIGN 9). */
 import BellIcon from 'lucide-react/icons/bell';
-import { paths } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { paths } from '../../lib/routes/paths.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { IconLink } from '../../ui/form/icon-button.tsx';
 import { useUnread } from './use-unread.ts';
 
 export const Bell = () => {

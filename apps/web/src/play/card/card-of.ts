@@ -1,13 +1,13 @@
 /** Which card answers which kind of question. */
 import type { PlayQuestion } from '../question/reading.ts';
-import { AudioCard } from './audio-card.tsx';
+import { AudioCard } from './audio/audio-card.tsx';
 import type { Card } from './card.ts';
-import { ChoiceCard } from './choice-card.tsx';
-import { MatchCard } from './match-card.tsx';
-import { MultiSelectCard } from './multi-select-card.tsx';
-import { SequenceCard } from './sequence-card.tsx';
-import { TrueFalseCard } from './true-false-card.tsx';
-import { WordCard } from './word-card.tsx';
+import { ChoiceCard } from './choice/choice-card.tsx';
+import { MatchCard } from './match/match-card.tsx';
+import { MultiSelectCard } from './multi-select/multi-select-card.tsx';
+import { SequenceCard } from './sequence/sequence-card.tsx';
+import { TrueFalseCard } from './true-false/true-false-card.tsx';
+import { WordCard } from './word/word-card.tsx';
 
 const CARDS: { readonly [kind in PlayQuestion['kind']]: Card } = {
   choice: ChoiceCard,

@@ -1,6 +1,6 @@
 /** The button below an answer that is put together first: it sends it, or says what is still missing (DESIGN 6). */
-import '../../styles/lock-in.css';
-import { Button } from '../../ui/button.tsx';
+import './lock-in.css';
+import { Button } from '../../ui/form/button.tsx';
 
 type LockInProps = {
   /** What it does, with the number of parts: "Lock in 2". */

@@ -2,9 +2,9 @@
 import { anOpenQuestion } from '@trivium/testkit/play';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerOfPairs, choose, type Item, type Matching, pairsOf } from './match-pairs.ts';
-import { memberState } from './multi-select-state.ts';
-import { givesWay, moved, placeUnder } from './sequence-order.ts';
+import { answerOfPairs, choose, type Item, type Matching, pairsOf } from './match/match-pairs.ts';
+import { memberState } from './multi-select/multi-select-state.ts';
+import { givesWay, moved, placeUnder } from './sequence/sequence-order.ts';
 
 it('moves an item and loses none, whatever the places', () => {
   const items = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 8 });

@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { SlabState } from '../../ui/answer-slab.tsx';
-import { Key } from '../../ui/key.tsx';
+import type { SlabState } from '../../ui/stage/answer-slab.tsx';
+import { Key } from '../../ui/stage/key.tsx';
 
 type ToldSlabProps = { mark: string; state: SlabState; status?: string | undefined; children: ReactNode };
 

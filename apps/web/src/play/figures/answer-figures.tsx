@@ -3,9 +3,9 @@ import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useNumber, useText } from '../../lib/text.ts';
-import { Stat, Stats } from '../../ui/stat.tsx';
-import { TrivShare } from '../../ui/triv-share.tsx';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { Stat, Stats } from '../../ui/list/stat.tsx';
+import { TrivShare } from '../../ui/stage/triv-share.tsx';
 
 type Figures = Pick<
   Reply<'get_users_statistics'>,

@@ -16,7 +16,7 @@ import Type from 'lucide-react/icons/type';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
-import type { BattleMode, ModeName } from '../../lib/modes.ts';
+import type { BattleMode, ModeName } from '../../lib/routes/modes.ts';
 
 const ICONS: Readonly<Record<ModeName | BattleMode, ReactNode>> = {
   daily_quiz: <Sun />,

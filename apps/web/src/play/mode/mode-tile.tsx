@@ -7,13 +7,13 @@ import {
   isMode,
   MODES,
   type ModeName,
-} from '../../lib/modes.ts';
-import { aboutPath } from '../../lib/paths.ts';
-import { useIsLoggedIn } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
-import { PATTERNS } from '../../ui/cover.tsx';
-import type { Hue } from '../../ui/stage.tsx';
-import { PlainTile, Tiles } from '../../ui/tiles.tsx';
+} from '../../lib/routes/modes.ts';
+import { aboutPath } from '../../lib/routes/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { PATTERNS } from '../../ui/list/cover.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
+import { PlainTile, Tiles } from '../../ui/list/tiles.tsx';
 
 /** Hue and pattern of each, as short as the first load wants them. */
 const LOOKS: Readonly<Record<ModeName | BattleMode, readonly [hue: Hue, pattern: number]>> = {

@@ -1,6 +1,6 @@
 /** Every mode is switched off. */
-import { useText } from '../../lib/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 export const NoModes = () => {
   const t = useText();

@@ -3,11 +3,11 @@ import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
-import { useOwnSeconds } from '../../lib/own-seconds.ts';
-import { useText } from '../../lib/text.ts';
-import { Card } from '../../ui/card.tsx';
+import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Card } from '../../ui/list/card.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
-import { Fact, FactList } from '../../ui/start.tsx';
+import { Fact, FactList } from '../../ui/page/start.tsx';
 import type { ModeStart } from './mode-start.ts';
 
 export const PayCard = ({ start }: { start: ModeStart }) => {

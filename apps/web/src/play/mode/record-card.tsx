@@ -1,7 +1,7 @@
 /** One's record of a mode or place: the best round on a triv, the last ones as bars (ALIVE 4). */
-import { useLocale, useNumber, useText } from '../../lib/text.ts';
-import { Card } from '../../ui/card.tsx';
-import { LevelPicture } from '../../ui/level-node.tsx';
+import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
+import { Card } from '../../ui/list/card.tsx';
+import { LevelPicture } from '../../ui/road/level-node.tsx';
 import { clockParts } from '../result/wording.ts';
 import { type ModeStart, sidesOf } from './mode-start.ts';
 

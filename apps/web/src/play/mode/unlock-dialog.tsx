@@ -1,18 +1,18 @@
 /** Buying a premium category: what it is, what it costs, what you have; short of coins, the way to earn some (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { go } from '../../lib/navigation.ts';
+import { call } from '../../lib/api/call.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { notice } from '../../lib/notice.ts';
-import { paths } from '../../lib/paths.ts';
-import { type CategoryMode, placePath } from '../../lib/quiz-paths.ts';
-import { freshen } from '../../lib/reply.ts';
-import { updatePlayer, usePlayer } from '../../lib/session.ts';
-import { useLocale, useText } from '../../lib/text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { paths } from '../../lib/routes/paths.ts';
+import { type CategoryMode, placePath } from '../../lib/routes/quiz-paths.ts';
+import { freshen } from '../../lib/api/reply.ts';
+import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
-import { Triv } from '../../ui/triv.tsx';
+import { Triv } from '../../ui/stage/triv.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 
 /** What is for sale: a category. */

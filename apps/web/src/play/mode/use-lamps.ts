@@ -1,7 +1,7 @@
 /** The week's lamps in words and letters, from what the server says of each date (DESIGN 1). */
-import { type TextKey, useLocale, useText } from '../../lib/text.ts';
-import { weekdayLetter, weekdayName } from '../../lib/weekday-name.ts';
-import type { Lamp } from '../../ui/festoon.tsx';
+import { type TextKey, useLocale, useText } from '../../lib/i18n/text.ts';
+import { weekdayLetter, weekdayName } from '../../lib/i18n/weekday-name.ts';
+import type { Lamp } from '../../ui/page/festoon.tsx';
 
 type Day = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' | 'ahead' };
 

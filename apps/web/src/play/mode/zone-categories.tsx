@@ -1,16 +1,16 @@
 /** The categories of the quiz zone as tiles, with what they ask of the player: in the hub. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { LEVEL_MODES, placePath } from '../../lib/quiz-paths.ts';
-import { useReply } from '../../lib/reply.ts';
-import { useNumber, useText } from '../../lib/text.ts';
-import { PATTERNS } from '../../ui/cover.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/page-header.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import type { Hue } from '../../ui/stage.tsx';
-import { TileLink } from '../../ui/tile.tsx';
-import { Tiles } from '../../ui/tiles.tsx';
+import { LEVEL_MODES, placePath } from '../../lib/routes/quiz-paths.ts';
+import { useReply } from '../../lib/api/reply.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { PATTERNS } from '../../ui/list/cover.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
+import { TileLink } from '../../ui/list/tile.tsx';
+import { Tiles } from '../../ui/list/tiles.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { useQuizWords } from '../question/question-language.tsx';
 

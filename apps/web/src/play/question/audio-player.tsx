@@ -1,13 +1,13 @@
 /** The sound of a question: the play triv, the wave, the time, and in words what is going on (DESIGN 6). */
-import '../../styles/audio.css';
+import './audio.css';
 import Captions from 'lucide-react/icons/captions';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { createElement, useId, useState } from 'react';
-import { useNumber, useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { RollingTriv } from '../../ui/triv.tsx';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { RollingTriv } from '../../ui/stage/triv.tsx';
 import { useHearing } from './hearing.ts';
 import type { PlayQuestion } from './reading.ts';
 import { type Clip, type ClipState, useClip } from './use-clip.ts';

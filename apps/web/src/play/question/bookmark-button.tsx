@@ -1,9 +1,9 @@
 /** Keeps a question for later, or lets it go again (set_bookmark). */
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { useText } from '../../lib/text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { call } from '../../lib/api/call.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 
 type BookmarkButtonProps = {
   questionId: number;

@@ -1,7 +1,7 @@
 /** KaTeX and its fonts, in a file of their own that only a formula loads. Bounded, so no text can be slow or break out (DECISIONS 4). */
 import katex from 'katex';
 import 'katex/dist/katex.css';
-import '../../styles/formula.css';
+import './formula.css';
 import { FORMULA_LENGTH_MOST, shortened } from './formula-parts.ts';
 import { formulaWords } from './formula-words.ts';
 

@@ -1,7 +1,7 @@
 /** The picture of a question: above its words, tap to enlarge (DESIGN 6). */
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** `alt` says what is to be seen, for those who do not see it; it may be empty. */
 export const QuestionImage = ({ src, alt }: { src: string; alt: string }) => {

@@ -1,13 +1,13 @@
 /** Tells an editor that a question seems wrong (report_question). */
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/api/call.ts';
 import { notice } from '../../lib/notice.ts';
-import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 
 export const ReportButton = ({ questionId }: { questionId: number }) => {
   const text = useText();

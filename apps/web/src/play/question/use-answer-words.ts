@@ -1,5 +1,5 @@
 /** An answer in words, with true and false in the language of the interface. */
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { answerInWords } from './answer-in-words.ts';
 import type { PlayQuestion } from './reading.ts';
 

@@ -1,13 +1,13 @@
 /** Tells the team of a name, a picture or behaviour that hurts: a button with its dialog (DECISIONS 2). */
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../lib/call.ts';
+import { ask } from '../../lib/api/call.ts';
 import { notice } from '../../lib/notice.ts';
-import { say, useText } from '../../lib/text.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import { RadioGroup } from '../../ui/radio.tsx';
+import { say, useText } from '../../lib/i18n/text.ts';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
+import { RadioGroup } from '../../ui/form/radio.tsx';
 
 const KINDS = ['name', 'picture', 'battle'] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,8 +2,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type ResultActsProps = {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayReply, type PlayOutcome } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetReplies } from '../../lib/reply.ts';
+import { forgetReplies } from '../../lib/api/reply.ts';
 import type { PlayReply } from '../question/reading.ts';
 import { recordedServer } from '../test/recorded-server.ts';
 import { Result } from './result.tsx';

@@ -1,9 +1,9 @@
 /** Shares a result: the device's own sheet where there is one, else the words are copied. */
 import Share2 from 'lucide-react/icons/share-2';
 import { notice } from '../../lib/notice.ts';
-import { passOn } from '../../lib/pass-on.ts';
-import { useText } from '../../lib/text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { passOn } from '../../lib/api/pass-on.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 
 /** `address`: path of the site to lead others to. */
 export const ShareButton = ({ words, address }: { words: string; address: string }) => {

@@ -1,6 +1,6 @@
 /** A figure that counts up once to its value, and stands there at once with reduced motion (DESIGN 8). */
 import { useEffect, useState } from 'react';
-import { isCalm } from '../../lib/motion.ts';
+import { isCalm } from '../../lib/device/motion.ts';
 
 /** The whole celebration lasts this long (token `show`). */
 const SHOW_MS = 900;

@@ -1,5 +1,5 @@
 /** What of a play is heard: which change is which cue (DESIGN 7). Pure. */
-import type { Cue } from '../../lib/sound/cues.ts';
+import type { Cue } from '../../lib/device/sound/cues.ts';
 import type { PlayQuestion, PlayReply } from '../question/reading.ts';
 
 /** The clock is heard from here on. */

@@ -9,15 +9,15 @@ import {
   withQuestion,
 } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ask } from '../../lib/call.ts';
-import { useLook } from '../../lib/look.ts';
+import { ask } from '../../lib/api/call.ts';
+import { useLook } from '../../lib/device/look.ts';
 import {
   type FakeAudio,
   fakeAudio,
   leaveFakeAudio,
   synthFetched,
   tonesOf,
-} from '../../lib/sound/test/fake-audio.ts';
+} from '../../lib/device/sound/test/fake-audio.ts';
 import { PlayScreen } from '../play-screen.tsx';
 import { recordedServer } from '../test/recorded-server.ts';
 

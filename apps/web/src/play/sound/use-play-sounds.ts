@@ -1,7 +1,7 @@
 /** Makes one sitting heard: lock-in, verdicts, the result (DESIGN 7). */
 import { useEffect, useRef } from 'react';
-import { cue, useSound } from '../../lib/sound/sound.ts';
-import type { PlayDesk, Table } from '../desk/play-desk.ts';
+import { cue, useSound } from '../../lib/device/sound/sound.ts';
+import type { PlayDesk, Table } from '../controller/play-controller.ts';
 import { cuesOfResult, cuesOfVerdict } from './cues-of.ts';
 import { useTaps } from './use-taps.ts';
 

@@ -1,6 +1,6 @@
 /** A tap for every press on an answer or lifeline that does not lock in at once: that one knocks (DESIGN 7). */
 import { useEffect, useEffectEvent } from 'react';
-import { cue } from '../../lib/sound/sound.ts';
+import { cue } from '../../lib/device/sound/sound.ts';
 
 const PRESSED = '.answers button, .answers [role="radio"], .answers [role="checkbox"], .lifeline-box button';
 

@@ -1,6 +1,6 @@
 /** The place of the answers while their question is opened: the same shapes, shown after 150 ms (DESIGN 6). */
 
-import { Skeletons } from '../../ui/skeleton.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
 const USUAL = 4;

@@ -1,8 +1,8 @@
 /** Asks before a play is given up: nothing is paid then (quit_play). */
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 type LeaveDialogProps = {
   /** What leaving means here. */

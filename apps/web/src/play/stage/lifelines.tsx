@@ -4,8 +4,8 @@ import Scissors from 'lucide-react/icons/scissors';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import TimerReset from 'lucide-react/icons/timer-reset';
 import Users from 'lucide-react/icons/users';
-import { useNumber, useText } from '../../lib/text.ts';
-import { LifelineRow, LifelineTab } from '../../ui/lifeline-tab.tsx';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { LifelineRow, LifelineTab } from '../../ui/stage/lifeline-tab.tsx';
 import { type LifelineName, lifelineState, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 
 const ICONS = {

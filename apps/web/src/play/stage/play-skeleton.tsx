@@ -1,6 +1,6 @@
 /** The stage before its first question is there: same shapes, shown after 150 ms (DESIGN 6). */
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { Stage, Topbar } from '../../ui/stage.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 
 export const PlaySkeleton = ({ label }: { label: string }) => (
   <div className="play" aria-busy="true">

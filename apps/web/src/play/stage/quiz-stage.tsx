@@ -1,15 +1,15 @@
 /** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { cue } from '../../lib/sound/sound.ts';
-import { type TextKey, useLocale, useNumber, useText } from '../../lib/text.ts';
-import { CoinPill } from '../../ui/coin-pill.tsx';
-import { HorizonDrawing, HorizonTimer } from '../../ui/horizon-timer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressPips } from '../../ui/progress-pips.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage.tsx';
+import { cue } from '../../lib/device/sound/sound.ts';
+import { type TextKey, useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
+import { CoinPill } from '../../ui/list/coin-pill.tsx';
+import { HorizonDrawing, HorizonTimer } from '../../ui/stage/horizon-timer.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { ProgressPips } from '../../ui/stage/progress-pips.tsx';
+import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
-import type { PlayDesk, Table } from '../desk/play-desk.ts';
+import type { PlayDesk, Table } from '../controller/play-controller.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/hearing.ts';
 import {

@@ -1,6 +1,6 @@
 /** The network is away: says so, and that the choice is kept (DESIGN 10, one polite region). */
-import { useText } from '../../lib/text.ts';
-import { RollingTriv } from '../../ui/triv.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { RollingTriv } from '../../ui/stage/triv.tsx';
 
 export const Reconnecting = ({ hasChoice }: { hasChoice: boolean }) => {
   const text = useText();

@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Tag } from '../../ui/list/tag.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
 /** Long enough to be seen and heard, too short to be waited for. */

@@ -1,5 +1,5 @@
 /** Says the time that is running out: "10 seconds" politely, "5 seconds" at once (DESIGN 10). */
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 
 const POLITE_AT = 10;
 const ASSERTIVE_AT = 5;

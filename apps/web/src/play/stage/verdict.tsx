@@ -1,9 +1,9 @@
 /** The verdict of a question as the server told it, with the way on (DESIGN 6, 10, 13). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { VerdictSheet } from '../../ui/overlay/verdict-sheet.tsx';
 import { MathText } from '../question/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 import { useAnswerWords } from '../question/use-answer-words.ts';

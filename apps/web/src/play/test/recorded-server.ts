@@ -1,7 +1,7 @@
 /** A server of recorded replies behind `fetch`, for rendered tests: the app's own client, desk and screens are the real ones. */
 import english from '@trivium/messages/en.json';
 import { vi } from 'vitest';
-import { useInterface } from '../../lib/text.ts';
+import { useInterface } from '../../lib/i18n/text.ts';
 
 export type Sent = { readonly name: string; readonly fields: Readonly<Record<string, string>> };
 

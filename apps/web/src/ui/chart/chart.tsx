@@ -1,5 +1,5 @@
 /** The frame of a chart: what it says in a sentence, the drawing, and its figures as a table that opens below (DESIGN 10). */
-import '../../styles/chart.css';
+import './chart.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 

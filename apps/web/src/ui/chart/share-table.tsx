@@ -1,6 +1,6 @@
 /** Shares by name, each with its bar: a table that is its own chart. */
-import '../../styles/chart.css';
-import { Bar } from '../bar.tsx';
+import './chart.css';
+import { Bar } from '../stage/bar.tsx';
 
 export type ShareRow = {
   key: string | number;

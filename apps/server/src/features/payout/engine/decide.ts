@@ -1,7 +1,7 @@
 /** A request ends: paid or rejected by staff, taken back by its owner, or cancelled because he leaves (DECISIONS 1, 8, 12). */
 import { Refusal } from '../../../http/refusal.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { notify } from '../../notification/notification.ts';
 import { lockPurse } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';

@@ -7,9 +7,9 @@ import {
   readUpi,
   refusePayout,
   restsUntil,
-} from '@trivium/rules/coin/payout';
+} from '@trivium/rules/wallet/payout';
 import { Refusal } from '../../../http/refusal.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import {
   contactHash,
   formerHashes,

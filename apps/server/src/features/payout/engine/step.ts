@@ -1,6 +1,6 @@
 /** What each step of a request does besides: it moves the coins, and writes to their owner. */
-import type { Db } from '../../../platform/db.ts';
-import type { LetterKind } from '../../../platform/letters.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { LetterKind } from '../../../platform/outbox/letters.ts';
 import { readPlayer } from '../../profile/profile.ts';
 import { post } from '../../wallet/wallet.ts';
 import type * as store from '../store.ts';

@@ -8,11 +8,11 @@ import {
   payoutLimit,
   payoutObstacles,
   redeemableCoins,
-} from '@trivium/rules/coin/payout';
+} from '@trivium/rules/wallet/payout';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import { Refusal } from '../../../http/refusal.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { readPlayer } from '../../profile/profile.ts';
 import { playDays } from '../../statistics/statistics.ts';
 import { balanceOf } from '../../wallet/wallet.ts';

@@ -1,6 +1,6 @@
 /** A line over its sender: a sentence in a bubble, or a sticker (DECISIONS 6). */
 import { CHAT_SENTENCES } from '@trivium/rules/battle/limits';
-import { type TextKey, useText } from '../../../lib/text.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { Sticker, stickerName } from './sticker.tsx';
 import type { Said } from './use-chat.ts';
 

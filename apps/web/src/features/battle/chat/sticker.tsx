@@ -1,7 +1,7 @@
 /** A sticker of the chat: one of 24 drawings, told as `k1` to `k24` and never as text (DECISIONS 6). */
 import { CHAT_STICKERS } from '@trivium/rules/battle/limits';
 import { lazy, Suspense } from 'react';
-import type { TextKey } from '../../../lib/text.ts';
+import type { TextKey } from '../../../lib/i18n/text.ts';
 
 const StickerArt = lazy(() => import('./sticker-art.tsx').then(file => ({ default: file.StickerArt })));
 

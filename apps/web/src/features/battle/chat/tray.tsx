@@ -3,8 +3,8 @@ import Smile from 'lucide-react/icons/smile';
 import Type from 'lucide-react/icons/type';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SENTENCES, wordsOf } from './bubble.tsx';
 import { STICKERS, Sticker, stickerName } from './sticker.tsx';
 

@@ -2,8 +2,8 @@
 import { CHAT_EVERY_MS, CHAT_SHOWN_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef, useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
-import { slice } from '../../../lib/slice.ts';
-import { NotDone, send } from '../live/line.ts';
+import { slice } from '../../../lib/session/persisted-store.ts';
+import { NotDone, send } from '../live/connection.ts';
 import { useNotice } from '../live/live.ts';
 
 /** Whether this player wants to see messages; remembered on this device. */

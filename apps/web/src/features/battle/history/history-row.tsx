@@ -3,10 +3,10 @@ import type { Reply } from '@trivium/contract/catalogue';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { paths, playerPath } from '../../../lib/paths.ts';
-import { pictureOf } from '../../../lib/picture.ts';
-import { type TextKey, useLocale, useNumber, useText } from '../../../lib/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { paths, playerPath } from '../../../lib/routes/paths.ts';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { type TextKey, useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { calledName } from '../live/named.ts';
 

@@ -1,7 +1,7 @@
 /** Wins in a row towards quiz warrior: three arcs around a triv, one for each (SPEC 9, DECISIONS 6). */
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import Swords from 'lucide-react/icons/swords';
-import { useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { FACE_PATH, SIDE_PATHS, SIDES_BOX } from '../../../ui/marks/paths.ts';
 
 export const RowOfWins = ({ wins }: { wins: number }) => {

@@ -1,6 +1,6 @@
 /** The categories battles can be about: those of the matchmaking, or the catalogue's where random battles are off. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { useReply } from '../../../lib/reply.ts';
+import { useReply } from '../../../lib/api/reply.ts';
 
 export type BattleCategory = Omit<Reply<'get_matchmaking'>['categories'][number], 'coin_kind'>;
 

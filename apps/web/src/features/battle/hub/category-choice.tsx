@@ -1,13 +1,13 @@
 /** What a battle is about: one tile that opens all categories; any of them when none is chosen (DESIGN 9). */
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useState } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
-import { PATTERNS } from '../../../ui/cover.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { Hue } from '../../../ui/stage.tsx';
-import { Tile } from '../../../ui/tile.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { PATTERNS } from '../../../ui/list/cover.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
+import { Tile } from '../../../ui/list/tile.tsx';
+import { Tiles } from '../../../ui/list/tiles.tsx';
 import type { BattleCategory } from './categories.ts';
 
 type CategoryChoiceProps = {

@@ -3,13 +3,13 @@ import Swords from 'lucide-react/icons/swords';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
-import { BATTLE_MODES, type BattleMode } from '../../../lib/modes.ts';
-import { setting } from '../../../lib/site.ts';
-import { useText } from '../../../lib/text.ts';
-import { Cover, type Pattern } from '../../../ui/cover.tsx';
+import { BATTLE_MODES, type BattleMode } from '../../../lib/routes/modes.ts';
+import { setting } from '../../../lib/session/site.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Cover, type Pattern } from '../../../ui/list/cover.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import type { Hue } from '../../../ui/stage.tsx';
-import { Triv } from '../../../ui/triv.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
+import { Triv } from '../../../ui/stage/triv.tsx';
 
 const LOOKS: Readonly<Record<BattleMode, { hue: Hue; pattern: Pattern; icon: ReactNode }>> = {
   random_battle: { hue: 3, pattern: 'solid', icon: <Swords aria-hidden="true" /> },

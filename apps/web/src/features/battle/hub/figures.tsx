@@ -2,13 +2,13 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { paths } from '../../../lib/paths.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LevelPicture, type Sides } from '../../../ui/level-node.tsx';
-import { HeaderFigure, Section } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { paths } from '../../../lib/routes/paths.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';
+import { HeaderFigure, Section } from '../../../ui/page/page-header.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 
 type BattleFigures = Reply<'get_battle_statistics'>['figures'];
 

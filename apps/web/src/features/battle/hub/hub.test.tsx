@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { go } from '../../../lib/navigation.ts';
-import { forgetReplies } from '../../../lib/reply.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useSite } from '../../../lib/site.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { forgetReplies } from '../../../lib/api/reply.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/session/site.ts';
 import { aPlayer, webSettings } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { server as line } from '../live/test/fake-socket.ts';

@@ -1,13 +1,13 @@
 /** The hub of battles: a battle or invitation that waits, the three doors, the own figures (DESIGN 9). */
-import '../../../styles/battle-hub.css';
-import { paths } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/reply.ts';
-import { useText } from '../../../lib/text.ts';
+import './battle-hub.css';
+import { paths } from '../../../lib/routes/paths.ts';
+import { useReply } from '../../../lib/api/reply.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stage, Topbar } from '../../../ui/stage.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from './battle-modes.ts';
 import { Doors } from './doors.tsx';
 import { Figures, Rating } from './figures.tsx';

@@ -1,8 +1,8 @@
 /** An answer on its way: sent again over every new connection until the server has spoken or the round is over (idempotent). */
 import { create } from 'zustand';
 import { notice } from '../../../lib/notice.ts';
-import { NotDone, send } from './line.ts';
-import { tableOf, useTables } from './tables.ts';
+import { NotDone, send } from './connection.ts';
+import { tableOf, useTables } from './snapshots.ts';
 
 type OnItsWay = { readonly battleId: string; readonly round: number; readonly option: string };
 

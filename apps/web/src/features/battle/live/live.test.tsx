@@ -12,14 +12,14 @@ import {
 } from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
-import { useInterface } from '../../../lib/text.ts';
+import { useInterface } from '../../../lib/i18n/text.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
-import { send, useLine } from './line.ts';
+import { send, useLine } from './connection.ts';
 import { type LiveBattle, useBattle } from './live.ts';
-import { useTables } from './tables.ts';
+import { useTables } from './snapshots.ts';
 import { done, server } from './test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('./test/fake-socket.ts')).fakeModule);

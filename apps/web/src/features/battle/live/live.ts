@@ -2,8 +2,8 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Notice, NoticeName } from '@trivium/contract/battle/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { hear, holdLine, type Link, useLine } from './line.ts';
-import { enter, serverNow, useTables, watch } from './tables.ts';
+import { hear, holdLine, type Link, useLine } from './connection.ts';
+import { enter, serverNow, useTables, watch } from './snapshots.ts';
 
 /** Holds the line while the screen is there, and says how it is. */
 export const useLink = (): Link => {

@@ -3,10 +3,10 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useText } from '../../../lib/text.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Card } from '../../../ui/list/card.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Fact, FactList } from '../../../ui/start.tsx';
+import { Fact, FactList } from '../../../ui/page/start.tsx';
 
 export const LobbyFacts = ({ battle: { kind, fee } }: { battle: BattleReply }) => {
   const text = useText();

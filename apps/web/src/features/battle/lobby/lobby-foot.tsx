@@ -4,12 +4,12 @@ import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
-import { usePlayer } from '../../../lib/session.ts';
-import { useLocale, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePlayer } from '../../../lib/session/session.ts';
+import { useLocale, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { RollingTriv } from '../../../ui/triv.tsx';
-import { send } from '../live/line.ts';
+import { RollingTriv } from '../../../ui/stage/triv.tsx';
+import { send } from '../live/connection.ts';
 import { rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { tell } from './tell.ts';
 

@@ -1,11 +1,11 @@
 /** A room that is over for the player before it began: deleted, expired, left, or taken out of it (SPEC 8, DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/call.ts';
+import { call } from '../../../lib/api/call.ts';
 import { notice } from '../../../lib/notice.ts';
-import { updatePlayer, usePlayer } from '../../../lib/session.ts';
-import { type TextKey, useText } from '../../../lib/text.ts';
-import { Loader } from '../../../ui/loader.tsx';
+import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { Loader } from '../../../ui/feedback/loader.tsx';
 import { hasLeft, sayFarewell } from '../room/farewell.tsx';
 
 /** Null when there is nothing to say: the player went himself. */

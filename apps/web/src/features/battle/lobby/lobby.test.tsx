@@ -4,13 +4,13 @@ import english from '@trivium/messages/en.json';
 import { aLobby, BATTLE_ID, type BattleReply, fourSeats, withSeats } from '@trivium/testkit/battle';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go } from '../../../lib/navigation.ts';
-import { forgetReplies } from '../../../lib/reply.ts';
-import { useSession } from '../../../lib/session.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { forgetReplies } from '../../../lib/api/reply.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
-import { useTables } from '../live/tables.ts';
+import { useTables } from '../live/snapshots.ts';
 import { done, server as line } from '../live/test/fake-socket.ts';
 import { FarewellLine } from '../room/farewell.tsx';
 

@@ -1,17 +1,17 @@
 /** A room before the game: its code to pass on, the seats round the pot, and who is ready (DECISIONS 6, DESIGN 9). */
-import '../../../styles/battle-hub.css';
-import '../../../styles/lobby.css';
+import '../hub/battle-hub.css';
+import './lobby.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { freshen } from '../../../lib/reply.ts';
-import { useText } from '../../../lib/text.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Stage, Topbar } from '../../../ui/stage.tsx';
-import { RollingTriv } from '../../../ui/triv.tsx';
-import { send, useLine } from '../live/line.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { useTitle } from '../../../lib/routes/title.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { RollingTriv } from '../../../ui/stage/triv.tsx';
+import { send, useLine } from '../live/connection.ts';
 import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';
 import { InviteDialog } from './dialog/invite-dialog.tsx';

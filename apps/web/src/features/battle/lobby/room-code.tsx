@@ -2,12 +2,12 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useState } from 'react';
-import { joinPath } from '../../../lib/battle-paths.ts';
+import { joinPath } from '../../../lib/routes/battle-paths.ts';
 import { notice } from '../../../lib/notice.ts';
-import { copyWords, passOn } from '../../../lib/pass-on.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { copyWords, passOn } from '../../../lib/api/pass-on.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { CodeCells } from '../room/code-cells.tsx';
 
 const QrDialog = lazy(() => import('./dialog/qr-dialog.tsx').then(file => ({ default: file.QrDialog })));

@@ -1,7 +1,7 @@
 /** Says politely who came, went, or is ready: one sentence for each change of the seats (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
-import { type Say, useText } from '../../../lib/text.ts';
+import { type Say, useText } from '../../../lib/i18n/text.ts';
 
 type Seats = BattleReply['seats'];
 

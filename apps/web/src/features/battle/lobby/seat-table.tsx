@@ -1,7 +1,7 @@
 /** The seats round the pot with the roads between them; an open one is for inviting somebody (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Coin } from '../../../ui/marks/coin.tsx';
 import { TRIV_PATH } from '../../../ui/marks/paths.ts';
 import { Seated } from './seated.tsx';

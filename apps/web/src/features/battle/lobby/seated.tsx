@@ -5,9 +5,9 @@ import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { pictureOf } from '../../../lib/picture.ts';
-import { useText } from '../../../lib/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Avatar } from '../../../ui/list/avatar.tsx';
 
 type Seat = BattleReply['seats'][number];
 

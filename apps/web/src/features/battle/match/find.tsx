@@ -1,11 +1,11 @@
 /** The search: the own seat on one side, the other one rolls through outlines until somebody sits down (DESIGN 9). */
-import '../../../styles/battle-hub.css';
-import '../../../styles/matching.css';
+import '../hub/battle-hub.css';
+import './matching.css';
 import { useEffect, useRef, useState } from 'react';
-import { go } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { go } from '../../../lib/routes/navigation.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MatchingStage } from './matching-stage.tsx';

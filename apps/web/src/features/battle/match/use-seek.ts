@@ -1,9 +1,9 @@
 /** A place in the queue while the screen is there: taken over every new connection, given up on leaving (DECISIONS 6). */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { battlePath } from '../../../lib/battle-paths.ts';
-import { call, sentLanguageId } from '../../../lib/call.ts';
-import { go } from '../../../lib/navigation.ts';
-import { NotDone, send, useLine } from '../live/line.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { call, sentLanguageId } from '../../../lib/api/call.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { NotDone, send, useLine } from '../live/connection.ts';
 import { useLink, useNotice } from '../live/live.ts';
 
 export type Seeking =

@@ -1,6 +1,6 @@
 /** Commitments as this browser heard them before the first round, to hold receipts against (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { slice } from '../../../lib/slice.ts';
+import { slice } from '../../../lib/session/persisted-store.ts';
 
 /** Of so many battles, the newest. */
 const KEPT_MOST = 100;

@@ -6,11 +6,11 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { type TextKey, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Key } from '../../../ui/key.tsx';
-import { RollingTriv } from '../../../ui/triv.tsx';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
+import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import {
   CHECKS,
   type Check as CheckName,

@@ -1,5 +1,5 @@
 /** What became of a result that staff looks at: still being checked, until when, or decided and why (DECISIONS 12). */
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { BattleOver } from './result-words.ts';
 
 export type Check = NonNullable<BattleOver['check']>;

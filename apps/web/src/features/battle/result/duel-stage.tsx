@@ -2,12 +2,12 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties, ReactNode } from 'react';
-import { playerPath } from '../../../lib/paths.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ConfettiStill } from '../../../ui/confetti-still.tsx';
-import { Stage } from '../../../ui/stage.tsx';
+import { Avatar } from '../../../ui/list/avatar.tsx';
+import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
+import { Stage } from '../../../ui/stage/stage.tsx';
 import { faceOf } from './result-words.ts';
 
 type DuelStageProps = {

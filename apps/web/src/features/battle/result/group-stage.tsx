@@ -1,12 +1,12 @@
 /** The stage of a group's result: the podium, and whoever stands behind it below (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { ReactNode } from 'react';
-import { playerPath } from '../../../lib/paths.ts';
-import { type Say, useNumber, useText } from '../../../lib/text.ts';
-import { ConfettiStill } from '../../../ui/confetti-still.tsx';
-import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
-import { Podium } from '../../../ui/podium.tsx';
-import { type Hue, Stage } from '../../../ui/stage.tsx';
+import { playerPath } from '../../../lib/routes/paths.ts';
+import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
+import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
+import { Podium } from '../../../ui/list/podium.tsx';
+import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
 import { type BattleOver, faceOf } from './result-words.ts';
 
 type Numbers = ReturnType<typeof useNumber>;

@@ -1,8 +1,8 @@
 /** Who has won a battle, seen from one's own seat, and the words for it (DECISIONS 6, DESIGN 13). Pure. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { COUNTS_FROM_ROUND } from '@trivium/rules/battle/limits';
-import { pictureOf } from '../../../lib/picture.ts';
-import type { TextKey, Words } from '../../../lib/text.ts';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import type { TextKey, Words } from '../../../lib/i18n/text.ts';
 
 export type BattleOver = NonNullable<BattleReply['over']>;
 export type Sentence = { readonly key: TextKey; readonly words?: Words };

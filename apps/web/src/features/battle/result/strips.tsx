@@ -3,7 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
-import { useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 
 type StripsProps = { battle: BattleReply; own: number | null };
 

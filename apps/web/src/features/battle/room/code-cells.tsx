@@ -1,6 +1,6 @@
 /** A room's code in its cells, with its name. */
-import { useText } from '../../../lib/text.ts';
-import { CodeCells as Cells } from '../../../ui/code-cells.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { CodeCells as Cells } from '../../../ui/form/code-cells.tsx';
 
 /** Readers hear its signs one by one. */
 export const CodeCells = ({ code }: { code: string }) => {

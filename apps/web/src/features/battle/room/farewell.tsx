@@ -2,8 +2,8 @@
 import Info from 'lucide-react/icons/info';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { go } from '../../../lib/navigation.ts';
-import { Key } from '../../../ui/key.tsx';
+import { go } from '../../../lib/routes/navigation.ts';
+import { Key } from '../../../ui/stage/key.tsx';
 import { type RoomKind, roomPath } from './room-kind.ts';
 
 const useFarewell = create<{ sentence: string }>(() => ({ sentence: '' }));

@@ -1,10 +1,10 @@
 /** What every seat puts into the pot: a choice of sums, or one's own number (DECISIONS 6). */
 import { ROOM_FEE_MOST, ROOM_FEES } from '@trivium/rules/battle/limits';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { RadioGroup } from '../../../ui/radio.tsx';
+import { RadioGroup } from '../../../ui/form/radio.tsx';
 
 const OWN = 'own';
 

@@ -1,6 +1,6 @@
 /** The two kinds of rooms, and where they stand in the address: `/group-battle/?kind=friend&do=join`. */
-import type { BattleMode } from '../../../lib/modes.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { BattleMode } from '../../../lib/routes/modes.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 
 export type RoomKind = 'friend' | 'group';
 export type RoomDoor = 'create' | 'join';

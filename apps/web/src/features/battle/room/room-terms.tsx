@@ -1,10 +1,10 @@
 /** A room before a seat is taken: whose it is, what is played, and for how much. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { pictureOf } from '../../../lib/picture.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 
 export const RoomTerms = ({ room }: { room: BattleReply }) => {
   const text = useText();

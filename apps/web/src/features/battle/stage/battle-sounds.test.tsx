@@ -3,19 +3,19 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { aBattle, anEndedBattle, aReveal, BATTLE_ID, type BattleReply } from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLook } from '../../../lib/look.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useLook } from '../../../lib/device/look.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import {
   type FakeAudio,
   fakeAudio,
   leaveFakeAudio,
   synthFetched,
   tonesOf,
-} from '../../../lib/sound/test/fake-audio.ts';
+} from '../../../lib/device/sound/test/fake-audio.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
-import { useTables } from '../live/tables.ts';
+import { useTables } from '../live/snapshots.ts';
 import { done, server } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);

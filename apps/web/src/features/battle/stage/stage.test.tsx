@@ -14,12 +14,12 @@ import {
 } from '@trivium/testkit/battle';
 import { atMs, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer, type Server } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useMuted } from '../chat/use-chat.ts';
-import { useTables } from '../live/tables.ts';
+import { useTables } from '../live/snapshots.ts';
 import { done, server } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);

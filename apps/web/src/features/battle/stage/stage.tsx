@@ -1,20 +1,20 @@
 /** A battle being played: field, question, answers, what the others do. It draws the newest snapshot and nothing of its own (DECISIONS 6). */
-import '../../../styles/battle.css';
+import './battle.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cue } from '../../../lib/sound/sound.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { cue } from '../../../lib/device/sound/sound.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { cuesOfSecond } from '../../../play/sound/cues-of.ts';
 import { TimeSpeech, warningAt } from '../../../play/stage/time-speech.tsx';
-import { HorizonTimer } from '../../../ui/horizon-timer.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Topbar } from '../../../ui/stage.tsx';
+import { HorizonTimer } from '../../../ui/stage/horizon-timer.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Topbar } from '../../../ui/stage/stage.tsx';
 import { Bubble, SaidRow } from '../chat/bubble.tsx';
 import { Tray } from '../chat/tray.tsx';
 import { useChat, useMuted } from '../chat/use-chat.ts';

@@ -1,7 +1,7 @@
 /** Makes a battle heard: lock-in and the verdict of a round. The clock and the result sound where they are drawn (DESIGN 7). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useRef } from 'react';
-import { cue, useSound } from '../../../lib/sound/sound.ts';
+import { cue, useSound } from '../../../lib/device/sound/sound.ts';
 import { cuesOfVerdict } from '../../../play/sound/cues-of.ts';
 import { useChosen } from '../live/answering.ts';
 import { isTold, questionOf } from './reading.ts';

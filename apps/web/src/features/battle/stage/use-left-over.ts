@@ -1,9 +1,9 @@
 /** What other screens have to know when the stage is left before the end. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../../lib/call.ts';
-import { freshen } from '../../../lib/reply.ts';
-import { isLoggedIn, updatePlayer } from '../../../lib/session.ts';
+import { call } from '../../../lib/api/call.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { isLoggedIn, updatePlayer } from '../../../lib/session/session.ts';
 
 /** Whoever goes elsewhere while it is played meets the coins without the entry, and the battle as one that runs. */
 export const useLeftOver = ({ phase, fee }: BattleReply): void => {

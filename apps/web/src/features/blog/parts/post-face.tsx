@@ -1,6 +1,6 @@
 /** The picture of a post, or a cover of its own. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { Cover } from '../../../ui/cover.tsx';
+import { Cover } from '../../../ui/list/cover.tsx';
 import { faceOf } from '../blog-paths.ts';
 
 export type Teaser = Reply<'get_blog_list'>[number];

@@ -1,5 +1,5 @@
 /** When a post was written and how long it reads, in the reader's own language. */
-import { useInterface, useLocale, useText } from '../../../lib/text.ts';
+import { useInterface, useLocale, useText } from '../../../lib/i18n/text.ts';
 import type { Teaser } from './post-face.tsx';
 
 export const PostFacts = ({ post }: { post: Teaser }) => {

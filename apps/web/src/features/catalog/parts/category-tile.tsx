@@ -1,11 +1,11 @@
 /** One category as a tile: a way in, or the unlock dialog while it is locked. */
-import { type CategoryMode, hasLevels, placePath } from '../../../lib/quiz-paths.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { type CategoryMode, hasLevels, placePath } from '../../../lib/routes/quiz-paths.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
-import { PATTERNS } from '../../../ui/cover.tsx';
-import type { Hue } from '../../../ui/stage.tsx';
-import { Tile, TileLink } from '../../../ui/tile.tsx';
+import { PATTERNS } from '../../../ui/list/cover.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
+import { Tile, TileLink } from '../../../ui/list/tile.tsx';
 import type { CategoryRow } from '../category-row.ts';
 
 type CategoryTileProps = { mode: CategoryMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };

@@ -1,6 +1,6 @@
 /** Tiles that are still coming. */
-import { Skeletons } from '../../../ui/skeleton.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { Tiles } from '../../../ui/list/tiles.tsx';
 
 export const TileSkeletons = ({ label }: { label: string }) => (
   <>

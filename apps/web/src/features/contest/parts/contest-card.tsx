@@ -1,13 +1,13 @@
 /** One contest on a card: a hue head with its arc, price, prize and players, and what can be done (DESIGN 9). */
-import '../../../styles/contest.css';
+import '../contest.css';
 import Check from 'lucide-react/icons/check';
 import Radio from 'lucide-react/icons/radio';
-import { withPlay } from '../../../lib/quiz-paths.ts';
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Cover, PATTERNS } from '../../../ui/cover.tsx';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/list/tag.tsx';
 import {
   type Contest,
   checkWords,

@@ -1,23 +1,23 @@
 /** The end of a contest's play: that it is handed in, until the results come; then points, rank and prize (DECISIONS 7, 12). */
-import '../../../styles/contest.css';
+import '../contest.css';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { go } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
-import { mayOffer } from '../../../lib/push.ts';
-import { useReply } from '../../../lib/reply.ts';
-import { type Say, useNumber, useText } from '../../../lib/text.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { mayOffer } from '../../../lib/device/push.ts';
+import { useReply } from '../../../lib/api/reply.ts';
+import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ResultMedal } from '../../../ui/result-medal.tsx';
-import { type Hue, Stage, Topbar } from '../../../ui/stage.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { ResultMedal } from '../../../ui/feedback/result-medal.tsx';
+import { type Hue, Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import {
   type Contest,
   checkWords,

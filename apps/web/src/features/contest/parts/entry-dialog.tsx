@@ -1,18 +1,18 @@
 /** Asks before a contest is entered: price, balance, one attempt, no extra time (DECISIONS 4, 7). */
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
-import { ask } from '../../../lib/call.ts';
-import { go } from '../../../lib/navigation.ts';
-import { paths } from '../../../lib/paths.ts';
-import { withPlay } from '../../../lib/quiz-paths.ts';
-import { freshen } from '../../../lib/reply.ts';
-import { updatePlayer, usePlayer } from '../../../lib/session.ts';
-import { setting } from '../../../lib/site.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ask } from '../../../lib/api/call.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
+import { setting } from '../../../lib/session/site.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { type Contest, contestPlayPath } from '../contest-words.ts';
 
 /** Where a person may have to look: two people with one device. */

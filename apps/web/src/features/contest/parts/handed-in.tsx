@@ -1,11 +1,11 @@
 /** Who has handed in while a contest runs, in that order, and nothing more of them (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
-import { playerPath } from '../../../lib/paths.ts';
-import { pictureOf } from '../../../lib/picture.ts';
-import { useText } from '../../../lib/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { OwnInSight } from '../../../play/board/board-rows.tsx';
-import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
+import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 
 type Row = Reply<'get_contest_leaderboard'>['rows'][number];
 

@@ -2,12 +2,12 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
-import { ask } from '../../../lib/call.ts';
+import { ask } from '../../../lib/api/call.ts';
 import { notice } from '../../../lib/notice.ts';
-import { mayOffer } from '../../../lib/push.ts';
-import { freshen } from '../../../lib/reply.ts';
-import { say, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { mayOffer } from '../../../lib/device/push.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import type { Contest } from '../contest-words.ts';
 import { PushOffer } from './push-offer.tsx';
 

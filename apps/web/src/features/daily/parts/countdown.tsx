@@ -1,6 +1,6 @@
 /** The time until the next date begins, by the server's clock (DECISIONS 3). */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { Today } from '../today.ts';
 
 const SECOND_MS = 1000;

@@ -1,11 +1,11 @@
 /** One exam: marks, time, when, its state, and the one thing to do with it. */
-import '../../../styles/exam.css';
+import '../exam.css';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { withPlay } from '../../../lib/quiz-paths.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Tag } from '../../../ui/list/tag.tsx';
 import { examPlayPath, examResultPath } from '../exam-paths.ts';
 import { type Exam, useExamTimes } from '../use-exam-times.ts';
 

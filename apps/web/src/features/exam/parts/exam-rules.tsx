@@ -1,17 +1,17 @@
 /** Before an exam: its facts, its rules, the key and the agreement; what the server says stands in place (SPEC 5, DECISIONS 7). */
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../lib/call.ts';
-import { go } from '../../../lib/navigation.ts';
-import { withPlay } from '../../../lib/quiz-paths.ts';
-import { freshen } from '../../../lib/reply.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Key } from '../../../ui/key.tsx';
+import { ask } from '../../../lib/api/call.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 import { examPlayPath } from '../exam-paths.ts';
 import type { Exam } from '../use-exam-times.ts';
 import { ExamFacts } from './exam-card.tsx';

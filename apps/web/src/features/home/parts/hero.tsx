@@ -1,23 +1,23 @@
 /** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { usePlayer } from '../../../lib/session.ts';
-import { setting, useSiteName } from '../../../lib/site.ts';
-import { type TextKey, useNumber, useText } from '../../../lib/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
+import { setting, useSiteName } from '../../../lib/session/site.ts';
+import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useLamps } from '../../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Festoon } from '../../../ui/festoon.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Festoon } from '../../../ui/page/festoon.tsx';
 import { Logo } from '../../../ui/marks/logo.tsx';
-import { Stage, Topbar } from '../../../ui/stage.tsx';
-import { Triv } from '../../../ui/triv.tsx';
+import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Triv } from '../../../ui/stage/triv.tsx';
 
 /** After the first screen: the place of it is kept. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
 
 /** Only who has a row of days sees it, and its flame is drawn in many lines. */
-const Streak = lazy(() => import('../../../ui/streak.tsx').then(file => ({ default: file.Streak })));
+const Streak = lazy(() => import('../../../ui/list/streak.tsx').then(file => ({ default: file.Streak })));
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
 

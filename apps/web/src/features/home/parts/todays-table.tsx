@@ -1,9 +1,9 @@
 /** The top of today's leaderboard; the player's own place is one of its five rows, or the last of them. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { pictureOf } from '../../../lib/picture.ts';
-import { usePlayer } from '../../../lib/session.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import type { Me } from './hero.tsx';
 
 const ROWS = 5;

@@ -1,10 +1,10 @@
 /** Length, clock and entry of a way to play that is paid otherwise than by rounds. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Clock from 'lucide-react/icons/clock';
-import { useText } from '../../../lib/text.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Card } from '../../../ui/list/card.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Fact, FactList } from '../../../ui/start.tsx';
+import { Fact, FactList } from '../../../ui/page/start.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
 

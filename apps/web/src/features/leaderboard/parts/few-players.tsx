@@ -1,21 +1,21 @@
 /** A table with few players: free seats, the way onto it, what was before, and when a new one begins (ALIVE 4). */
-import '../../../styles/board.css';
+import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askToLogIn } from '../../../lib/guest.ts';
-import { go } from '../../../lib/navigation.ts';
-import { paths, playerPath } from '../../../lib/paths.ts';
-import { pictureOf } from '../../../lib/picture.ts';
-import { useIsLoggedIn, usePlayer } from '../../../lib/session.ts';
-import { setting } from '../../../lib/site.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LeaderboardRow } from '../../../ui/leaderboard-row.tsx';
-import { Section } from '../../../ui/page-header.tsx';
-import { useCountdown } from '../../../ui/use-countdown.ts';
+import { askToLogIn } from '../../../lib/session/guest.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { paths, playerPath } from '../../../lib/routes/paths.ts';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { useIsLoggedIn, usePlayer } from '../../../lib/session/session.ts';
+import { setting } from '../../../lib/session/site.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Avatar } from '../../../ui/list/avatar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
+import { useCountdown } from '../../../ui/stage/use-countdown.ts';
 
 type Board = Reply<'get_daily_leaderboard'>;
 type FewPlayersProps = { board: Board; seats: number; isDay: boolean; onOver: () => void };

@@ -2,11 +2,11 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
-import { useOwnSeconds } from '../../../lib/own-seconds.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { Fact, FactList, StartCard } from '../../../ui/start.tsx';
+import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 
 type PlayBarProps = { reply: Reply<'get_level_data'>; level: number; onPlay: () => void };
 

@@ -1,9 +1,9 @@
 /** The passage one tap away while its questions are asked: a sheet that opens where it was left (DESIGN 6). */
 import BookOpen from 'lucide-react/icons/book-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { type Passage, PassageText, reachable } from './passage-text.tsx';
 import { SizeButtons } from './size-buttons.tsx';
 

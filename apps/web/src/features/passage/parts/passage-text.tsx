@@ -1,11 +1,11 @@
 /** A passage as it is read, on its page and beside its questions: picture, text, video, document; in its own language. */
-import '../../../styles/passage.css';
+import '../passage.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import FileText from 'lucide-react/icons/file-text';
 import type { CSSProperties } from 'react';
-import { useText } from '../../../lib/text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { RichText } from '../../../ui/page/rich-text.tsx';
 import { useSize } from '../reading-size.ts';
 import { Video } from './video.tsx';
 

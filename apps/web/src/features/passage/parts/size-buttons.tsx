@@ -1,8 +1,8 @@
 /** A− and A+: how large the passage is set. */
 import AArrowDown from 'lucide-react/icons/a-arrow-down';
 import AArrowUp from 'lucide-react/icons/a-arrow-up';
-import { useText } from '../../../lib/text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { useSize } from '../reading-size.ts';
 
 export const SizeButtons = () => {

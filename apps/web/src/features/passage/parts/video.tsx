@@ -1,7 +1,7 @@
 /** A video of YouTube behind a door of our own: until it is pressed nothing is asked there and no cookie is set. */
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { useState } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 
 type VideoProps = { id: string; title: string };
 

@@ -1,11 +1,11 @@
 /** How the player does in battles, with the way to all of them (DESIGN 9). */
-import { paths } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/reply.ts';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Section } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { paths } from '../../../lib/routes/paths.ts';
+import { useReply } from '../../../lib/api/reply.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 
 export const Battles = () => {
   const t = useText();

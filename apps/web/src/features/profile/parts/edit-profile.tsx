@@ -2,16 +2,16 @@
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../../lib/call.ts';
+import { ask } from '../../../lib/api/call.ts';
 import { notice } from '../../../lib/notice.ts';
-import { pictureOf } from '../../../lib/picture.ts';
+import { pictureOf } from '../../../lib/api/picture.ts';
 import { useRichText } from '../../../lib/rich-text.ts';
-import { type Player, updatePlayer } from '../../../lib/session.ts';
-import { useSite } from '../../../lib/site.ts';
-import { say, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { type Picture, PictureChoice } from '../../../ui/picture-choice.tsx';
+import { type Player, updatePlayer } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/session/site.ts';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { type Picture, PictureChoice } from '../../../ui/form/picture-choice.tsx';
 import { type Change, savePlayer } from '../save-player.ts';
 import { ProveContact, type Proving } from './prove-contact.tsx';
 

@@ -1,9 +1,9 @@
 /** The way to install the site that is always there, where this device has one and it is not installed yet. */
 import Download from 'lucide-react/icons/download';
-import { install, useInstallWay } from '../../../lib/install.ts';
-import { useSiteName } from '../../../lib/site.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { install, useInstallWay } from '../../../lib/device/install.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 
 export const InstallSite = () => {
   const text = useText();

@@ -1,13 +1,13 @@
 /** Which kinds of notifications the player wants (DECISIONS 9). */
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
 import { useState } from 'react';
-import { ask } from '../../../lib/call.ts';
+import { ask } from '../../../lib/api/call.ts';
 import { notice } from '../../../lib/notice.ts';
-import { useReply } from '../../../lib/reply.ts';
-import { say, useText } from '../../../lib/text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeleton.tsx';
+import { useReply } from '../../../lib/api/reply.ts';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 export const News = () => {

@@ -1,10 +1,10 @@
 /** "Download my data": one JSON file, made by the server and kept nowhere (DECISIONS 2). */
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { ask } from '../../../lib/call.ts';
+import { ask } from '../../../lib/api/call.ts';
 import { notice } from '../../../lib/notice.ts';
-import { say, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** Time for the browser to begin writing the file before its address is forgotten. */
 const KEEP_MS = 60_000;

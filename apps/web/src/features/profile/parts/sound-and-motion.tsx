@@ -1,11 +1,11 @@
 /** What this device may do to be heard, felt and seen moving (DESIGN 7, 8). */
 import Volume2 from 'lucide-react/icons/volume-2';
-import { MOTIONS, type Motion, useLook } from '../../../lib/look.ts';
-import { canVibrate, cue, useSound } from '../../../lib/sound/sound.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { RadioGroup } from '../../../ui/radio.tsx';
+import { MOTIONS, type Motion, useLook } from '../../../lib/device/look.ts';
+import { canVibrate, cue, useSound } from '../../../lib/device/sound/sound.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { RadioGroup } from '../../../ui/form/radio.tsx';
 
 export const SoundAndMotion = () => {
   const text = useText();

@@ -1,8 +1,8 @@
 /** Asks before coins are taken for a review. */
 import { useState } from 'react';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 
 export const PriceQuestion = ({ price, onPay }: { price: number; onPay: () => Promise<void> }) => {

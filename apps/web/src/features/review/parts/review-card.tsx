@@ -1,6 +1,6 @@
 /** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
 import type { ReactNode } from 'react';
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { AnswerList } from '../../../play/question/answer-list.tsx';
 import { AudioPlayer } from '../../../play/question/audio-player.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
@@ -8,8 +8,8 @@ import { MathText } from '../../../play/question/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { ReportButton } from '../../../play/question/report-button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Key } from '../../../ui/key.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 import { cardId } from './card-id.ts';
 import { markOf } from './verdict-mark.tsx';
 

@@ -1,9 +1,9 @@
 /** Beside the cards on a wide page: every question in a line, a press leads to its card (DESIGN 9, "list and detail"). */
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
-import { Key } from '../../../ui/key.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 import { cardId } from './card-id.ts';
 import { markOf } from './verdict-mark.tsx';
 

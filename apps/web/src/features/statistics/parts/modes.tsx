@@ -1,7 +1,7 @@
 /** The share of right answers, mode by mode (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { isTextKey, useText } from '../../../lib/text.ts';
-import { Section } from '../../../ui/page-header.tsx';
+import { isTextKey, useText } from '../../../lib/i18n/text.ts';
+import { Section } from '../../../ui/page/page-header.tsx';
 import { Shares } from './shares.tsx';
 
 export const Modes = ({ modes }: { modes: Reply<'get_statistics_details'>['modes'] }) => {

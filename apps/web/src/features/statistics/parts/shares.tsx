@@ -1,5 +1,5 @@
 /** A table of shares in words: what was right of what was answered, by name. */
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { ShareTable } from '../../../ui/chart/share-table.tsx';
 
 type SharesProps = {

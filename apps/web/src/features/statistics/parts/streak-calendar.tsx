@@ -3,13 +3,13 @@ import { CALENDAR_WEEKS } from '@trivium/rules/statistics/limits';
 import { daysOfWeek, lastWeeks } from '@trivium/rules/statistics/weeks';
 import { STREAK_DAY_ANSWERED_LEAST } from '@trivium/rules/streak/limits';
 import Check from 'lucide-react/icons/check';
-import { firstWeekday, noonOf } from '../../../lib/calendar.ts';
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
-import { weekdayLetter, weekdayName } from '../../../lib/weekday-name.ts';
+import { firstWeekday, noonOf } from '../../../lib/i18n/calendar.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { weekdayLetter, weekdayName } from '../../../lib/i18n/weekday-name.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { DayGrid } from '../../../ui/chart/day-grid.tsx';
-import { Section } from '../../../ui/page-header.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
+import { Stat, Stats } from '../../../ui/list/stat.tsx';
 
 type StreakCalendarProps = {
   /** By the player's calendar. */

@@ -1,10 +1,10 @@
 /** The share of right answers, week by week (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { noonOf } from '../../../lib/calendar.ts';
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
+import { noonOf } from '../../../lib/i18n/calendar.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
-import { Section } from '../../../ui/page-header.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 type Week = Reply<'get_statistics_details'>['weeks'][number];
 

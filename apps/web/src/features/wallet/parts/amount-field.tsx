@@ -2,8 +2,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
-import { useNumber, useText } from '../../../lib/text.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { type Bounds, readCoins, stepped } from '../money.ts';
 
 type AmountFieldProps = {

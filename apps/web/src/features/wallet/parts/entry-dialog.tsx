@@ -1,7 +1,7 @@
 /** One entry near to: what it was for, when, of which purse, and the way there. */
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Entry, subjectWords, wayOf } from '../entry.tsx';
 import { Signed } from './signed.tsx';
 

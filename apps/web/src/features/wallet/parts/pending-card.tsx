@@ -1,8 +1,8 @@
 /** The request that waits to be paid, with the way to take it back (DESIGN 9). */
 import Banknote from 'lucide-react/icons/banknote';
-import { useLocale, useNumber, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Key } from '../../../ui/key.tsx';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 import { ADDRESS_FORMS } from '../address.ts';
 import { moneyWords } from '../money.ts';
 import type { PayoutRequest } from '../use-wallet.ts';

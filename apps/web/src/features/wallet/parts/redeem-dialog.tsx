@@ -1,16 +1,16 @@
 /** Redeeming coins: amount, way, address; then everything once more before it is sent (DESIGN 9, DECISIONS 8). */
-import { centsOf } from '@trivium/rules/coin/payout';
+import { centsOf } from '@trivium/rules/wallet/payout';
 import Clock from 'lucide-react/icons/clock';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { loginPath, paths } from '../../../lib/paths.ts';
-import { logOut, usePlayer } from '../../../lib/session.ts';
-import { type Say, useNumber, useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { RadioGroup } from '../../../ui/radio.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { loginPath, paths } from '../../../lib/routes/paths.ts';
+import { logOut, usePlayer } from '../../../lib/session/session.ts';
+import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { ADDRESS_FORMS } from '../address.ts';
 import { keepForm, type RedeemForm } from '../kept-form.ts';
 import { amountOf, type Bounds, boundsOf, worthWords } from '../money.ts';

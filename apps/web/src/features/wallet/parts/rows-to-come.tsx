@@ -1,5 +1,5 @@
 /** Rows of coins on their way. */
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export const RowsToCome = ({ count }: { count: number }) => (
   <div className="grid gap-2" aria-hidden="true">

@@ -1,5 +1,5 @@
 /** Coins that came or went, with their sign and the word for readers. */
-import { useNumber, useText } from '../../../lib/text.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 

@@ -1,10 +1,10 @@
 /** Asks before a room is deleted or somebody is taken out of it: neither can be taken back. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../../lib/text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { send } from '../../live/line.ts';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { send } from '../../live/connection.ts';
 import { tell } from '../tell.ts';
 
 type AskProps = {

@@ -3,16 +3,16 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { ask } from '../../../../lib/call.ts';
-import { pictureOf } from '../../../../lib/picture.ts';
-import { useReply } from '../../../../lib/reply.ts';
-import { useText } from '../../../../lib/text.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { ask } from '../../../../lib/api/call.ts';
+import { pictureOf } from '../../../../lib/api/picture.ts';
+import { useReply } from '../../../../lib/api/reply.ts';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { Avatar } from '../../../../ui/list/avatar.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
 
 type Opponent = Reply<'get_past_opponents'>[number];
 

@@ -1,7 +1,7 @@
 /** The room's link as a QR code: dark on white in both themes, because cameras want it so. */
 import { encode } from 'uqr';
-import { useText } from '../../../../lib/text.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { CodeCells } from '../../room/code-cells.tsx';
 
 /** Modules of white around it; the norm asks for four. */

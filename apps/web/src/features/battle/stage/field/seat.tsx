@@ -5,11 +5,11 @@ import Clock from 'lucide-react/icons/clock';
 import UserX from 'lucide-react/icons/user-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { CSSProperties, ReactNode } from 'react';
-import { pictureOf } from '../../../../lib/picture.ts';
-import { useNumber, useText } from '../../../../lib/text.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
+import { pictureOf } from '../../../../lib/api/picture.ts';
+import { useNumber, useText } from '../../../../lib/i18n/text.ts';
+import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { TRIV_PATH } from '../../../../ui/marks/paths.ts';
-import { useCountdown } from '../../../../ui/use-countdown.ts';
+import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { type Place, secondsLeftOf } from '../reading.ts';
 
 export type SeatProps = {

@@ -1,7 +1,7 @@
 /** The field of two: split in two hues, a seat on each side, the score between them (DESIGN 9, mockup battle). */
 import type { ReactNode } from 'react';
-import { useNumber, useText } from '../../../../lib/text.ts';
-import { Stage } from '../../../../ui/stage.tsx';
+import { useNumber, useText } from '../../../../lib/i18n/text.ts';
+import { Stage } from '../../../../ui/stage/stage.tsx';
 import type { Place } from '../reading.ts';
 import { BigSeat, useSeatName } from './seat.tsx';
 

@@ -2,9 +2,9 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { STARTING_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef } from 'react';
-import { useLocale, useNumber, useText } from '../../../../lib/text.ts';
-import { Triv } from '../../../../ui/triv.tsx';
-import { useCountdown } from '../../../../ui/use-countdown.ts';
+import { useLocale, useNumber, useText } from '../../../../lib/i18n/text.ts';
+import { Triv } from '../../../../ui/stage/triv.tsx';
+import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import type { Place } from '../reading.ts';
 
 /** Counts down inside a triv. `endsAt` is in this device's epoch ms. */

@@ -1,7 +1,7 @@
 /** The field of three or four: the play layout with a row of seats, down the side on large screens (DESIGN 9). */
 import type { ReactNode } from 'react';
-import { useText } from '../../../../lib/text.ts';
-import { type Hue, Stage } from '../../../../ui/stage.tsx';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { type Hue, Stage } from '../../../../ui/stage/stage.tsx';
 import type { Place } from '../reading.ts';
 import { SmallSeat } from './seat.tsx';
 

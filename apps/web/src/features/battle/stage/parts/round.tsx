@@ -1,15 +1,15 @@
 /** The question of a round and its answers: chosen, locked in, and then told with what the others chose (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocale, useText } from '../../../../lib/text.ts';
-import { useOptionChoices } from '../../../../play/card/use-option-choices.ts';
+import { useLocale, useText } from '../../../../lib/i18n/text.ts';
+import { useOptionChoices } from '../../../../play/card/choice/use-option-choices.ts';
 import { shownLength } from '../../../../play/question/formula-parts.ts';
 import { MathText } from '../../../../play/question/math-text.tsx';
 import { QuestionImage } from '../../../../play/question/question-image.tsx';
 import { useOwnWords } from '../../../../play/question/question-language.tsx';
 import { keyMark, type PlayQuestion } from '../../../../play/question/reading.ts';
-import { type AnswerChoice, AnswerGroup } from '../../../../ui/answer-group.tsx';
-import { QuestionText } from '../../../../ui/question-text.tsx';
+import { type AnswerChoice, AnswerGroup } from '../../../../ui/stage/answer-group.tsx';
+import { QuestionText } from '../../../../ui/stage/question-text.tsx';
 import { Face } from '../field/seat.tsx';
 import type { Place } from '../reading.ts';
 

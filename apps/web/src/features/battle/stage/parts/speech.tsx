@@ -1,7 +1,7 @@
 /** What readers hear, politely: that an answer is locked in, that the others have theirs, the score once a round, and who goes away, comes back or leaves (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
-import { useLocale, useText } from '../../../../lib/text.ts';
+import { useLocale, useText } from '../../../../lib/i18n/text.ts';
 import { useAnswerWords } from '../../../../play/question/use-answer-words.ts';
 import { useSeatName } from '../field/seat.tsx';
 import { isTold, type Place, questionOf } from '../reading.ts';

@@ -3,10 +3,10 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { type TextKey, useText } from '../../../../lib/text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { RollingTriv } from '../../../../ui/triv.tsx';
-import { useCountdown } from '../../../../ui/use-countdown.ts';
+import { type TextKey, useText } from '../../../../lib/i18n/text.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { RollingTriv } from '../../../../ui/stage/triv.tsx';
+import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { Face } from '../field/seat.tsx';
 import { isTold, type Place } from '../reading.ts';
 

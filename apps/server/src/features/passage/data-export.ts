@@ -1,0 +1,11 @@
+/** Best results of passages, for a player's download. */
+import { sql } from 'kysely';
+import { ownRows } from '../../platform/data-export.ts';
+
+export const ownPassages = ownRows({
+  name: 'passages',
+  table: 'passage_best',
+  key: { passage_id: 'bigint' },
+  joins: sql`join passage on passage.id = mine.passage_id`,
+  columns: sql`passage.title, mine.best_percent`,
+});

@@ -1,0 +1,11 @@
+/** Requests for money with their addresses, for a player's download. */
+import { sql } from 'kysely';
+import { ownRows } from '../../platform/data-export.ts';
+
+export const ownPayouts = ownRows({
+  name: 'payouts',
+  table: 'payout_request',
+  key: { id: 'bigint' },
+  columns: sql`mine.id as payment_id, mine.method, mine.address, mine.coins, mine.amount_cents, mine.currency,
+    mine.details, mine.status, mine.reason, mine.requested_at, mine.decided_at`,
+});

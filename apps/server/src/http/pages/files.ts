@@ -1,0 +1,59 @@
+/** Pictures and sounds: what players uploaded under /files/, and what the starter pack brings under /media/. */
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { isSound } from '@trivium/contract/content/sound';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../platform/app-context.ts';
+import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
+import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Squares that we wrote ourselves. */
+const SMALL = /^profile\/[^/]+\.webp$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+};
+
+type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
+
+/** Keys of uploaded files are never used twice, so that browsers may keep them for ever. `?side=` asks for a player's picture made small. */
+export function serveFiles(app: FastifyInstance, house: House): void {
+  app.get<Asked>('/files/*', async (request, reply) => {
+    const key = request.params['*'];
+    const side = SIDES_PX.find(each => String(each) === request.query.side);
+    const type = TYPES[key.split('.').at(-1) ?? ''];
+    const bytes = type === undefined ? undefined : await house.files.get(key).catch(() => undefined);
+    if (type === undefined || bytes === undefined) {
+      reply.code(404);
+      return { error: true, code: 'not_found' };
+    }
+    reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    return side !== undefined && SMALL.test(key) ? smallSquare(key, bytes, side) : bytes;
+  });
+  if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
+}
+
+/** Of a question's media only the content's hash is known; their heads say nothing else. Sounds have no other address. */
+async function serveMedia(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { root: MEDIA_FOLDER, serve: false });
+  await app.register(fastifyStatic, {
+    root: MEDIA_FOLDER,
+    prefix: '/media/',
+    decorateReply: false,
+    maxAge: '7d',
+    allowedPath: path => !isSound(path.toLowerCase()),
+  });
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => {
+    const medium = ownMedia().byAddress.get(`/media/${request.params.name}`);
+    if (medium === undefined) return reply.code(404).send({ error: true, code: 'not_found' });
+    return reply
+      .type(medium.type)
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .sendFile(medium.path, { contentType: false, cacheControl: false, etag: false, lastModified: false });
+  });
+}

@@ -1,0 +1,35 @@
+/** The audit log: who changed what, before and after (DECISIONS 1). Part of the transaction that changes it. */
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+export type Audited = {
+  /** The staff member; null for a command on the server itself. */
+  readonly actorId: number | null;
+  /** What was done, e.g. `setting.set`. */
+  readonly action: string;
+  /** What it was done to. */
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly now: number;
+};
+
+export async function audit(db: Db, row: Audited): Promise<void> {
+  await sql`
+    insert into audit (actor_id, action, subject, before, after, at)
+    values (${row.actorId}, ${row.action}, ${row.subject}, ${JSON.stringify(row.before ?? null)}::jsonb,
+      ${JSON.stringify(row.after ?? null)}::jsonb, ${new Date(row.now)})`.execute(db);
+}
+
+/** The newest rows of an action, newest first. */
+export async function recentAudited(
+  db: Db,
+  action: string,
+  limit: number,
+): Promise<{ subject: string; after: unknown; at: Date }[]> {
+  const { rows } = await sql<{ subject: string; after: unknown; at: Date }>`
+    select subject, after, at from audit where action = ${action} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

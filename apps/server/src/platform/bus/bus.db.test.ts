@@ -1,0 +1,75 @@
+/** Words between servers: heard by all, only after the commit, and again after the connection broke. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { type Bus, openBus } from './bus.ts';
+
+let world: World;
+let here: Bus;
+let there: Bus;
+
+beforeAll(async () => {
+  world = await openWorld();
+  here = openBus(world.databaseUrl, world.house.db, world.house.log);
+  there = openBus(world.databaseUrl, world.house.db, world.house.log);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await world.close();
+});
+
+const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
+  const words: unknown[] = [];
+  await bus.subscribe(channel, word => void words.push(word));
+  return words;
+};
+
+test('every server hears a word, the speaking one too', async () => {
+  const [own, other] = [await hear(here, 'settings'), await hear(there, 'settings')];
+  await here.publish('settings', { changed: ['play.coins'] });
+  await vi.waitFor(
+    () => expect([own, other]).toEqual([[{ changed: ['play.coins'] }], [{ changed: ['play.coins'] }]]),
+    soon,
+  );
+});
+
+test('a channel hears nothing of another, also when it is opened later', async () => {
+  const [first, second] = [await hear(here, 'one'), await hear(here, 'Two; drop')];
+  await there.publish('Two; drop', 2);
+  await vi.waitFor(() => expect(second).toEqual([2]), soon);
+  expect(first).toEqual([]);
+});
+
+test('a word in a transaction leaves at its commit and dies with its rollback', async () => {
+  const words = await hear(there, 'ledger');
+  await world.house.db.transaction().execute(tx => here.publish('ledger', 'kept', tx));
+  const broken = world.house.db.transaction().execute(async tx => {
+    await here.publish('ledger', 'lost', tx);
+    throw new Error('no');
+  });
+  await expect(broken).rejects.toThrow('no');
+  await here.publish('ledger', 'last');
+  await vi.waitFor(() => expect(words).toEqual(['kept', 'last']), soon);
+});
+
+test('a word too long for PostgreSQL is refused before it is sent', async () => {
+  await expect(here.publish('one', 'ä'.repeat(4_000))).rejects.toThrow(RangeError);
+});
+
+test('after a broken connection it listens again and says that words may have been missed', async () => {
+  const words: unknown[] = [];
+  let missed = 0;
+  await there.subscribe(
+    'breaks',
+    word => void words.push(word),
+    () => {
+      missed += 1;
+    },
+  );
+  await world.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'trivium bus' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(missed).toBe(1), soon);
+  await here.publish('breaks', 'again');
+  await vi.waitFor(() => expect(words).toEqual(['again']), soon);
+});

@@ -1,0 +1,86 @@
+/** Words between servers over Redis: quicker, never needed (DECISIONS 6). */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
+import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { type Bus, openBus } from './bus.ts';
+import { openRedisBus } from './redis-bus.ts';
+import { StartProblem } from '../log/start-problem.ts';
+
+let world: World;
+let redis: TestRedis;
+let [here, there]: Bus[] = [];
+const open = (url: string): Promise<Bus> => {
+  const { db, log } = world.house;
+  return openRedisBus(url, openBus(world.databaseUrl, db, log), db, log);
+};
+const both = () => {
+  if (!here || !there) throw new Error('no bus');
+  return [here, there] as const;
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+  redis = await openTestRedis();
+  [here, there] = [await open(redis.url), await open(redis.url)];
+});
+afterAll(async () => {
+  await Promise.all([here?.close(), there?.close()]);
+  await redis.close();
+  await world.close();
+});
+
+const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
+  const words: unknown[] = [];
+  await bus.subscribe(channel, word => void words.push(word));
+  return words;
+};
+
+test('every server hears a word once, the speaking one too', async () => {
+  const [one, other] = both();
+  const [own, far] = [await hear(one, 'battle'), await hear(other, 'battle')];
+  const before = redis.published();
+  await one.publish('battle', { id: 'a', seq: 3 });
+  await vi.waitFor(() => expect([own, far]).toEqual([[{ id: 'a', seq: 3 }], [{ id: 'a', seq: 3 }]]), soon);
+  expect(redis.published()).toBe(before + 1);
+});
+
+test('what is said in a transaction leaves at its commit, by the database', async () => {
+  const [one, other] = both();
+  const far = await hear(other, 'settings');
+  const before = redis.published();
+  await world.house.db.transaction().execute(async tx => {
+    await one.publish('settings', { version: 2 }, tx);
+    expect(far).toEqual([]);
+  });
+  await vi.waitFor(() => expect(far).toEqual([{ version: 2 }]), soon);
+  expect(redis.published()).toBe(before);
+});
+
+test('without Redis words go through the database, and a server that comes back reads again', async () => {
+  const own = await openTestRedis();
+  const bus = await open(own.url);
+  let missed = 0;
+  const words: unknown[] = [];
+  await bus.subscribe(
+    'tell',
+    word => void words.push(word),
+    () => {
+      missed += 1;
+    },
+  );
+  await own.close();
+  await vi.waitFor(async () => {
+    words.length = 0;
+    await bus.publish('tell', 'still here');
+    await vi.waitFor(() => expect(words).toEqual(['still here']));
+  }, soon);
+  expect(missed).toBe(0);
+  await bus.close();
+});
+
+test('a REDIS_URL where nobody answers stops the start with a sentence', async () => {
+  const gone = await openTestRedis();
+  await gone.close();
+  await expect(open(gone.url)).rejects.toThrow(StartProblem);
+  await expect(open(gone.url)).rejects.toThrow(/Nothing answers at REDIS_URL/);
+});

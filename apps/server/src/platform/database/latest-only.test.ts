@@ -1,0 +1,47 @@
+/** Reads that overtake each other. */
+import { expect, it } from 'vitest';
+import { openNewest } from './latest-only.ts';
+
+const openReads = () => {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const taken: string[] = [];
+  const reread = openNewest(
+    () => {
+      const reply = Promise.withResolvers<string>();
+      asked.push(reply);
+      return reply.promise;
+    },
+    found => void taken.push(found),
+  );
+  return { asked, taken, reread };
+};
+
+it('takes each reply that comes in order', async () => {
+  const { asked, taken, reread } = openReads();
+  for (const word of ['first', 'second']) {
+    const done = reread();
+    asked.at(-1)?.resolve(word);
+    await done;
+  }
+  expect(taken).toEqual(['first', 'second']);
+});
+
+it('does not take a reply that was overtaken', async () => {
+  const { asked, taken, reread } = openReads();
+  const both = [reread(), reread()];
+  asked[1]?.resolve('second');
+  await both[1];
+  asked[0]?.resolve('first');
+  await both[0];
+  expect(taken).toEqual(['second']);
+});
+
+it('takes an earlier reply while a later one is under way or has failed', async () => {
+  const { asked, taken, reread } = openReads();
+  const both = [reread(), reread()];
+  asked[1]?.reject(new Error('gone'));
+  await expect(both[1]).rejects.toThrow('gone');
+  asked[0]?.resolve('first');
+  await both[0];
+  expect(taken).toEqual(['first']);
+});

@@ -1,0 +1,113 @@
+/** The log: JSON lines that hold no personal data, no token and no body, whoever writes them. */
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { awayReason } from '../time/away.ts';
+import { realClock } from '../time/clock.ts';
+
+/** Where the server writes what it does. */
+export type Log = Logger;
+
+const secretName =
+  /token|secret|password|passphrase|authorization|cookie|email|e_mail|mobile|phone|recipient|otp|^code$|^body$|^to$|^name$|address|^ip$|detail|parameters/i;
+const gone = '[removed]';
+const deepest = 6;
+
+const patterns: readonly RegExp[] = [
+  /[^\s"'<>()=]+@[^\s"'<>()=]+\.[^\s"'<>()=]+/g,
+  /\bBearer\s+\S+/gi,
+  /(?<![\w.-])\+?\d(?:[\s-]?\d){8,14}(?![\w.-])/g,
+  // Tokens: long unbroken runs, as base64url or hex, but not UUIDs, which name rows.
+  /(?<![\w-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[A-Za-z0-9_-]{40,}(?![\w-])/g,
+];
+
+/** A text without e-mail addresses, phone numbers and tokens. */
+export const scrubText = (text: string): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, gone), text);
+
+// An SQLSTATE or a Node error code says what went wrong; any other code may be somebody's one-time code.
+const isErrorCode = (value: unknown): boolean =>
+  typeof value === 'string' && /^([0-9A-Z]{5}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)*)$/.test(value);
+
+const isSecret = (key: string, value: unknown): boolean =>
+  secretName.test(key) &&
+  value !== null &&
+  typeof value !== 'boolean' &&
+  !(key === 'code' && isErrorCode(value));
+
+const scrub = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= deepest) return '[deep]';
+  if (Array.isArray(value)) return value.map(each => scrub(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, isSecret(key, each) ? gone : scrub(each, depth + 1)]),
+  );
+};
+
+const REPEAT_MS = 1_000;
+
+const keyOf = (line: Record<string, unknown>): string | undefined => {
+  if (line['level'] !== 'error' && line['level'] !== 'warn') return undefined;
+  const { err } = line;
+  const about = typeof err === 'object' && err !== null ? err : {};
+  const { message, code } = about as { message?: unknown; code?: unknown };
+  return JSON.stringify([line['msg'], line['action'], line['reason'], message, code]);
+};
+
+/** Trouble that repeats itself is one line a second, which says how often: a full disk must not be filled by its log. */
+const countingRepeats = (write: (line: Record<string, unknown>) => void) => {
+  const repeated = new Map<string, { last: Record<string, unknown>; times: number }>();
+  const again = (key: string): void => {
+    const known = repeated.get(key);
+    if (known === undefined || known.times === 0) return void repeated.delete(key);
+    write({ ...known.last, times: known.times });
+    known.times = 0;
+    setTimeout(() => again(key), REPEAT_MS).unref();
+  };
+  return (line: Record<string, unknown>): void => {
+    const key = keyOf(line);
+    const known = key === undefined ? undefined : repeated.get(key);
+    if (known) {
+      known.last = line;
+      known.times += 1;
+      return;
+    }
+    write(line);
+    if (key === undefined) return;
+    repeated.set(key, { last: line, times: 0 });
+    setTimeout(() => again(key), REPEAT_MS).unref();
+  };
+};
+
+// At the very end, on the finished line: messages, errors and the fields of child logs all pass here.
+const scrubbing = (destination: DestinationStream): DestinationStream => {
+  const write = countingRepeats(line => void destination.write(`${JSON.stringify(scrub(line, 0))}\n`));
+  return { write: line => void write(JSON.parse(line)) };
+};
+
+/** Opens the log. Without a destination it writes to standard output. */
+export const openLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
+      serializers: { req: requestLine, res: replyLine, err: problemLine },
+      formatters: { level: label => ({ level: label }) },
+    },
+    scrubbing(destination ?? pino.destination({ fd: 1, sync: true })),
+  );
+
+// Where in our code a database was missed says nothing.
+const problemLine = (problem: unknown): unknown => {
+  const reason = awayReason(problem);
+  return reason === undefined ? stdSerializers.err(problem as Error) : { message: reason };
+};
+
+// Never the query: a verification link carries its code there.
+const requestLine = (request: unknown): unknown =>
+  typeof request === 'object' && request !== null && 'method' in request && 'url' in request
+    ? { method: request.method, path: String(request.url).split('?')[0] }
+    : gone;
+
+const replyLine = (reply: unknown): unknown =>
+  typeof reply === 'object' && reply !== null && 'statusCode' in reply ? { status: reply.statusCode } : gone;

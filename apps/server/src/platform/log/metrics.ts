@@ -1,0 +1,62 @@
+/** What the operator can watch: counts and durations for Prometheus, without a player's name in any label. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from '../database/db.ts';
+
+/** The measures every server offers at /metrics. Features add their own to `registry`. */
+export type Metrics = {
+  readonly registry: Registry;
+  /** Seconds a call took, by action and outcome (`ok`, `refused`, `failed`, or `aborted` by the caller). */
+  readonly http: Histogram<'action' | 'outcome'>;
+  /** Claims that asked for more than was due (DECISIONS 3), by action. */
+  readonly claimsRefused: Counter<'action'>;
+  /** Jobs by name and outcome (`done`, `failed`). */
+  readonly jobs: Counter<'job' | 'outcome'>;
+  /** Jumps of a clock: of the `database`, which the site goes by, or of this `machine`. */
+  readonly clockJumps: Counter<'clock'>;
+};
+
+/** Opens the measures; `process` adds memory, CPU and event loop delay of this process. */
+export const openMetrics = (pool: Pool, options: { process: boolean }): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (options.process) collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state; waiting counts callers without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return {
+    registry,
+    http: new Histogram({
+      name: 'http_call_seconds',
+      help: 'Duration of calls by action and outcome',
+      labelNames: ['action', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    claimsRefused: new Counter({
+      name: 'claims_refused_total',
+      help: 'Claims by a client that asked for more than the server had on record',
+      labelNames: ['action'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs run by name and outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    clockJumps: new Counter({
+      name: 'clock_jumps_total',
+      help: 'Jumps of the clock of the database, which the site goes by, and of this machine',
+      labelNames: ['clock'],
+      registers,
+    }),
+  };
+};

@@ -1,0 +1,114 @@
+/** Messages on their way out: written down in the caller's transaction, then carried by SMTP, a webhook, or nobody. */
+import { keptSince } from '@trivium/rules/site/retention';
+import type { Clock } from '../time/clock.ts';
+import type { Db } from '../database/db.ts';
+import { defineJob, type Jobs } from '../jobs.ts';
+
+/** A message as it leaves. `subject` and `language` (of a mail's words, by code) are empty for an SMS. */
+export type Letter = {
+  kind: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  language: string;
+};
+
+/** Hands a letter to the world; throws when it was not accepted, and is tried again. */
+export type Carrier = (letter: Letter) => Promise<void>;
+
+type OutboxTable = {
+  outbox: {
+    id: number;
+    kind: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    language: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+};
+
+/** A letter as the `outbox` command lists it. */
+export type SentLetter = Letter & { createdAt: Date; sentAt: Date | null };
+
+/** The room of letters. */
+export type Outbox = {
+  /** Writes the letter down on `db` (a transaction, if it must not leave without it). */
+  put(db: Db, letter: Letter): Promise<void>;
+  /** Says who carries a kind of letter now; `undefined` leaves them in the outbox. Read for every letter. */
+  carryBy(kind: Letter['kind'], choose: () => Promise<Carrier | undefined>): void;
+};
+
+/** The newest letters, newest first. */
+export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> => {
+  const rows = await db
+    .withTables<OutboxTable>()
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, recipient, subject, body, language, created_at, sent_at }) => ({
+    kind: kind === 'sms' ? 'sms' : 'mail',
+    recipient,
+    subject,
+    body,
+    language,
+    createdAt: created_at,
+    sentAt: sent_at,
+  }));
+};
+
+/** Opens the room. `show` gets each letter's text while developing, so that a person trying it finds the code. */
+export const openOutbox = (house: {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  show: ((line: string) => void) | undefined;
+}): Outbox => {
+  const { db, clock, jobs, show } = house;
+  const chosen = new Map<string, () => Promise<Carrier | undefined>>();
+
+  jobs.define(
+    defineJob<{ id: number }>({
+      name: 'outbox-deliver',
+      run: async ({ id }) => {
+        const tables = db.withTables<OutboxTable>();
+        const row = await tables.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined || row.sent_at !== null) return;
+        const kind = row.kind === 'sms' ? 'sms' : 'mail';
+        const carrier = await chosen.get(kind)?.();
+        if (carrier === undefined) return;
+        const { recipient, subject, body, language } = row;
+        await carrier({ kind, recipient, subject, body, language });
+        const sent_at = new Date(clock.now());
+        await tables.updateTable('outbox').set({ sent_at, body: '' }).where('id', '=', id).execute();
+      },
+    }),
+  );
+
+  jobs.define({
+    name: 'outbox-clear',
+    cron: '17 3 * * *',
+    run: async () => {
+      const before = new Date(keptSince('outbox', clock.now()));
+      await db.withTables<OutboxTable>().deleteFrom('outbox').where('created_at', '<', before).execute();
+    },
+  });
+
+  return {
+    put: async (on, letter) => {
+      const created_at = new Date(clock.now());
+      const { id } = await on
+        .withTables<{ outbox: Omit<OutboxTable['outbox'], 'id' | 'sent_at'> & { id?: number } }>()
+        .insertInto('outbox')
+        .values({ ...letter, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await jobs.add(on, 'outbox-deliver', { id }, { maxAttempts: 8 });
+      show?.(`[${letter.kind}] ${[letter.subject, letter.body].filter(Boolean).join(' — ')}`);
+    },
+    carryBy: (kind, choose) => void chosen.set(kind, choose),
+  };
+};

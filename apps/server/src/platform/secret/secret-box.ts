@@ -1,0 +1,33 @@
+/** Keeps secrets in the database readable only with the APP_SECRET (DECISIONS 11): AES-256-GCM. */
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Dice } from '../dice.ts';
+
+export type SecretBox = {
+  /** Text of the form `v1.<base64url>`. */
+  seal(secret: string): string;
+  /** Throws when the text was sealed under another APP_SECRET or changed. */
+  open(sealed: string): string;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A box for one purpose: what is sealed for one cannot be opened for another. */
+export function secretBox(appSecret: string, purpose: string, dice: Dice): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', `trivium ${purpose}`, 32));
+  return {
+    seal: secret => {
+      const nonce = dice.bytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+    },
+    open: sealed => {
+      const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const hidden = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
+    },
+  };
+}

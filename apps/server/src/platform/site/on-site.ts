@@ -1,0 +1,100 @@
+/**
+ * How every command gets to the site it works on, whether a server runs there or rests. A command makes nothing: no
+ * folder, no database, no secret. First of all it says which site it speaks to.
+ */
+import { dbOf, openPool, type Pool } from '../database/db.ts';
+import { realDice } from '../dice.ts';
+import type { Env } from '../env.ts';
+import { type House, openHouse } from '../app-context.ts';
+import { missingMigrations } from '../database/migrate.ts';
+import { startEmbedded } from '../database/postgres/embedded.ts';
+import { databaseProblem } from '../database/postgres/external.ts';
+import { holderOf } from '../database/postgres/folder-lock.ts';
+import { addressIn, clusterOf, isMade } from '../database/postgres/place.ts';
+import { readSite, readSiteName } from './site.ts';
+import { StartProblem } from '../log/start-problem.ts';
+
+type Reached = {
+  readonly url: string;
+  /** Which database that is, without its password. */
+  readonly where: string;
+  /** The process of the server that runs on the data folder, if one does. */
+  readonly server: number | undefined;
+  readonly leave: () => Promise<void>;
+};
+
+const stay = async (): Promise<void> => undefined;
+
+const withoutPassword = (address: string): string => {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+};
+
+/** A running server's database is used, a resting one is woken, and one that is not there is refused. */
+const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
+  if (databaseUrl !== undefined)
+    return { url: databaseUrl, where: withoutPassword(databaseUrl), server: undefined, leave: stay };
+  const cluster = clusterOf(dataDir);
+  if (!isMade(cluster)) {
+    throw new StartProblem(
+      `There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL, as the server of your site has it.`,
+    );
+  }
+  const server = holderOf(dataDir);
+  const running = server === undefined ? undefined : addressIn(dataDir);
+  if (running !== undefined)
+    return { url: running, where: `${cluster} (its server runs, process ${server})`, server, leave: stay };
+  const embedded = await startEmbedded({ dataDir, dice: realDice, say: () => undefined });
+  const where = `${cluster} (no server runs on it)`;
+  return { url: embedded.url, where, server: undefined, leave: () => embedded.stop() };
+};
+
+const refuseStrange = async (pool: Pool, where: string): Promise<void> => {
+  const missing = await missingMigrations(pool);
+  if (missing === undefined)
+    throw new StartProblem(
+      `The database ${where} holds no site: correct its address, or start the server once.`,
+    );
+  if (missing > 0)
+    throw new StartProblem(
+      `The database ${where} is of an older version: start the server of this version once, it brings it up to date.`,
+    );
+};
+
+const tellOperator = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Works on the bare database of the site. Most commands want {@link onSite}. */
+export const onDatabase = async <T>(
+  env: Env,
+  work: (pool: Pool, reached: Reached) => Promise<T>,
+  tell: (line: string) => void = tellOperator,
+): Promise<T> => {
+  const reached = await reach(env);
+  const pool = openPool(reached.url, { max: 1, name: 'trivium command' });
+  try {
+    await refuseStrange(pool, reached.where).catch(problem => {
+      throw databaseProblem(problem);
+    });
+    const db = dbOf(pool);
+    const [site, name] = [await readSite(db), await readSiteName(db)];
+    tell(`Site: ${name ?? 'Trivium'}, ${site?.public_url ?? 'never started'}. Database: ${reached.where}.`);
+    return await work(pool, reached);
+  } finally {
+    await pool.end();
+    await reached.leave();
+  }
+};
+
+/** Opens the house of the site that is there, works in it, and closes it again. */
+export const onSite = <T>(env: Env, work: (house: House) => Promise<T>): Promise<T> =>
+  onDatabase(env, async (_, { url }) => {
+    const { house, close } = await openHouse(
+      { ...env, databaseUrl: url },
+      { logLevel: 'error', poolSize: 2, isCommand: true },
+    );
+    try {
+      return await work(house);
+    } finally {
+      await close();
+    }
+  });

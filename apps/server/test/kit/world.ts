@@ -1,0 +1,211 @@
+/** A whole server for a test: its own database, a clock and dice in the test's hand, calls through the real door. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import type { DestinationStream } from 'pino';
+import { inject } from 'vitest';
+import { createServer } from '../../src/app/server.ts';
+import { checkLedger } from '../../src/ledger.ts';
+import { type SettableClock, settableClock } from '../../src/platform/time/clock.ts';
+import { typesOfColumns } from '../../src/platform/database/db.ts';
+import { type Dice, realDice, seededDice } from '../../src/platform/dice.ts';
+import { type Env, readEnv } from '../../src/platform/env.ts';
+import type { Outage } from '../../src/platform/time/heartbeat.ts';
+import { type House, openHouse } from '../../src/platform/app-context.ts';
+import { recentLetters, type SentLetter } from '../../src/platform/outbox/outbox.ts';
+import type { PushNetwork } from '../../src/platform/push/guarded-agent.ts';
+import type { Machine } from './machine.ts';
+
+/** The three ways a body may come (DECISIONS 3). */
+export type BodyForm = 'json' | 'multipart' | 'urlencoded';
+
+/** What a call sends: text, numbers, nested values (JSON only), or bytes as a file (multipart only). */
+export type Fields = Record<string, unknown>;
+
+/** What came back. `body` is the parsed JSON, or the text when it is none. */
+export type Reply = { status: number; body: Record<string, unknown>; raw: LightMyRequestResponse };
+
+export type WorldOptions = {
+  /** Where the clock stands at first; noon in UTC of a day far from any month's end, unless said otherwise. */
+  at?: number | string;
+  /** A machine whose clock jumps; `at` is its own then. */
+  machine?: Machine;
+  dice?: Dice;
+  env?: Partial<Env>;
+  logTo?: DestinationStream;
+  /** The test moves coins past the ledger: its books are not looked at in the end. */
+  spoilsBooks?: boolean;
+  /** Where pushes go; the machine's own network when left out. */
+  pushNetwork?: PushNetwork;
+};
+
+export type World = {
+  readonly house: House;
+  readonly app: FastifyInstance;
+  readonly clock: SettableClock;
+  readonly databaseUrl: string;
+  /** POST /api/<action> through the real router. */
+  call(action: string, fields?: Fields, token?: string, form?: BodyForm): Promise<Reply>;
+  /** One statement on the database, for arranging and looking. */
+  sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Mail and SMS so far, newest first. */
+  letters(): Promise<SentLetter[]>;
+  /** Does the jobs that are due by the world's clock. */
+  runJobs(): Promise<number>;
+  /** As if every server had been away for that long and one came back. */
+  outage(gapMs: number): Promise<Outage | undefined>;
+  close(): Promise<void>;
+};
+
+const onAdmin = async (text: string): Promise<void> => {
+  const url = new URL(inject('templateUrl'));
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A fresh migrated database of the test run; returns its address and the way to drop it. */
+export const cloneDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `test_${realDice.bytes(8).toString('hex')}`;
+  await onAdmin(`create database ${name} template trivium strategy file_copy`);
+  const url = new URL(inject('templateUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onAdmin(`drop database if exists ${name} with (force)`) };
+};
+
+const multipart = (fields: Fields): { payload: Buffer; type: string } => {
+  const boundary = 'trivium-test-boundary';
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const isFile = value instanceof Uint8Array;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${
+      isFile ? `; filename="${name}"\r\ncontent-type: application/octet-stream` : ''
+    }\r\n\r\n`;
+    return [Buffer.from(head), isFile ? Buffer.from(value) : Buffer.from(textOf(value)), Buffer.from('\r\n')];
+  });
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Body and content type of a call in one of the three forms. */
+export const encodeFields = (fields: Fields, form: BodyForm): { payload: Buffer; type: string } => {
+  if (form === 'multipart') return multipart(fields);
+  if (form === 'json') return { payload: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
+  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, textOf(value)]);
+  return {
+    payload: Buffer.from(new URLSearchParams(pairs).toString()),
+    type: 'application/x-www-form-urlencoded',
+  };
+};
+
+const bodyOf = (raw: LightMyRequestResponse): Record<string, unknown> => {
+  try {
+    return JSON.parse(raw.body);
+  } catch {
+    return { text: raw.body };
+  }
+};
+
+/** How long something that comes by itself is waited for, on a busy machine. */
+export const soon = { timeout: 15_000 };
+
+/** Opens a world; close it in `afterAll`: that looks at the books of all that was played in it. */
+export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
+  const database = await cloneDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
+  const { machine } = options;
+  const clock = machine?.clock ?? settableClock(options.at ?? '2026-11-18T12:00:00Z');
+  const env = {
+    ...readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, 32 or longer' }),
+    ...options.env,
+    databaseUrl: database.url,
+  };
+  const { house, close } = await openHouse(env, {
+    clock,
+    ...(machine ? { askDatabase: machine.askDatabase } : {}),
+    dice: options.dice ?? seededDice(database.url),
+    logLevel: options.logTo ? 'info' : 'silent',
+    ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.pushNetwork ? { pushNetwork: options.pushNetwork } : {}),
+    migrate: false,
+  });
+  const app = await createServer(house);
+  await app.ready();
+  await house.heartbeat.begin();
+  return {
+    house,
+    app,
+    clock,
+    databaseUrl: database.url,
+    call: async (action, fields = {}, token, form = 'multipart') => {
+      const { payload, type } = encodeFields(fields, form);
+      const headers = {
+        'content-type': type,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const raw = await app.inject({ method: 'POST', url: `/api/${action}`, headers, payload });
+      return { status: raw.statusCode, body: bodyOf(raw), raw };
+    },
+    sql: async (text, values = []) => {
+      const { rows } = await house.pool.query({ text, values, types: typesOfColumns });
+      return rows;
+    },
+    letters: async () => {
+      await app.rooms.identity.settled();
+      return recentLetters(house.db, 1000);
+    },
+    runJobs: () => house.jobs.runDue(),
+    outage: async gapMs => {
+      await house.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
+      // As where a server beats: nothing lets time pass before the gap is accounted for.
+      house.heartbeat.start();
+      try {
+        clock.advance(gapMs);
+        return await house.heartbeat.begin();
+      } finally {
+        await house.heartbeat.stop();
+      }
+    },
+    close: async () => {
+      const books = house.db.transaction().setIsolationLevel('repeatable read');
+      const findings = options.spoilsBooks ? [] : await books.execute(checkLedger);
+      await app.close();
+      await close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+      const faults = findings.flatMap(finding => finding.faults.map(fault => `${finding.name}: ${fault}`));
+      if (faults.length > 0) throw new Error(`the ledger is not right:\n${faults.join('\n')}`);
+    },
+  };
+};
+
+/** Another server process on the world's database, with its clock: its own sockets, timers and half of the work. */
+export const openSecondServer = async (
+  world: World,
+  options: Pick<WorldOptions, 'pushNetwork'> = {},
+): Promise<Pick<World, 'house' | 'app' | 'close'>> => {
+  const { env, clock } = world.house;
+  const own = { ...env, databaseUrl: world.databaseUrl };
+  const { house, close } = await openHouse(own, { clock, logLevel: 'silent', migrate: false, ...options });
+  const app = await createServer(house);
+  await app.ready();
+  return {
+    house,
+    app,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};

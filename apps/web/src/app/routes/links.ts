@@ -1,0 +1,54 @@
+/** Plain links become moves inside the app: one listener for all of them, so that parts need no router's link. */
+import { textsFor } from '../../lib/session/boot.ts';
+import { askToLogIn } from '../../lib/session/guest.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { needsLogin } from '../../lib/routes/paths.ts';
+import { isLoggedIn } from '../../lib/session/session.ts';
+import { loadScreen } from './match.ts';
+import { loadMatch } from './routes.tsx';
+
+/** Paths that the server answers itself. */
+const SERVERS_OWN = ['/api/', '/identity/', '/files/', '/admin/', '/healthz', '/readyz', '/metrics'];
+
+/** The address of a link into the app under an event, or null. */
+const linkOf = (event: Event): URL | null => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
+    return null;
+  const url = new URL(link.href, location.href);
+  const isOurs = url.origin === location.origin && !SERVERS_OWN.some(path => url.pathname.startsWith(path));
+  return isOurs ? url : null;
+};
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const follow = (event: MouseEvent) => {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const url = linkOf(event);
+  if (!url || (url.hash !== '' && url.pathname === location.pathname)) return;
+  event.preventDefault();
+  const path = url.pathname + url.search + url.hash;
+  if (!isLoggedIn() && needsLogin(url.pathname)) askToLogIn(path);
+  else go(path);
+};
+
+const prefetch = (event: Event) => {
+  const url = linkOf(event);
+  if (url)
+    void loadMatch(url.pathname)
+      .then(match => Promise.all([loadScreen(match.route), textsFor(url.pathname)]))
+      .catch(() => {});
+};
+
+/** Follows links, and fetches the code of a screen when its link is pointed at or focused. Returns how to stop. */
+export const followLinks = (): (() => void) => {
+  document.addEventListener('click', follow);
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+  return () => {
+    document.removeEventListener('click', follow);
+    document.removeEventListener('pointerover', prefetch);
+    document.removeEventListener('focusin', prefetch);
+  };
+};

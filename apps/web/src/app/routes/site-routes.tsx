@@ -1,0 +1,169 @@
+/** The routes that belong to no mode: hub, tables, sign-in, the player's own pages; none is part of the first load. */
+import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
+import { authPaths } from '../../lib/routes/auth-paths.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import type { Route } from './match.ts';
+
+const textPage = (name: PageName) => async () => {
+  if (name === 'contact_us') return (await import('../../features/page/contact.tsx')).Contact;
+  if (name === 'accessibility') return (await import('../../features/page/accessibility.tsx')).Accessibility;
+  const { TextPage } = await import('../../features/page/text-page.tsx');
+  return () => <TextPage name={name} />;
+};
+
+export const siteRoutes: readonly Route[] = [
+  {
+    path: paths.hub,
+    title: 'head.hub_title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/hub/hub.tsx').then(file => file.Hub),
+  },
+  {
+    path: paths.leaderboard,
+    title: 'leaderboard.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/leaderboard/leaderboard.tsx').then(file => file.Leaderboard),
+  },
+
+  // Sign-in.
+  {
+    path: paths.login,
+    title: 'auth.title',
+    frame: 'bare',
+    load: () => import('../../features/identity/login.tsx').then(file => file.Login),
+  },
+  {
+    path: paths.signUp,
+    title: 'auth.sign_up_title',
+    frame: 'bare',
+    load: () => import('../../features/identity/sign-up.tsx').then(file => file.SignUp),
+  },
+  {
+    path: authPaths.resetPassword,
+    title: 'auth.reset_title',
+    frame: 'bare',
+    load: () => import('../../features/identity/reset-password.tsx').then(file => file.ResetPassword),
+  },
+  {
+    path: authPaths.otpVerify,
+    title: 'auth.otp_title',
+    frame: 'bare',
+    load: () => import('../../features/identity/otp-verify.tsx').then(file => file.OtpVerify),
+  },
+  {
+    path: authPaths.mailLink,
+    title: 'auth.verify_title',
+    frame: 'bare',
+    load: () => import('../../features/identity/mail-link.tsx').then(file => file.MailLink),
+  },
+  {
+    path: authPaths.setUp,
+    title: 'set_up.title',
+    frame: 'bare',
+    load: () => import('../../features/identity/set-up.tsx').then(file => file.SetUp),
+  },
+
+  {
+    path: paths.firstSignIn,
+    title: 'first_sign_in.title',
+    frame: 'bare',
+    load: () => import('../../features/identity/first-sign-in.tsx').then(file => file.FirstSignIn),
+  },
+
+  // The player's own pages.
+  {
+    path: paths.profile,
+    title: 'profile.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/profile/profile.tsx').then(file => file.Profile),
+  },
+  {
+    path: paths.settings,
+    title: 'settings.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/profile/settings.tsx').then(file => file.Settings),
+  },
+  {
+    path: paths.badges,
+    title: 'badge.title',
+    frame: 'nav',
+    load: () => import('../../features/badge/badges.tsx').then(file => file.Badges),
+  },
+  {
+    path: paths.statistics,
+    title: 'statistics.title',
+    frame: 'nav',
+    load: () => import('../../features/statistics/statistics.tsx').then(file => file.Statistics),
+  },
+  {
+    path: paths.wallet,
+    title: 'wallet.title',
+    frame: 'nav',
+    load: () => import('../../features/wallet/wallet.tsx').then(file => file.Wallet),
+  },
+  {
+    path: paths.coinHistory,
+    title: 'wallet.history',
+    frame: 'nav',
+    load: () => import('../../features/wallet/wallet.tsx').then(file => file.Wallet),
+  },
+  {
+    path: `${paths.player}:player/`,
+    title: 'player.title',
+    frame: 'nav',
+    load: () => import('../../features/player/player.tsx').then(file => file.PlayerPage),
+  },
+  {
+    path: paths.refer,
+    title: 'refer.title',
+    frame: 'nav',
+    load: () => import('../../features/referral/refer.tsx').then(file => file.Refer),
+  },
+  {
+    path: paths.notifications,
+    title: 'notification.title',
+    frame: 'nav',
+    load: () => import('../../features/notification/notifications.tsx').then(file => file.Notifications),
+  },
+  {
+    path: paths.battleHistory,
+    title: 'battle.history.title',
+    frame: 'nav',
+    load: () => import('../../features/battle/history/battle-history.tsx').then(file => file.BattleHistory),
+  },
+  {
+    path: `${paths.battleHistory}:battleId/`,
+    title: 'battle.replay.title',
+    frame: 'nav',
+    load: () => import('../../features/battle/replay/battle-replay.tsx').then(file => file.BattleReplay),
+  },
+
+  // Pages to read.
+  ...PAGE_NAMES.map(
+    (name): Route => ({
+      path: PAGE_PATHS[name],
+      title: `page.${name}`,
+      frame: 'nav',
+      hasFoot: true,
+      load: textPage(name),
+    }),
+  ),
+  {
+    path: BLOG_PATH,
+    title: 'head.blog_title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/blog/blog-list.tsx').then(file => file.BlogList),
+  },
+  {
+    path: `${BLOG_PATH}:slug/`,
+    title: 'blog.title',
+    frame: 'nav',
+    hasFoot: true,
+    load: () => import('../../features/blog/blog-post.tsx').then(file => file.BlogPost),
+  },
+];

@@ -1,0 +1,16 @@
+/** What this tab keeps of battles, and when it is empty again (SPEC 4). */
+import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
+import { expect, it } from 'vitest';
+import { logIn, logOut } from '../../../lib/session/session.ts';
+import { aPlayer } from '../../../lib/test-people.ts';
+import { hear, tableOf } from './snapshots.ts';
+
+it('a battle is forgotten on log-out: back to the initial state, no score to show (SPEC 4)', () => {
+  logIn('t', aPlayer());
+  const initial = tableOf(BATTLE_ID);
+  expect(initial).toEqual({ battle: null, isGone: false, enteredBy: null });
+  hear(aBattle());
+  expect(tableOf(BATTLE_ID).battle?.seats[0]?.points).toBe(22);
+  logOut();
+  expect(tableOf(BATTLE_ID)).toEqual(initial);
+});

@@ -1,0 +1,48 @@
+/** Playing bookmarks: no clock and nothing to win; one screen for both of its addresses (SPEC 2, DECISIONS 4). */
+import { useState } from 'react';
+import { ask } from '../../lib/api/call.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { paths, withSlash } from '../../lib/routes/paths.ts';
+import { reviewPath } from '../../lib/routes/quiz-paths.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+import { typeIn, withType } from './types.ts';
+
+export const BookmarkPlay = () => {
+  const text = useText();
+  // The address soon names the play instead.
+  const [type] = useState(() => typeIn(location.search));
+  const back = withType(paths.bookmarks, type);
+
+  const acts = (reply: PlayReply, again: () => void) =>
+    reply.outcome && (
+      <ResultActs
+        main={{ label: text('bookmarks.back'), onPress: () => go(back) }}
+        onAgain={again}
+        review={reviewPath(withSlash(location.pathname), reply.play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: reply.outcome.correct,
+            total: reply.outcome.counted,
+            name: text('mode.bookmarks'),
+          }),
+          address: paths.hub,
+        }}
+        ways={[
+          { label: text('hub.title'), href: paths.hub },
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  return (
+    <PlayScreen
+      begin={() => ask('get_bookmark_questions', { type }, { quiet: true })}
+      back={back}
+      backLabel={text('bookmarks.back')}
+      resultActs={acts}
+      unpaid={text('bookmarks.result_words')}
+    />
+  );
+};

@@ -1,0 +1,154 @@
+/** The player's bookmarks: by type, removed with a way back, and played (DESIGN 9). */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useState } from 'react';
+import { go, useSearch } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useSite } from '../../lib/session/site.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Chip, Chips } from '../../ui/form/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { BookmarkRow } from './parts/bookmark-row.tsx';
+import { UndoToast } from './parts/undo-toast.tsx';
+import { nameOfType, typeIn, withType } from './types.ts';
+import { type Bookmark, type Counts, useBookmarks } from './use-bookmarks.ts';
+
+type Gone = { readonly bookmark: Bookmark; readonly at: number; readonly byKeyboard: boolean };
+
+export const Bookmarks = () => {
+  const text = useText();
+  const type = typeIn(useSearch());
+  const shelf = useBookmarks(type);
+  const [gone, setGone] = useState<Gone | null>(null);
+  const [returnedId, setReturnedId] = useState<number | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const isPlayable = useSite(({ web }) => web?.settings['bookmarks_enabled'] !== false);
+  const { rows } = shelf;
+
+  const remove = async (bookmark: Bookmark, byKeyboard: boolean) => {
+    if (busyId !== null) return;
+    setBusyId(bookmark.question_id);
+    const at = await shelf.remove(bookmark);
+    setBusyId(null);
+    if (at !== null) setGone({ bookmark, at, byKeyboard });
+  };
+  const undo = async () => {
+    if (gone === null) return;
+    setGone(null);
+    setReturnedId(gone.bookmark.question_id);
+    await shelf.putBack(gone.bookmark, gone.at);
+  };
+  return (
+    <div className="min-h-dvh pb-28 md:pb-20">
+      <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('bookmarks.to_profile')}
+            href={paths.profile}
+            icon={<ArrowLeft className="flip" />}
+          />
+        </Topbar>
+        <PageHeader title={text('bookmarks.title')} over={text('bookmarks.lead')} />
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-[46rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"
+        aria-busy={shelf.isAsking}
+      >
+        {shelf.counts.length > 0 && <Types counts={shelf.counts} type={type} />}
+        {isPlayable && rows !== null && rows.length > 0 && (
+          <ButtonLink
+            className="w-full md:w-80 md:justify-self-start"
+            size="hero"
+            href={withType(paths.playOwnBookmarks, type)}
+            end={<ArrowRight className="flip" />}
+          >
+            {text('bookmarks.play')}
+          </ButtonLink>
+        )}
+        {rows !== null && rows.length > 0 && (
+          <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+            {rows.map(row => (
+              <BookmarkRow
+                key={row.question_id}
+                row={row}
+                isBusy={busyId === row.question_id}
+                takesFocus={returnedId === row.question_id}
+                // A click without a count came from the keyboard.
+                onRemove={event => void remove(row, event.detail === 0)}
+              />
+            ))}
+          </ul>
+        )}
+        {rows?.length === 0 && <Nothing type={type} />}
+        {shelf.isAsking && <Skeletons shape="card" count={rows === null ? 4 : 2} />}
+        {shelf.hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={shelf.again}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {rows !== null && !shelf.isAll && <ListEnd onSeen={shelf.more} />}
+      </div>
+      {gone !== null && (
+        <UndoToast
+          key={gone.bookmark.question_id}
+          takesFocus={gone.byKeyboard}
+          onUndo={() => void undo()}
+          onOver={() => setGone(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+const Types = ({ counts, type }: { counts: Counts; type: number | null }) => {
+  const text = useText();
+  const number = useNumber();
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const shown = [
+    { type: null, name: text('bookmarks.all'), count: all },
+    ...counts.flatMap(each =>
+      each.type === null ? [] : [{ type: each.type, name: text(nameOfType(each.type)), count: each.count }],
+    ),
+  ];
+  return (
+    <Chips label={text('bookmarks.which')}>
+      {shown.map(each => (
+        <Chip
+          key={each.type}
+          on={each.type === type}
+          onClick={() => go(withType(paths.bookmarks, each.type), { replace: true })}
+        >
+          {each.name} <span className="num">{number(each.count)}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+const Nothing = ({ type }: { type: number | null }) => {
+  const text = useText();
+  return type === null ? (
+    <EmptyState
+      title={text('bookmarks.empty')}
+      act={<ButtonLink href={paths.hub}>{text('bookmarks.find')}</ButtonLink>}
+    >
+      {text('bookmarks.empty_lead')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={text('bookmarks.empty_type')}
+      act={
+        <ButtonLink variant="quiet" href={paths.bookmarks}>
+          {text('bookmarks.see_all')}
+        </ButtonLink>
+      }
+    />
+  );
+};

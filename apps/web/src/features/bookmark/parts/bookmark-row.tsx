@@ -1,0 +1,76 @@
+/** One bookmarked question: what is asked, from where, since when, and the way out of the list. */
+import Bookmark from 'lucide-react/icons/bookmark';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocale, useText } from '../../../lib/i18n/text.ts';
+import { CategoryIcon } from '../../../play/question/category-icon.tsx';
+import { MathText } from '../../../play/question/math-text.tsx';
+import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { nameOfType } from '../types.ts';
+import type { Bookmark as Row } from '../use-bookmarks.ts';
+
+type BookmarkRowProps = {
+  row: Row;
+  isBusy: boolean;
+  /** It has just come back: whoever pressed "undo" goes on here. */
+  takesFocus: boolean;
+  onRemove: (event: MouseEvent) => void;
+};
+
+/** Of a question in no category: that of the brand's stage. */
+const PLAIN_HUE = 7;
+
+export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const text = useText();
+  const code = useLocale();
+  const kept = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.parse(row.bookmarked_at));
+  const mode = row.type === null ? text('bookmarks.other') : text(nameOfType(row.type));
+  return (
+    <li className={`hue-${row.category?.hue ?? PLAIN_HUE}`}>
+      <Card className="flex h-full items-start gap-3">
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="tag">
+              <CategoryIcon name={row.category?.icon ?? ''} />
+              {row.place === '' ? (row.category?.name ?? mode) : row.place}
+            </span>
+            <span className="text-xs text-ink-2">{mode}</span>
+          </p>
+          <QuestionLanguage id={row.language_id}>
+            <Asked text={row.text} />
+          </QuestionLanguage>
+          <p className="text-xs text-ink-2">{text('bookmarks.kept', { date: kept })}</p>
+        </div>
+        {row.image !== '' && (
+          <img
+            src={row.image}
+            alt={row.image_alt}
+            loading="lazy"
+            className="size-16 flex-none rounded-[18px] object-cover"
+          />
+        )}
+        <IconButton
+          ref={button}
+          label={text('bookmarks.remove', { question: row.text })}
+          icon={<Bookmark fill="currentColor" />}
+          aria-disabled={isBusy || undefined}
+          onClick={onRemove}
+        />
+      </Card>
+    </li>
+  );
+};
+
+const Asked = ({ text }: { text: string }) => {
+  const own = useOwnWords();
+  return (
+    <h2 className="text-lg/6 font-bold wrap-anywhere" lang={own.lang} dir={own.dir ?? 'auto'}>
+      <MathText text={text} />
+    </h2>
+  );
+};

@@ -1,0 +1,153 @@
+/**
+ * Firebase Authentication in the browser. Fetched only by the sign-in pages, and only while the site's settings name a project.
+ * Whom it signs in is kept in memory alone: the site's own session is what lasts (DECISIONS 2).
+ */
+import { initializeApp } from '@firebase/app';
+import {
+  type Auth,
+  applyActionCode,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  GoogleAuthProvider,
+  getRedirectResult,
+  initializeAuth,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  type UserCredential,
+  updateProfile,
+  verifyPasswordResetCode,
+} from '@firebase/auth';
+import { useSignIn } from '../../../lib/session/enter.ts';
+import { holdAccount } from '../../../lib/session/hosted-account.ts';
+import { useSite } from '../../../lib/session/site.ts';
+import { useInterface } from '../../../lib/i18n/text.ts';
+
+/** Where a letter's link comes back to once it was opened. */
+const back = (path: string) => ({ url: new URL(path, location.origin).href });
+
+let opened: Auth | undefined;
+
+const auth = (): Auth => {
+  if (opened === undefined) {
+    const project = useSite.getState().web?.identity.firebase;
+    if (!project) throw new Error('no Firebase project is set');
+    const app = initializeApp({ apiKey: project.api_key, authDomain: project.auth_domain });
+    opened = initializeAuth(app, {
+      persistence: inMemoryPersistence,
+      popupRedirectResolver: browserPopupRedirectResolver,
+    });
+    if (project.emulator !== undefined) {
+      connectAuthEmulator(opened, project.emulator, { disableWarnings: true });
+      // An emulator knows nobody who could say that a person is one; Google's servers take no number without.
+      opened.settings.appVerificationDisabledForTesting = true;
+    }
+  }
+  opened.languageCode = useInterface.getState().code;
+  return opened;
+};
+
+/** The proof of whoever signed in just now. The account stays at hand, in case its owner deletes it. */
+const proofOf = async ({ user }: UserCredential): Promise<string> => {
+  holdAccount({
+    uid: user.uid,
+    remove: () => deleteUser(user),
+    forget: () => signOut(auth()),
+  });
+  return user.getIdToken();
+};
+
+const refused = (code: string) => Object.assign(new Error(code), { code });
+
+/** Sends a code after the check that a person asks; that check draws into a place of its own. */
+export const sendCode = async (mobile: string): Promise<void> => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const check = new RecaptchaVerifier(auth(), place, { size: 'invisible' });
+  try {
+    const { verificationId } = await signInWithPhoneNumber(auth(), mobile, check);
+    useSignIn.setState({ codeOf: verificationId });
+  } finally {
+    check.clear();
+    place.remove();
+  }
+};
+
+export const verifyCode = async (code: string): Promise<string> => {
+  const { codeOf } = useSignIn.getState();
+  if (codeOf === '') throw refused('code-expired');
+  return proofOf(await signInWithCredential(auth(), PhoneAuthProvider.credential(codeOf, code)));
+};
+
+/** Makes the account and sends the link that proves its mailbox. */
+export const signUpByEmail = async (
+  wish: { email: string; password: string; name: string },
+  path: string,
+) => {
+  const { user } = await createUserWithEmailAndPassword(auth(), wish.email, wish.password);
+  await updateProfile(user, { displayName: wish.name });
+  await sendEmailVerification(user, back(path));
+  await signOut(auth());
+};
+
+export const signInByEmail = async (email: string, password: string): Promise<string> => {
+  const signed = await signInWithEmailAndPassword(auth(), email.trim(), password);
+  if (signed.user.emailVerified) return proofOf(signed);
+  await signOut(auth());
+  throw refused('unverified-email');
+};
+
+export const sendVerificationAgain = async (email: string, password: string, path: string) => {
+  const { user } = await signInWithEmailAndPassword(auth(), email.trim(), password);
+  if (!user.emailVerified) await sendEmailVerification(user, back(path));
+  await signOut(auth());
+};
+
+export const askForReset = (email: string, path: string) => sendPasswordResetEmail(auth(), email, back(path));
+
+/** Does what a letter's link asks for; a link works once. */
+export const applyLink = (code: string) => applyActionCode(auth(), code);
+
+/** Sets the password; the address that the link was sent to. */
+export const resetPassword = async (code: string, password: string): Promise<string> => {
+  const email = await verifyPasswordResetCode(auth(), code);
+  await confirmPasswordReset(auth(), code, password);
+  return email;
+};
+
+const google = () => {
+  const provider = new GoogleAuthProvider();
+  // So that the next person on a shared device is asked which account.
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return provider;
+};
+
+const NO_WINDOWS = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
+
+/** Signs in by Google's window; where none can open the page itself goes there, and this never ends. */
+export const signInByGoogle = async (): Promise<string> => {
+  try {
+    return await proofOf(await signInWithPopup(auth(), google()));
+  } catch (problem) {
+    if (!NO_WINDOWS.has(String((problem as { code?: unknown }).code))) throw problem;
+    await signInWithRedirect(auth(), google());
+    return new Promise(() => {});
+  }
+};
+
+/** The proof of who comes back from Google with the page itself; null for everybody else. */
+export const backFromGoogle = async (): Promise<string | null> => {
+  const signed = await getRedirectResult(auth());
+  return signed && proofOf(signed);
+};

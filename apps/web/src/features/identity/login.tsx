@@ -1,0 +1,144 @@
+/** Log in: phone first, Google and e-mail beside each other (DESIGN 9). A link from a mail lands here with `#verify=`. */
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useCallback, useEffect, useState } from 'react';
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
+import { enter } from '../../lib/session/enter.ts';
+import { isHosted } from '../../lib/session/hosted-account.ts';
+import { finishGoogle, googleStart } from '../../lib/api/identity.ts';
+import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
+import { afterLogin, paths } from '../../lib/routes/paths.ts';
+import { useSite } from '../../lib/session/site.ts';
+import { isTextKey, say, useText } from '../../lib/i18n/text.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { AuthPage, Fine, Or, Problem } from './parts/auth-page.tsx';
+import { EmailForm } from './parts/email-form.tsx';
+import { PhoneForm } from './parts/phone-form.tsx';
+import { askFirebase, isSiteAccount, siteAccountPath } from './provider.ts';
+import { VerifyingEmail } from './verify-email.tsx';
+
+const GOOGLE_DONE = 'done';
+
+type Google = { isBusy: boolean; problem: string; href: string | null; begin: () => void };
+
+/** Google by this site: a trip of the whole page. Comes back from it; the rest happens without a press. */
+const useSiteGoogle = (search: string): Google => {
+  const came = new URLSearchParams(search).get('google');
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (came === null) return;
+    if (came !== GOOGLE_DONE) {
+      const key = `refusal.${came}`;
+      setProblem(say(isTextKey(key) ? key : 'refusal.google_failed'));
+      return;
+    }
+    let isLeft = false;
+    void finishGoogle().then(async proven => {
+      const done = proven.ok ? await enter(proven.idToken, 'gmail', search) : proven;
+      if (!done.ok && !isLeft) setProblem(done.message || say('refusal.internal_error'));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [came, search]);
+  const isBusy = came === GOOGLE_DONE && problem === '';
+  return { isBusy, problem, href: googleStart(afterLogin(search)), begin: () => {} };
+};
+
+/** Google by Firebase: in a window; where none opens, a trip of the page, which `backFromGoogle` ends. */
+const useHostedGoogle = (search: string): Google => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const goIn = useCallback(
+    async (proven: Awaited<ReturnType<typeof askFirebase>>) => {
+      if (proven.ok && proven.idToken === '') return;
+      const done = proven.ok ? await enter(proven.idToken, 'gmail', search) : proven;
+      // Without words the person has closed the window.
+      if (!done.ok) setProblem(done.message || (proven.ok ? say('refusal.internal_error') : ''));
+    },
+    [search],
+  );
+  useEffect(() => {
+    if (isHosted()) void askFirebase(firebase => firebase.backFromGoogle()).then(goIn);
+  }, [goIn]);
+  const begin = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    await goIn(await askFirebase(firebase => firebase.signInByGoogle()));
+    setBusy(false);
+  };
+  return { isBusy, problem, href: null, begin: () => void begin() };
+};
+
+export const Login = () => {
+  const search = useSearch();
+  const token = useHashValue('verify');
+  if (token) return <VerifyingEmail key={token} token={token} />;
+  return isHosted() && isSiteAccount(search) ? <SiteAccount search={search} /> : <Ways search={search} />;
+};
+
+/** While Firebase signs people in: for staff, and for who was here before. */
+const SiteAccount = ({ search }: { search: string }) => {
+  const t = useText();
+  return (
+    <AuthPage title={t('auth.site_account')} lead={t('auth.site_account_lead')}>
+      <EmailForm search={search} />
+      <Fine>
+        <a className="link" href={keepRedirect(paths.login, search)}>
+          {t('auth.back_to_login')}
+        </a>
+      </Fine>
+    </AuthPage>
+  );
+};
+
+const Ways = ({ search }: { search: string }) => {
+  const t = useText();
+  const ways = useSite(({ web }) => web?.identity);
+  const site = useSiteGoogle(search);
+  const hosted = useHostedGoogle(search);
+  const google = isHosted() ? hosted : site;
+  const canPhone = ways?.phone ?? true;
+  const [isByEmail, setByEmail] = useState(!canPhone);
+  const other = isByEmail
+    ? canPhone && { icon: <Phone />, label: t('auth.phone') }
+    : (ways?.email ?? true) && { icon: <Mail />, label: t('auth.email') };
+  return (
+    <AuthPage title={t('auth.title')}>
+      {isByEmail ? <EmailForm search={search} /> : <PhoneForm search={search} />}
+      <Problem>{google.problem}</Problem>
+      {(other || ways?.google) && <Or />}
+      <div className="flex gap-2.5 *:flex-1">
+        {ways?.google && google.href !== null && (
+          <ButtonLink variant="quiet" size="small" href={google.href} aria-busy={google.isBusy || undefined}>
+            {t('auth.google')}
+          </ButtonLink>
+        )}
+        {ways?.google && google.href === null && (
+          <Button variant="quiet" size="small" busy={google.isBusy} onClick={google.begin}>
+            {t('auth.google')}
+          </Button>
+        )}
+        {other && (
+          <Button variant="quiet" size="small" icon={other.icon} onClick={() => setByEmail(!isByEmail)}>
+            {other.label}
+          </Button>
+        )}
+      </div>
+      <Fine>
+        {t('auth.new_here')}{' '}
+        <a className="link" href={keepRedirect(paths.signUp, search)}>
+          {t('auth.sign_up_title')}
+        </a>
+      </Fine>
+      {isHosted() && (
+        <Fine>
+          <a className="link" href={siteAccountPath(search)}>
+            {t('auth.site_account')}
+          </a>
+        </Fine>
+      )}
+    </AuthPage>
+  );
+};

@@ -1,0 +1,40 @@
+/** A new password after a link from a letter, typed twice (DECISIONS 2). */
+import { useState } from 'react';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { strengthOf } from '../strength.ts';
+import { type Done, useSubmit } from '../use-submit.ts';
+import { AuthPage, Problem } from './auth-page.tsx';
+import { NewPassword } from './new-password.tsx';
+
+export const ChooseNew = ({ save }: { save: (password: string) => Promise<Done> }) => {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const isDifferent = again !== '' && again !== password;
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
+    if (strengthOf(password, '') === 0)
+      return { ok: false, message: say('auth.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+    return save(password);
+  }, ['password', 'again']);
+  return (
+    <AuthPage title={t('auth.reset_title')}>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <NewPassword
+          password={password}
+          again={again}
+          email=""
+          problem={problemAt('password')}
+          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          onPassword={setPassword}
+          onAgain={setAgain}
+        />
+        <Problem>{problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.save_password')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+};

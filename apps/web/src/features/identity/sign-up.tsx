@@ -1,0 +1,106 @@
+/** Make an account by e-mail: the mailbox is verified by a link before anything else (DECISIONS 2). */
+import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
+import { cleanName } from '@trivium/rules/text/name';
+import { useEffect, useState } from 'react';
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
+import { friendsCodeOf, useSignIn } from '../../lib/session/enter.ts';
+import { useSearch } from '../../lib/routes/navigation.ts';
+import { notice } from '../../lib/notice.ts';
+import { afterLogin, paths } from '../../lib/routes/paths.ts';
+import { say, useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
+import { CheckInbox } from './parts/check-inbox.tsx';
+import { FriendCode } from './parts/friend-code.tsx';
+import { NewPassword } from './parts/new-password.tsx';
+import { providerOf } from './provider.ts';
+import { strengthOf } from './strength.ts';
+import { useSubmit } from './use-submit.ts';
+
+const FIELDS = ['name', 'email', 'password', 'again', 'friends_code'] as const;
+const EMPTY = { name: '', email: '', password: '', again: '', friendsCode: '' };
+
+export const SignUp = () => {
+  const t = useText();
+  const search = useSearch();
+  const [brought] = useState(() => friendsCodeOf(search));
+  const [form, setForm] = useState({ ...EMPTY, friendsCode: brought });
+  useEffect(() => void useSignIn.setState({ friendsCode: brought }), [brought]);
+  const [isSent, setSent] = useState(false);
+  const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
+  const isDifferent = form.again !== '' && form.again !== form.password;
+  const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
+    const { name, email, password, again, friendsCode } = form;
+    if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name'), at: 'name' };
+    if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
+    if (strengthOf(password, email) === 0)
+      return { ok: false, message: say('auth.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+    const sent = await providerOf(search).signUpByEmail({ name: name.trim(), email: email.trim(), password });
+    if (sent.ok) {
+      useSignIn.setState({
+        name: name.trim(),
+        friendsCode,
+        email: email.trim(),
+        after: afterLogin(search),
+      });
+      setSent(true);
+    }
+    return sent;
+  }, FIELDS);
+  const sendAgain = async () => {
+    const sent = await providerOf(search).sendVerificationAgain(form.email, form.password);
+    if (sent.ok) notice.success(say('auth.link_sent'));
+    return sent;
+  };
+  if (isSent) return <CheckInbox email={form.email} onChange={() => setSent(false)} onAgain={sendAgain} />;
+  return (
+    <AuthPage title={t('auth.sign_up_title')} isLong>
+      <form className="grid gap-3.5" onSubmit={submit} noValidate>
+        <Field
+          label={t('auth.name')}
+          autoComplete="nickname"
+          maxLength={NAME_BYTES_MOST}
+          value={form.name}
+          error={problemAt('name')}
+          onChange={event => set({ name: event.target.value })}
+        />
+        <Field
+          label={t('auth.email_address')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={320}
+          value={form.email}
+          error={problemAt('email')}
+          onChange={event => set({ email: event.target.value })}
+        />
+        <NewPassword
+          password={form.password}
+          again={form.again}
+          email={form.email}
+          problem={problemAt('password')}
+          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          onPassword={password => set({ password })}
+          onAgain={again => set({ again })}
+        />
+        <FriendCode
+          value={form.friendsCode}
+          error={problemAt('friends_code')}
+          onChange={friendsCode => set({ friendsCode })}
+        />
+        <Problem>{problem}</Problem>
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.sign_up_title')}
+        </Button>
+      </form>
+      <Fine>
+        {t('auth.have_account')}{' '}
+        <a className="link" href={keepRedirect(paths.login, search)}>
+          {t('auth.log_in')}
+        </a>
+      </Fine>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,21 @@
+/** Landing of the link in the mail: the mailbox is proven, the session opens (DECISIONS 2). */
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
+import { enter, useSignIn } from '../../lib/session/enter.ts';
+import { verifyEmail } from '../../lib/api/identity.ts';
+import { useSearch } from '../../lib/routes/navigation.ts';
+import { LetterLink } from './parts/letter-link.tsx';
+import type { Done } from './use-submit.ts';
+
+const verify = async (token: string, search: string): Promise<Done> => {
+  const proven = await verifyEmail(token);
+  if (!proven.ok) return proven;
+  // The letter's link does not say where its reader came from; this device remembers it.
+  const { after } = useSignIn.getState();
+  const back = after === '' ? search : keepRedirect('', `?redirect=${encodeURIComponent(after)}`);
+  return enter(proven.idToken, 'email', back);
+};
+
+export const VerifyingEmail = ({ token }: { token: string }) => {
+  const search = useSearch();
+  return <LetterLink open={() => verify(token, search)} />;
+};

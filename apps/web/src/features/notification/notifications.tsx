@@ -1,0 +1,69 @@
+/** What the player was told, by day; unread ones with a brand key (DECISIONS 9, DESIGN 9). */
+import './notification.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { paths } from '../../lib/routes/paths.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { PageHeader, Section } from '../../ui/page/page-header.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { byDay, dayName } from './days.ts';
+import { NotificationRow } from './parts/notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+export const Notifications = () => {
+  const text = useText();
+  const code = useLocale();
+  const { rows, isAll, isAsking, hasFailed, again, more } = useNotifications();
+  const now = new Date();
+  return (
+    <div className="min-h-dvh pb-28 md:pb-20">
+      <Stage tone="brand" rays={{ at: 'top-end', size: 260, turn: 14 }}>
+        <Topbar>
+          <IconLink
+            label={text('notification.back')}
+            href={paths.home}
+            icon={<ArrowLeft className="flip" />}
+          />
+          <span className="flex-1" />
+          <IconLink label={text('settings.title')} href={paths.settings} icon={<SlidersHorizontal />} />
+        </Topbar>
+        <PageHeader title={text('notification.title')} over={text('notification.lead')} />
+      </Stage>
+      <div
+        className="mx-auto grid w-full max-w-[46rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4"
+        aria-busy={isAsking}
+      >
+        {rows?.length === 0 && (
+          <EmptyState
+            title={text('notification.empty')}
+            act={<ButtonLink href={paths.hub}>{text('notification.play')}</ButtonLink>}
+          >
+            {text('notification.empty_lead')}
+          </EmptyState>
+        )}
+        {byDay(rows ?? []).map(day => (
+          <Section key={day.date.getTime()} title={dayName(text, code, day.date, now)} className="mt-0!">
+            <ul className="grid grid-cols-1 gap-2.5">
+              {day.rows.map(row => (
+                <NotificationRow key={row.id} notification={row} />
+              ))}
+            </ul>
+          </Section>
+        ))}
+        {isAsking && <Skeletons shape="slab" count={rows === null ? 6 : 2} />}
+        {hasFailed && (
+          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+            {text('app.not_loaded')}
+          </ErrorState>
+        )}
+        {rows !== null && !isAll && <ListEnd onSeen={more} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+/** One notification: its sentence in the reader's language, when, and the way to what it is about. */
+import type { NotificationKind } from '@trivium/rules/notification/kind';
+import Award from 'lucide-react/icons/award';
+import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
+import Megaphone from 'lucide-react/icons/megaphone';
+import SearchCheck from 'lucide-react/icons/search-check';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Swords from 'lucide-react/icons/swords';
+import Trophy from 'lucide-react/icons/trophy';
+import type { ReactNode } from 'react';
+import { isTextKey, type Say, useLocale, useText, type Words } from '../../../lib/i18n/text.ts';
+import { Key } from '../../../ui/stage/key.tsx';
+import type { Notification } from '../use-notifications.ts';
+
+const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
+  admin_message: <Megaphone />,
+  badge: <Award />,
+  battle_invitation: <Swords />,
+  battle_cleared: <Swords />,
+  battle_refused: <Swords />,
+  battle_unconfirmed: <Swords />,
+  contest_starts: <Trophy />,
+  contest_ends: <Trophy />,
+  contest_prize: <Trophy />,
+  contest_refund: <Coins />,
+  contest_held: <SearchCheck />,
+  contest_cleared: <SearchCheck />,
+  contest_refused: <SearchCheck />,
+  contest_seen: <SearchCheck />,
+  contest_unconfirmed: <SearchCheck />,
+  contest_check: <SearchCheck />,
+  payout_completed: <Coins />,
+  payout_rejected: <Coins />,
+  referral: <Gift />,
+  exam_violation: <ShieldAlert />,
+};
+
+/** A badge is told by its type, so that each reads its name in his own language. */
+const wordsOf = (text: Say, { kind, words }: Notification): Words => {
+  const name = `badge.name.${words['badge']}`;
+  return kind === 'badge' && isTextKey(name) ? { ...words, badge: text(name) } : words;
+};
+
+/** The sentence of its kind; of one that this app does not know yet, that there is one. */
+const sentenceOf = (text: Say, notification: Notification): string => {
+  const key = `notification.${notification.kind}`;
+  return isTextKey(key) ? text(key, wordsOf(text, notification)) : text('notification.unknown');
+};
+
+export const NotificationRow = ({ notification }: { notification: Notification }) => {
+  const { link, is_unread } = notification;
+  const inside = <Inside notification={notification} />;
+  return (
+    <li data-unread={is_unread || undefined}>
+      {link === '' ? (
+        <div className="card notification">{inside}</div>
+      ) : (
+        <a className="card notification" data-lip href={link}>
+          {inside}
+        </a>
+      )}
+    </li>
+  );
+};
+
+const Inside = ({ notification }: { notification: Notification }) => {
+  const text = useText();
+  const code = useLocale();
+  const { kind, words, at, is_unread } = notification;
+  const time = new Intl.DateTimeFormat(code, { timeStyle: 'short' }).format(Date.parse(at));
+  return (
+    <>
+      <Key tone={is_unread ? 'brand' : 'hue'}>{ICONS[kind] ?? ICONS.admin_message}</Key>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        {is_unread && <span className="sr-only">{text('notification.unread')} </span>}
+        {kind === 'admin_message' ? (
+          <>
+            <span className="sentence" dir="auto">
+              {words['title']}
+            </span>
+            <span className="words" dir="auto">
+              {words['text']}
+            </span>
+          </>
+        ) : (
+          <span className="sentence">{sentenceOf(text, notification)}</span>
+        )}
+      </span>
+      <time className="num" dateTime={at}>
+        {time}
+      </time>
+    </>
+  );
+};

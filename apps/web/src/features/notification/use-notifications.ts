@@ -1,0 +1,66 @@
+/** The notifications, newest first: pages as one scrolls, each id once (SPEC 3), and seen ones marked as read. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../lib/api/call.ts';
+import { freshen } from '../../lib/api/reply.ts';
+
+export type Notification = Reply<'get_notifications'>['notifications'][number];
+
+type Shelf = {
+  /** Null until the first page came. Unread ones stay marked as long as the page is open. */
+  readonly rows: readonly Notification[] | null;
+  readonly isAll: boolean;
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
+};
+
+const EMPTY: Shelf = { rows: null, isAll: false, isAsking: true, hasFailed: false };
+const PAGE_ROWS = 20;
+
+/** A page after those that are held. News that came meanwhile pushes rows over to the next page: they are not taken twice. */
+const merged = (held: readonly Notification[], page: readonly Notification[]): Notification[] => {
+  const known = new Set(held.map(({ id }) => id));
+  return [...held, ...page.filter(({ id }) => !known.has(id))];
+};
+
+export const useNotifications = () => {
+  const [shelf, setShelf] = useState(EMPTY);
+  const isOpen = useRef(false);
+
+  const askFrom = async (held: readonly Notification[]) => {
+    setShelf(before => ({ ...before, isAsking: true, hasFailed: false }));
+    const answer = await ask('get_notifications', { offset: held.length, limit: PAGE_ROWS }, { quiet: true });
+    if (!isOpen.current) return;
+    if (!answer.ok) return setShelf(before => ({ ...before, isAsking: false, hasFailed: true }));
+    const rows = merged(held, answer.reply.notifications);
+    // A page that brings nothing new is the last one, whatever the total says by now.
+    const isAll = rows.length === held.length || rows.length >= (answer.total ?? 0);
+    setShelf({ rows, isAll, isAsking: false, hasFailed: false });
+    if (held.length === 0 && answer.reply.unread > 0) void markRead(rows);
+  };
+
+  const start = useRef(askFrom);
+  useEffect(() => {
+    isOpen.current = true;
+    void start.current([]);
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const held = shelf.rows ?? [];
+  return {
+    ...shelf,
+    again: () => void askFrom(held),
+    more: () => {
+      if (!shelf.isAsking && !shelf.hasFailed && !shelf.isAll) void askFrom(held);
+    },
+  };
+};
+
+const markRead = async (rows: readonly Notification[]): Promise<void> => {
+  const newest = Math.max(...rows.map(({ id }) => id));
+  const answer = await ask('read_notifications', { up_to: newest }, { quiet: true });
+  // The bell of the next screen then has no dot.
+  if (answer.ok) freshen('get_web_home_settings');
+};

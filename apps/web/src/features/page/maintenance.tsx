@@ -1,0 +1,51 @@
+/** While the house is shut: road works, and another try by hand or every half minute (SPEC 8). */
+import { useCallback, useEffect, useState } from 'react';
+import { refreshWebSettings } from '../../lib/session/boot.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useIsLoggedIn, usePlayer } from '../../lib/session/session.ts';
+import { useMaintenance } from '../../lib/session/site.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Roadworks } from '../../ui/marks/roadworks.tsx';
+import { StateScreen } from '../../ui/feedback/state-screen.tsx';
+
+const RETRY_MS = 30_000;
+
+export const Maintenance = ({ onBack }: { onBack: () => void }) => {
+  const t = useText();
+  const isLoggedIn = useIsLoggedIn();
+  // The page is the same for all, and says that it is shut: for staff the first reply takes that back.
+  const isStaff = (usePlayer()?.role ?? 'player') !== 'player';
+  const [isBusy, setBusy] = useState(isStaff);
+  const again = useCallback(async () => {
+    setBusy(true);
+    await refreshWebSettings();
+    setBusy(false);
+    if (!useMaintenance.getState().isOn) onBack();
+  }, [onBack]);
+  useEffect(() => {
+    // Who is here may be staff, or have become it a moment ago.
+    if (isLoggedIn) void again();
+    const timer = setInterval(again, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [again, isLoggedIn]);
+  if (isStaff && isBusy) return null;
+  return (
+    <main>
+      <StateScreen
+        picture={<Roadworks className="picture" />}
+        title={t('maintenance.title')}
+        acts={
+          <>
+            <Button variant="quiet" busy={isBusy} onClick={() => void again()}>
+              {t('app.try_again')}
+            </Button>
+            {!isLoggedIn && <a href={paths.login}>{t('maintenance.staff')}</a>}
+          </>
+        }
+      >
+        {t('maintenance.lead')}
+      </StateScreen>
+    </main>
+  );
+};

@@ -1,0 +1,20 @@
+/** 404: the signpost and the way back (DESIGN 6). */
+import { paths } from '../../lib/routes/paths.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Signpost } from '../../ui/marks/signpost.tsx';
+import { StateScreen } from '../../ui/feedback/state-screen.tsx';
+
+export const NotFound = () => {
+  const t = useText();
+  return (
+    <StateScreen
+      hue={5}
+      picture={<Signpost className="picture" />}
+      title={t('not_found.title')}
+      acts={<ButtonLink href={paths.home}>{t('not_found.back')}</ButtonLink>}
+    >
+      {t('not_found.lead')}
+    </StateScreen>
+  );
+};

@@ -1,0 +1,42 @@
+/** The own code on the stage, with the ways to pass it on (DESIGN 9). */
+import Share2 from 'lucide-react/icons/share-2';
+import { notice } from '../../../lib/notice.ts';
+import { copyWords, passOn } from '../../../lib/api/pass-on.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CodeCells } from '../../../ui/form/code-cells.tsx';
+import { CopyButton } from '../../../ui/form/copy-button.tsx';
+
+export const OwnCode = ({ code, link }: { code: string; link: string }) => {
+  const text = useText();
+  const site = useSiteName();
+
+  const copy = async () => {
+    const isDone = await copyWords(code);
+    if (!isDone) notice.error(text('refer.not_copied'));
+    return isDone;
+  };
+  const share = async () => {
+    const done = await passOn({ text: text('refer.share_words', { site, code }), url: link }, link);
+    if (done === 'copied') notice.success(text('refer.link_copied'));
+    if (done === 'failed') notice.error(text('refer.not_copied'));
+  };
+  return (
+    <>
+      <p className="refer-label">{text('refer.code')}</p>
+      <CodeCells code={code} label={text('refer.code_spelt', { code: [...code].join(' ') })} />
+      <div className="refer-acts">
+        <CopyButton label={text('refer.copy')} copied={text('refer.copied')} onCopy={copy} />
+        <Button
+          variant="on-field"
+          size="small"
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => void share()}
+        >
+          {text('refer.share')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+/** Refer and earn: the own code, how it works, and the friends who joined (DECISIONS 8, DESIGN 9). */
+import './referral.css';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { usePages } from '../../lib/routes/pages.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
+import { PageHeader, Section } from '../../ui/page/page-header.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { FriendRow } from './parts/friend-row.tsx';
+import { OwnCode } from './parts/own-code.tsx';
+import { Steps } from './parts/steps.tsx';
+
+const PAGE_ROWS = 20;
+
+export const Refer = () => {
+  const text = useText();
+  const number = useNumber();
+  const { pages, isAsking, hasFailed, isAll, again, more } = usePages('get_referrals', PAGE_ROWS);
+  const [first] = pages;
+  const friends = pages.flatMap(page => page.friends);
+  const isMonthFull = first !== undefined && first.rewarded_this_month >= first.a_month;
+  const lead = first ? (
+    text('refer.lead', { own: number(first.own_coins), friend: number(first.friend_coins) })
+  ) : (
+    // As long as the sentence will be, so that nothing moves when it comes.
+    <span className="invisible">{text('refer.lead', { own: number(10), friend: number(10) })}</span>
+  );
+  return (
+    <div className="min-h-dvh pb-28 md:pb-20">
+      <Stage tone="brand" rays={{ at: 'top-end', size: 320, turn: 14 }}>
+        <Topbar>
+          <IconLink label={text('refer.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
+          <span className="flex-1" />
+          <OwnCoins />
+        </Topbar>
+        <div className="refer-stage">
+          <PageHeader title={text('refer.title')} note={lead} />
+          <div className="refer-code">
+            {first ? <OwnCode code={first.code} link={first.link} /> : <div className="refer-code-to-come" />}
+          </div>
+        </div>
+      </Stage>
+      <div className="refer-body" aria-busy={isAsking}>
+        {first && (
+          <Section title={text('refer.steps')} className="mt-0!">
+            <Steps terms={first} />
+          </Section>
+        )}
+        {first === undefined && isAsking && <Skeleton shape="card" height="16rem" />}
+        <div className="grid content-start gap-2.5">
+          {first && (
+            <Section
+              title={text('refer.friends')}
+              className="mt-0!"
+              end={
+                first.rewarded > 0 && (
+                  <p className="num text-sm font-bold text-ink-2">
+                    {text('refer.tally', { rewarded: first.rewarded, coins: first.earned })}
+                  </p>
+                )
+              }
+            >
+              {isMonthFull && (
+                <p className="card mb-2.5 text-sm text-ink-2">
+                  {text('refer.month_full', { count: first.a_month })}
+                </p>
+              )}
+              {friends.length === 0 ? (
+                <EmptyState title={text('refer.empty')}>{text('refer.empty_lead')}</EmptyState>
+              ) : (
+                <ul className="grid grid-cols-1 gap-2">
+                  {friends.map(friend => (
+                    <FriendRow
+                      key={friend.player_id}
+                      friend={friend}
+                      daysNeeded={first.passed_days_needed}
+                      isMonthFull={isMonthFull}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Section>
+          )}
+          {isAsking && <Skeletons count={first ? 2 : 4} shape="slab" />}
+          {hasFailed && (
+            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+              {text('app.not_loaded')}
+            </ErrorState>
+          )}
+          {!isAll && first && <ListEnd onSeen={more} />}
+        </div>
+      </div>
+    </div>
+  );
+};

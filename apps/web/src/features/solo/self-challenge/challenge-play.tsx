@@ -1,0 +1,79 @@
+/** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
+import { ask } from '../../../lib/api/call.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { answerOf } from '../../../play/controller/exam-sheet-queue.ts';
+import { type LeavingProps, PaperScreen } from '../../../play/exam-sheet/exam-sheet-screen.tsx';
+import { nameOf, type PlayOutcome, type PlayReply } from '../../../play/question/reading.ts';
+import { Result } from '../../../play/result/result.tsx';
+import { ResultActs } from '../../../play/result/result-acts.tsx';
+import { LeaveDialog } from '../../../play/stage/leave-dialog.tsx';
+import { useChoices } from './choices.ts';
+
+const PATH = `${paths.selfChallenge}play/`;
+
+const begin = () => {
+  const { category, subcategory, questions, minutes } = useChoices.getState();
+  const fields = {
+    category_slug: category ?? '',
+    subcategory_slug: subcategory,
+    limit: questions,
+    minutes,
+  };
+  return ask('get_questions_for_self_challenge', fields, { quiet: true });
+};
+
+export const ChallengePlay = () => (
+  <PaperScreen
+    begin={begin}
+    back={paths.selfChallenge}
+    Leaving={Leaving}
+    over={(reply, again) => reply.outcome && <Over reply={reply} outcome={reply.outcome} onAgain={again} />}
+  />
+);
+
+const Leaving = ({ desk, onStay, onGone }: LeavingProps) => {
+  const text = useText();
+  const giveUp = async () => {
+    await desk.quit();
+    onGone();
+  };
+  const { reply, waiting } = desk.read();
+  const count = reply.questions.filter(
+    ({ question_id }) => answerOf(reply, waiting, question_id) !== null,
+  ).length;
+  const words = count === 0 ? text('self.leave_words_none') : text('self.leave_words', { count });
+  return <LeaveDialog words={words} onStay={onStay} onLeave={giveUp} />;
+};
+
+type OverProps = { reply: PlayReply; outcome: PlayOutcome; onAgain: () => void };
+
+const Over = ({ reply, outcome, onAgain }: OverProps) => {
+  const text = useText();
+  return (
+    <Result
+      reply={reply}
+      outcome={outcome}
+      unpaid={text('self.result_words')}
+      onClose={() => go(paths.selfChallenge, { replace: true })}
+      acts={
+        <ResultActs
+          main={{ label: text('self.another'), onPress: () => go(paths.selfChallenge) }}
+          onAgain={onAgain}
+          review={reviewPath(PATH, reply.play_id)}
+          share={{
+            words: text('result.share_words', {
+              correct: outcome.correct,
+              total: outcome.counted,
+              name: nameOf(reply) ?? '',
+            }),
+            address: paths.selfChallenge,
+          }}
+          ways={[{ label: text('result.home'), href: paths.home }]}
+        />
+      }
+    />
+  );
+};

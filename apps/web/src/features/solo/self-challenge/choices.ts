@@ -1,0 +1,17 @@
+/** What a player chose for a self challenge; kept, so that the next one begins from it. The first begins with defaults. */
+import { slice } from '../../../lib/session/persisted-store.ts';
+
+export type Choices = {
+  /** Slugs; without a subcategory the whole category. */
+  category: string | null;
+  subcategory: string | null;
+  questions: number | null;
+  minutes: number | null;
+};
+
+/** Ten questions in the time that DECISIONS 3 gives them. */
+export const DEFAULTS = { questions: 10, minutes: 6 } as const;
+
+const NONE: Choices = { category: null, subcategory: null, questions: null, minutes: null };
+
+export const useChoices = slice<Choices>('self-challenge', NONE, { owner: 'player' });

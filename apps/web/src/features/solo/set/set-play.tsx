@@ -1,0 +1,63 @@
+/** Playing a set of words, sounds or sums: begins it, and knows the ways on from its result. */
+import { ask } from '../../../lib/api/call.ts';
+import { go, type ScreenProps } from '../../../lib/routes/navigation.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { placePath, reviewPath, SET_MODES, type SetMode, setPath } from '../../../lib/routes/quiz-paths.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { PlayScreen } from '../../../play/play-screen.tsx';
+import type { PlayReply } from '../../../play/question/reading.ts';
+import { ResultActs } from '../../../play/result/result-acts.tsx';
+
+const CALLS = {
+  guessTheWord: 'get_guess_the_word',
+  audioQuestions: 'get_audio_questions',
+  mathMania: 'get_maths_questions',
+} as const satisfies Record<SetMode, string>;
+
+export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
+  const text = useText();
+  const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
+  const path = setPath(mode, place);
+  const set =
+    place.subcategory === undefined
+      ? ({ type: 'category', type_id: place.category } as const)
+      : ({ type: 'subcategory', type_id: place.subcategory } as const);
+
+  const { root } = SET_MODES[mode];
+
+  const resultActs = (reply: PlayReply, again: () => void) => {
+    if (reply.outcome === null) return null;
+    // Nothing more can be won here: other sets are the next thing.
+    const isSpotless = reply.outcome.percent === 100;
+    return (
+      <ResultActs
+        main={
+          isSpotless
+            ? { label: text('result.more_sets'), onPress: () => go(root) }
+            : { label: text('result.again'), onPress: again }
+        }
+        onAgain={isSpotless ? again : undefined}
+        review={reviewPath(path, reply.play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: reply.outcome.correct,
+            total: reply.outcome.counted,
+            name: reply.subcategory?.name ?? reply.category?.name ?? '',
+          }),
+          address: placePath(mode, place),
+        }}
+        ways={[
+          ...(isSpotless ? [] : [{ label: text('result.more_sets'), href: root }]),
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  };
+  return (
+    <PlayScreen
+      begin={() => ask(CALLS[mode], set, { quiet: true })}
+      back={placePath(mode, place)}
+      resultActs={resultActs}
+    />
+  );
+};

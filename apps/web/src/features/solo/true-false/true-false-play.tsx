@@ -1,0 +1,42 @@
+/** True and false: ten statements; another ten is the next thing (DECISIONS 4). */
+import { ask } from '../../../lib/api/call.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { PlayScreen } from '../../../play/play-screen.tsx';
+import type { PlayReply } from '../../../play/question/reading.ts';
+import { ResultActs } from '../../../play/result/result-acts.tsx';
+import { TRUE_FALSE_PLAY } from './true-false-path.ts';
+
+/** `type` of the statements (DECISIONS 3). */
+const TRUE_FALSE = 2;
+
+export const TrueFalsePlay = () => {
+  const text = useText();
+  const resultActs = ({ play_id, outcome }: PlayReply, again: () => void) =>
+    outcome && (
+      <ResultActs
+        main={{ label: text('true_false.again'), onPress: again }}
+        review={reviewPath(TRUE_FALSE_PLAY, play_id)}
+        share={{
+          words: text('result.share_words', {
+            correct: outcome.correct,
+            total: outcome.counted,
+            name: text('mode.true_and_false'),
+          }),
+          address: paths.trueAndFalse,
+        }}
+        ways={[
+          { label: text('hub.title'), href: paths.hub },
+          { label: text('result.home'), href: paths.home },
+        ]}
+      />
+    );
+  return (
+    <PlayScreen
+      begin={() => ask('get_questions_by_type', { type: TRUE_FALSE }, { quiet: true })}
+      back={paths.trueAndFalse}
+      resultActs={resultActs}
+    />
+  );
+};

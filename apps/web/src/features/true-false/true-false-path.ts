@@ -1,4 +1,0 @@
-/** Where ten statements are played. */
-import { paths } from '../../lib/paths.ts';
-
-export const TRUE_FALSE_PLAY = `${paths.trueAndFalse}play/`;

@@ -1,0 +1,96 @@
+/**
+ * What can be read again without a line: home as it was last seen, passages, reviews. Kept on the device for the one who is signed in,
+ * gone when he signs out; nothing that tells of coins he has.
+ */
+import type { ActionName } from '@trivium/contract/catalogue';
+import { followReplies, put, type Remembered } from './reply.ts';
+import { useSession } from '../session/session.ts';
+import { forgetOnLogOut } from '../session/persisted-store.ts';
+
+const PLACE = 'trivium-kept';
+/** Of an owner, the newest. */
+const MOST = 80;
+
+const KEPT: ReadonlySet<string> = new Set<ActionName>([
+  'get_web_home_settings',
+  'get_categories',
+  'get_subcategory_by_maincategory',
+  'get_fun_n_learn',
+  'get_fun_n_learn_passage',
+]);
+
+const ownerNow = (): string => String(useSession.getState().player?.player_id ?? 'guest');
+const folderOf = (owner: string) => `/kept/${owner}/`;
+const addressOf = (owner: string, key: string) => folderOf(owner) + encodeURIComponent(key);
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** There is no such storage outside of a secure page. */
+const canKeep = () => 'caches' in globalThis;
+
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: what is written cannot come to lie behind a sign-out. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const mine = last.then(work).catch(() => undefined);
+  last = mine;
+  return mine;
+};
+
+/** Keeps something to read under a key, for who is signed in now. */
+export const keepReply = (key: string, reply: unknown): Promise<void> => {
+  const owner = ownerNow();
+  return inTurn(async () => {
+    if (!canKeep() || ownerNow() !== owner) return;
+    const place = await caches.open(PLACE);
+    const address = addressOf(owner, key);
+    // What is written anew is the newest.
+    await place.delete(address);
+    await place.put(address, new Response(JSON.stringify(reply)));
+    const all = await place.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map(old => place.delete(old)));
+  }) as Promise<void>;
+};
+
+/** What was kept under a key for who is signed in now; undefined when there is nothing. */
+export const keptReply = (key: string): Promise<unknown> => {
+  const owner = ownerNow();
+  return inTurn(async () => {
+    if (!canKeep()) return undefined;
+    const kept = await (await caches.open(PLACE)).match(addressOf(owner, key));
+    const reply: unknown = await kept?.json();
+    return ownerNow() === owner ? reply : undefined;
+  });
+};
+
+/** Empties it of everybody, or of everybody else. */
+const forget = (exceptOwner?: string) =>
+  inTurn(async () => {
+    if (!canKeep()) return;
+    if (exceptOwner === undefined) return void (await caches.delete(PLACE));
+    const place = await caches.open(PLACE);
+    const others = (await place.keys()).filter(request => !pathOf(request).startsWith(folderOf(exceptOwner)));
+    await Promise.all(others.map(request => place.delete(request)));
+  });
+
+type Row = { readonly reply: unknown; readonly total: number | null };
+
+/** Without a line the last reply goes on being shown; what was never seen here fails as before. */
+const follow = (key: string, { reply, total, refused, isAsking }: Remembered): void => {
+  if (isAsking || !KEPT.has(key.split(' ', 1)[0] ?? '')) return;
+  if (refused === null) {
+    if (reply !== null) void keepReply(key, { reply, total } satisfies Row);
+    return;
+  }
+  if (refused.status !== 0) return;
+  if (reply !== null) put(key, { refused: null });
+  else
+    void keptReply(key).then(row => {
+      if (row !== undefined) put(key, { ...(row as Row), refused: null, at: Date.now() });
+    });
+};
+
+/** From now on, for as long as the page lives. */
+export const keepReplies = (): void => {
+  forgetOnLogOut(() => void forget());
+  void forget(ownerNow());
+  followReplies(follow);
+};

@@ -1,0 +1,12 @@
+/** Turning the whole app to another language, by whoever reads it (DECISIONS 10). */
+import { speak } from '../session/boot.ts';
+import { useLanguages } from './language.ts';
+import { freshen } from '../api/reply.ts';
+
+/** Speaks it and remembers it on this device; what is on the screen is asked for again in it. False when its sentences did not come. */
+export const chooseLanguage = async (code: string): Promise<boolean> => {
+  if (!(await speak(code))) return false;
+  useLanguages.setState({ code });
+  freshen();
+  return true;
+};

@@ -1,0 +1,48 @@
+/** Pairs with their verdict: one row a pair; a wrong one names the right partner (DECISIONS 4). */
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { MathText } from '../../question/math-text.tsx';
+import type { PlayQuestion } from '../../question/reading.ts';
+import { pairsOf, pairWith } from './match-pairs.ts';
+import { ToldSlab } from '../told-slab.tsx';
+
+export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
+  const text = useText();
+  const number = useNumber();
+  const { verdict, answer, right_answer, options, right_side } = question;
+  const own = pairsOf(answer);
+  const right = pairsOf(right_answer ?? (verdict === 'right' ? answer : null));
+  const wordsOf = (id: string | undefined) => right_side.find(item => item.id === id)?.text ?? '';
+  return (
+    <ol className="slabs" aria-label={text('play.kind.match')}>
+      {options.map((left, at) => {
+        const item = { side: 'left', id: left.id } as const;
+        const given = pairWith(own, item)?.right;
+        const wanted = pairWith(right, item)?.right;
+        const told =
+          wanted === undefined
+            ? ({ state: given === undefined ? 'not-chosen' : 'selected' } as const)
+            : given === undefined
+              ? ({ state: 'missed' } as const)
+              : given === wanted
+                ? ({ state: 'correct', status: text('play.correct') } as const)
+                : ({ state: 'wrong', status: text('play.wrong') } as const);
+        return (
+          <ToldSlab key={left.id} mark={number(at + 1)} {...told}>
+            <MathText text={left.text} />
+            {(given ?? wanted) !== undefined && (
+              <>
+                {' – '}
+                <MathText text={wordsOf(given ?? wanted)} />
+              </>
+            )}
+            {told.state === 'wrong' && (
+              <small className="match-right">
+                <MathText isOurs text={text('play.match.right', { partner: wordsOf(wanted) })} />
+              </small>
+            )}
+          </ToldSlab>
+        );
+      })}
+    </ol>
+  );
+};

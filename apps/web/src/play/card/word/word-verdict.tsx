@@ -1,0 +1,46 @@
+/** A word after its check: the solved word where it may be known, else the player's own, marked as the server told. */
+import { wordDirection } from '@trivium/rules/question/word';
+import { useText } from '../../../lib/i18n/text.ts';
+import type { PlayQuestion } from '../../question/reading.ts';
+import { boardOf, EMPTY, type WordTable, withAnswer } from './word-board.ts';
+import { type SlotState, WordSlots } from './word-slots.tsx';
+
+const OWN: { readonly [verdict in NonNullable<PlayQuestion['verdict']>]: SlotState } = {
+  right: 'right',
+  wrong: 'wrong',
+  late: 'wrong',
+  unanswered: 'missed',
+  skipped: 'sent',
+  hidden: 'sent',
+};
+
+/** The word that stands under a state: never colour alone (DESIGN 1). */
+const STATUS = {
+  open: null,
+  sent: 'play.locked_in',
+  right: 'play.correct',
+  wrong: 'play.your_answer',
+  missed: 'play.correct',
+} as const satisfies Record<SlotState, string | null>;
+
+export const WordVerdict = ({ question, word }: { question: PlayQuestion; word: WordTable }) => {
+  const text = useText();
+  const { verdict, answer, right_answer } = question;
+  const isSolved = right_answer !== null;
+  const isRight = verdict === 'right';
+  const own = answer === null ? null : withAnswer(word, answer);
+  const state = isSolved ? (isRight ? 'right' : 'missed') : OWN[verdict ?? 'hidden'];
+  const words = isSolved || own === null ? boardOf(word, EMPTY).words : own;
+  const status = isSolved || own !== null ? STATUS[state] : null;
+  return (
+    <div className="word-card">
+      <WordSlots words={words} direction={wordDirection(word.bank)} state={state} />
+      {status !== null && <p className="word-status">{text(status)}</p>}
+      {isSolved && !isRight && answer !== null && (
+        <p className="word-own">
+          {text('play.your_answer')} <bdi>{answer}</bdi>
+        </p>
+      )}
+    </div>
+  );
+};

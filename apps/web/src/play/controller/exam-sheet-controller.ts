@@ -1,0 +1,284 @@
+/**
+ * The desk of a paper: one clock for all questions, any of them at any time, answers that may change until the end. Every
+ * answer is saved at once, or waits for the network; the server is the only referee (DECISIONS 4, 7).
+ */
+import type { RefusalCode } from '@trivium/contract/refusal';
+import { instantOf, isOpen, type PlayQuestion, type PlayReply } from '../question/reading.ts';
+import { askUntilHeard } from './ask-until-heard.ts';
+import { Desk } from './controller.ts';
+import {
+  answerOf,
+  countWaiting,
+  readKept,
+  stillWaiting,
+  type Waiting,
+  withAnswer,
+  writeKept,
+} from './exam-sheet-queue.ts';
+import type { Heard, PlayCalls } from './play-calls.ts';
+
+/** The calls of a paper; each may be repeated. `finish` hands it in. */
+export type PaperCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
+  readonly finish: (playId: string) => Promise<Heard>;
+};
+
+/** What lies on the table now. A new object with every change. */
+export type Paper = {
+  readonly reply: PlayReply;
+  /** Place of the question shown, from 0. */
+  readonly place: number;
+  /** Answers the server has not confirmed, in their order. */
+  readonly waiting: readonly Waiting[];
+  /** Ids of the questions the player wants to come back to; only this tab knows. */
+  readonly marked: readonly number[];
+  readonly isOffline: boolean;
+  /** Grows when the answer at hand was not changed by its card: cleared, or given on another device. */
+  readonly turns: number;
+  /** The clock is at zero: nothing can be answered, the server is about to close the play. */
+  readonly isTimeUp: boolean;
+  /** It is being handed in. */
+  readonly isEnding: boolean;
+  readonly isOver: boolean;
+  /** The server does not know this play (any more). */
+  readonly isGone: boolean;
+};
+
+/** Tells the player why something did not work. `unsent`: so many answers came too late. */
+export type ExplainPaper = (why: RefusalCode | { readonly unsent: number }, message?: string) => void;
+
+/** Network time the server grants after the clock; a little later the play is closed there. */
+const GRACE_MS = 1_500;
+const CLOSING_MS = 300;
+/** Pause before the server is asked again whether it has closed the play. */
+const AGAIN_MS = 1_000;
+
+/** Refusals that mean: it was over before. */
+const OVER: readonly RefusalCode[] = ['play_over', 'too_late'];
+
+export class PaperDesk extends Desk<Paper> {
+  readonly #calls: PaperCalls;
+  readonly #explain: ExplainPaper;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #inFlight: Waiting | null = null;
+  #looking: Promise<void> | null = null;
+
+  /** `heardAt`: our own instant when the first reply came. */
+  constructor(first: PlayReply, heardAt: number, calls: PaperCalls, explain: ExplainPaper) {
+    const kept = readKept(first.play_id);
+    const paper: Paper = {
+      reply: first,
+      place: Math.max(0, Math.min(kept.place, first.questions.length - 1)),
+      waiting: stillWaiting(first, kept.waiting),
+      marked: kept.marked,
+      isOffline: false,
+      turns: 0,
+      isTimeUp: false,
+      isEnding: false,
+      isOver: first.status !== 'running',
+      isGone: false,
+    };
+    super(paper, heardAt);
+    this.#calls = calls;
+    this.#explain = explain;
+  }
+
+  /** Begins to keep time, to send what waits, and to listen for the player's return; `close` ends it. May be called again. */
+  readonly start = (): void => {
+    this.open(this.#cameBack);
+    this.#setAlarm();
+    void this.#send();
+  };
+
+  readonly close = (): void => {
+    this.closed.abort();
+    clearTimeout(this.#alarm);
+    this.#sending = null;
+    this.#inFlight = null;
+    this.#looking = null;
+  };
+
+  readonly turnTo = (place: number): void => {
+    if (place >= 0 && place < this.table.reply.questions.length) this.change({ place });
+  };
+
+  /** Answers the question at hand, or takes its answer back (null). What it says already is not said again. */
+  readonly answer = (answer: string | null): void => {
+    const { reply, place, waiting } = this.table;
+    const question = reply.questions[place];
+    if (question === undefined || !this.canAnswer(question)) return;
+    if (answerOf(reply, waiting, question.question_id) === answer) return;
+    const given = { questionId: question.question_id, answer, over: question.answer };
+    this.change({ waiting: withAnswer(waiting, given, this.#inFlight) });
+    void this.#send();
+  };
+
+  /** Takes the answer back from outside of its card, which begins anew. */
+  readonly clear = (): void => {
+    this.answer(null);
+    this.change({ turns: this.table.turns + 1 });
+  };
+
+  /** Whether a question takes an answer now; one that stands for good does not. */
+  readonly canAnswer = (question: PlayQuestion): boolean => {
+    const { reply, waiting, isTimeUp, isEnding, isOver } = this.table;
+    if (isTimeUp || isEnding || isOver || !isOpen(question)) return false;
+    return reply.answers_may_change || answerOf(reply, waiting, question.question_id) === null;
+  };
+
+  /** Marks the question at hand for later, or takes the mark back. */
+  readonly mark = (): void => {
+    const { reply, place, marked } = this.table;
+    const id = reply.questions[place]?.question_id;
+    if (id === undefined) return;
+    this.change({ marked: marked.includes(id) ? marked.filter(one => one !== id) : [...marked, id] });
+  };
+
+  /** A sound was heard to its end: its options may be shown. */
+  readonly hear = async (questionId: number): Promise<void> => {
+    const heard = await this.#ask(() => this.#calls.hear(this.table.reply.play_id, questionId));
+    if (heard !== null && 'reply' in heard) this.adopt(heard.reply);
+  };
+
+  /** Hands the paper in, after the answers that wait. */
+  readonly handIn = async (): Promise<void> => {
+    if (this.table.isEnding || this.table.isOver) return;
+    this.change({ isEnding: true });
+    await this.#send();
+    if (this.closed.signal.aborted || this.table.isOver) return;
+    const heard = await this.#ask(() => this.#calls.finish(this.table.reply.play_id));
+    if (heard !== null && 'reply' in heard) return this.adopt(heard.reply);
+    await this.look();
+    if (this.table.isOver) return;
+    if (heard !== null && 'refused' in heard) this.#explain(heard.refused, heard.message);
+    this.change({ isEnding: false });
+  };
+
+  /** Gives the play up. */
+  readonly quit = async (): Promise<void> => {
+    this.close();
+    await this.#calls.quit(this.table.reply.play_id);
+    writeKept(this.table.reply.play_id, null);
+  };
+
+  /** Reads the play anew: after a return to the tab, or when time is over. */
+  readonly look = (): Promise<void> => {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  };
+
+  async #lookOnce(): Promise<void> {
+    const heard = await this.#ask(() => this.#calls.look(this.table.reply.play_id));
+    if (heard === null) return;
+    if ('reply' in heard) this.adopt(heard.reply);
+    else if ('refused' in heard) this.change({ isGone: true });
+  }
+
+  /** Puts a reply on the table unless a newer one lies there; `sent` is the answer it confirms. */
+  readonly adopt = (reply: PlayReply, sent: Waiting | null = null): void => {
+    if (this.closed.signal.aborted) return;
+    const before = this.table;
+    const newest = Date.parse(reply.now) < Date.parse(before.reply.now) ? before.reply : reply;
+    const waiting = before.waiting.filter(one => one !== sent);
+    const isOver = newest.status !== 'running';
+    const id = newest.questions[before.place]?.question_id ?? 0;
+    const isTurned = answerOf(before.reply, before.waiting, id) !== answerOf(newest, waiting, id);
+    this.change({
+      reply: newest,
+      waiting: isOver ? [] : waiting,
+      turns: before.turns + (isTurned ? 1 : 0),
+      // The server was away: its time does not count, and the clock runs on.
+      isTimeUp: before.isTimeUp && (endsAt(newest) ?? 0) <= this.clock.now(),
+      isOver,
+    });
+    if (isOver && waiting.length > 0) this.#explain({ unsent: countWaiting(waiting) });
+    this.#setAlarm();
+  };
+
+  readonly #cameBack = (): void => {
+    if (document.visibilityState === 'visible' && !this.table.isOver) void this.look();
+  };
+
+  /** Sends what waits, one after the other; everybody who asks meanwhile waits for the same. */
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    const { signal } = this.closed;
+    for (let next = this.table.waiting[0]; next !== undefined; next = this.table.waiting[0]) {
+      const { questionId, answer } = next;
+      this.#inFlight = next;
+      const isTooLate = () =>
+        this.clock.now() >= (endsAt(this.table.reply) ?? Number.POSITIVE_INFINITY) + GRACE_MS;
+      const heard = await this.#ask(
+        () => this.#calls.submit(this.table.reply.play_id, questionId, answer),
+        isTooLate,
+      );
+      if (signal.aborted) return;
+      this.#inFlight = null;
+      // Time is over, or so it seems: the alarm looks, and sends again if the server was away.
+      if (heard === null || 'lost' in heard) return;
+      if ('refused' in heard && OVER.includes(heard.refused)) return this.look();
+      if ('reply' in heard) {
+        this.adopt(heard.reply, next);
+        continue;
+      }
+      this.change({ waiting: this.table.waiting.filter(one => one !== next) });
+      if (heard.refused === 'play_not_found') return this.change({ isGone: true });
+      this.#explain(heard.refused, heard.message);
+    }
+  }
+
+  /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
+  #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
+    return askUntilHeard(call, {
+      signal: this.closed.signal,
+      clock: this.clock,
+      onAway: isOffline => {
+        if (this.table.isOffline !== isOffline) this.change({ isOffline });
+      },
+      ...(enough === undefined ? {} : { enough }),
+    });
+  }
+
+  /** Wakes at zero, and when the server must have closed the play. */
+  #setAlarm(): void {
+    clearTimeout(this.#alarm);
+    const zeroAt = endsAt(this.table.reply);
+    if (this.closed.signal.aborted || this.table.isOver || zeroAt === null) return;
+    const leftMs = zeroAt - this.clock.now();
+    if (leftMs > 0) {
+      this.#alarm = setTimeout(() => this.#timeUp(), leftMs);
+      return;
+    }
+    if (!this.table.isTimeUp) this.change({ isTimeUp: true });
+    const closedInMs = leftMs + GRACE_MS + CLOSING_MS;
+    this.#alarm = setTimeout(() => void this.#lookAfterTime(), closedInMs > 0 ? closedInMs : AGAIN_MS);
+  }
+
+  #timeUp(): void {
+    this.change({ isTimeUp: true });
+    this.#setAlarm();
+  }
+
+  async #lookAfterTime(): Promise<void> {
+    await this.look();
+    if (!this.table.isOver && this.table.waiting.length > 0) void this.#send();
+  }
+
+  protected override change(changes: Partial<Paper>): void {
+    super.change(changes);
+    const { reply, place, marked, waiting, isOver, isGone } = this.table;
+    writeKept(reply.play_id, isOver || isGone ? null : { place, marked, waiting });
+  }
+}
+
+/** When the one clock of the play is at zero; null once nothing is open. */
+export const endsAt = ({ questions }: PlayReply): number | null =>
+  instantOf(questions.find(isOpen)?.deadline_at ?? null);

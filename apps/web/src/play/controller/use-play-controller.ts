@@ -1,0 +1,38 @@
+/** A running play in a screen: the desk begins with the screen and ends with it. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notice } from '../../lib/notice.ts';
+import { freshen } from '../../lib/api/reply.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
+import { say } from '../../lib/i18n/text.ts';
+import type { PlayReply } from '../question/reading.ts';
+import type { PlayCalls } from './play-calls.ts';
+import { type Explain, PlayDesk, type Table } from './play-controller.ts';
+import { SERVER_CALLS } from './server-calls.ts';
+
+const explain: Explain = (code, message) => {
+  if (code === 'lost') return notice.error(say('play.lost'));
+  notice.error(message || say(`refusal.${code}`));
+};
+
+/** `first` is the reply that began or resumed the play; it is read once. */
+export const usePlayDesk = (
+  first: PlayReply,
+  calls: PlayCalls = SERVER_CALLS,
+): { desk: PlayDesk; table: Table } => {
+  const [desk] = useState(() => new PlayDesk(first, Date.now(), calls, explain));
+  const table = useSyncExternalStore(desk.subscribe, desk.read);
+  useEffect(() => {
+    desk.start();
+    // The road says which level is running: what it remembers from before is old.
+    freshen('get_level_data', 'get_multi_match_level_data');
+    return desk.close;
+  }, [desk]);
+  const { coins, outcome } = table.reply;
+  useEffect(() => updatePlayer({ coins }), [coins]);
+  // A settled play changes levels, boards, coins: whatever is remembered of them is old.
+  const isSettled = outcome !== null;
+  useEffect(() => {
+    if (isSettled) freshen();
+  }, [isSettled]);
+  return { desk, table };
+};

@@ -1,0 +1,54 @@
+/** The one clock of a paper, mm:ss at the top; says five minutes and one minute politely, hot in the last (DESIGN 6, 10). */
+import Clock from 'lucide-react/icons/clock';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { useCountdown } from '../../ui/stage/use-countdown.ts';
+import { endsAt, type Paper, type PaperDesk } from '../controller/exam-sheet-controller.ts';
+
+const MINUTE = 60;
+/** Minutes that are said, the later first. */
+const SAID_AT = [1, 5] as const;
+
+type ClockChipProps = { desk: PaperDesk; paper: Paper };
+
+export const ClockChip = ({ desk, paper }: ClockChipProps) => {
+  const zeroAt = endsAt(paper.reply);
+  if (zeroAt === null) return <span className="flex-1" />;
+  return (
+    <Chip endsAt={zeroAt - desk.offsetMs()} isStopped={paper.isTimeUp} length={paper.reply.clock.seconds} />
+  );
+};
+
+type ChipProps = { endsAt: number; isStopped: boolean; length: number };
+
+const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
+  const text = useText();
+  const number = useNumber();
+  const left = useCountdown(endsAt, isStopped);
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = left % MINUTE;
+  const time = `${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`;
+  const said = SAID_AT.find(minute => left <= minute * MINUTE && minute * MINUTE < length);
+  return (
+    <>
+      <span
+        className="clock-chip num"
+        role="timer"
+        aria-live="off"
+        aria-label={text('paper.time_left', { time })}
+        data-hot={left <= MINUTE || undefined}
+      >
+        <Clock aria-hidden="true" />
+        <bdi aria-hidden="true" dir="ltr">
+          {time}
+        </bdi>
+      </span>
+      <p className="sr-only" aria-live="polite">
+        {left === 0
+          ? text('paper.time_up')
+          : said === undefined
+            ? ''
+            : text('paper.minutes_left', { count: said })}
+      </p>
+    </>
+  );
+};

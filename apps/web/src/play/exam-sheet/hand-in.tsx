@@ -1,0 +1,41 @@
+/** Asks before a paper is handed in, with what is still open or marked. */
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Paper, PaperDesk } from '../controller/exam-sheet-controller.ts';
+import { countWaiting } from '../controller/exam-sheet-queue.ts';
+import { countsOf } from './sections.ts';
+
+type HandInProps = { desk: PaperDesk; paper: Paper; onClose: () => void };
+
+export const HandIn = ({ desk, paper, onClose }: HandInProps) => {
+  const text = useText();
+  const { total, answered, unanswered, marked } = countsOf(paper);
+  const waits = countWaiting(paper.waiting);
+  return (
+    <Dialog
+      open
+      held={paper.isEnding}
+      onClose={onClose}
+      title={text('paper.hand_in_title')}
+      acts={
+        <>
+          <Button busy={paper.isEnding} onClick={() => void desk.handIn()}>
+            {text('paper.hand_in')}
+          </Button>
+          <Button variant="quiet" disabled={paper.isEnding} onClick={onClose}>
+            {text('paper.keep_working')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {unanswered === 0
+          ? text('paper.all_answered', { count: total })
+          : text('paper.some_unanswered', { count: unanswered, answered, total })}
+      </p>
+      {marked > 0 && <p>{text('paper.some_marked', { count: marked })}</p>}
+      {paper.isOffline && <p role="status">{text('paper.hand_in_waits', { count: waits })}</p>}
+    </Dialog>
+  );
+};

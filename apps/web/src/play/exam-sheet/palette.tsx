@@ -1,0 +1,77 @@
+/** All questions of a paper at a glance: answered, open, marked for later, the one at hand; an exam's in sections by marks (DECISIONS 7). */
+import Flag from 'lucide-react/icons/flag';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import type { Paper } from '../controller/exam-sheet-controller.ts';
+import { type numberedOf, sectionsOf } from './sections.ts';
+
+type PaletteProps = { paper: Paper; onPick: (place: number) => void };
+
+export const Palette = ({ paper, onPick }: PaletteProps) => {
+  const text = useText();
+  return (
+    <nav className="palette" aria-label={text('paper.all_questions')}>
+      {sectionsOf(paper).map(({ marks, questions }) => (
+        <section key={marks ?? 0}>
+          {marks !== null && <h3 className="num">{text('paper.section', { count: marks })}</h3>}
+          <ol>
+            {questions.map(question => (
+              <li key={question.place}>
+                <Place question={question} isCurrent={question.place === paper.place} onPick={onPick} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Legend />
+    </nav>
+  );
+};
+
+type PlaceProps = {
+  question: ReturnType<typeof numberedOf>[number];
+  isCurrent: boolean;
+  onPick: (place: number) => void;
+};
+
+const Place = ({ question, isCurrent, onPick }: PlaceProps) => {
+  const text = useText();
+  const number = useNumber();
+  const { place, isAnswered, isMarked } = question;
+  const state = text(isAnswered ? 'paper.answered' : 'paper.unanswered');
+  return (
+    <button
+      type="button"
+      className="palette-place num"
+      data-answered={isAnswered || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onPick(place)}
+    >
+      <span aria-hidden="true">{number(place + 1)}</span>
+      {isMarked && <Flag aria-hidden="true" />}
+      <span className="sr-only">
+        {text(isMarked ? 'paper.place_marked' : 'paper.place', { place: place + 1, state })}
+      </span>
+    </button>
+  );
+};
+
+/** State is never colour alone, so the three looks are told in words too. */
+const Legend = () => {
+  const text = useText();
+  return (
+    <p className="palette-legend" aria-hidden="true">
+      <span>
+        <i data-answered="true" />
+        {text('paper.answered')}
+      </span>
+      <span>
+        <i />
+        {text('paper.unanswered')}
+      </span>
+      <span>
+        <Flag />
+        {text('paper.marked')}
+      </span>
+    </p>
+  );
+};

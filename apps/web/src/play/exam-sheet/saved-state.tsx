@@ -1,0 +1,47 @@
+/** Whether every answer is with the server: "Saved", "Saving", or how many wait for the network. */
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useText } from '../../lib/i18n/text.ts';
+import { RollingTriv } from '../../ui/stage/triv.tsx';
+import type { Paper } from '../controller/exam-sheet-controller.ts';
+import { countWaiting } from '../controller/exam-sheet-queue.ts';
+import { countsOf } from './sections.ts';
+
+export const SavedState = ({ paper }: { paper: Paper }) => {
+  const text = useText();
+  const waits = countWaiting(paper.waiting);
+  const looks = {
+    time_up: <>{text('paper.time_up')}</>,
+    offline: (
+      <>
+        <CloudOff aria-hidden="true" />
+        {waits === 0 ? text('paper.offline') : text('paper.offline_waits', { count: waits })}
+      </>
+    ),
+    saving: (
+      <>
+        <RollingTriv className="rolling size-4" />
+        {text('paper.saving')}
+      </>
+    ),
+    saved: (
+      <>
+        <Check aria-hidden="true" />
+        {text('paper.saved')}
+      </>
+    ),
+    nothing: null,
+  };
+  return (
+    <p className="saved-state num" role="status">
+      {looks[stateOf(paper)]}
+    </p>
+  );
+};
+
+const stateOf = (paper: Paper) => {
+  if (paper.isTimeUp) return 'time_up';
+  if (paper.isOffline) return 'offline';
+  if (paper.waiting.length > 0) return 'saving';
+  return countsOf(paper).answered > 0 ? 'saved' : 'nothing';
+};

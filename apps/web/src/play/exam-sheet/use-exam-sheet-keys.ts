@@ -1,0 +1,37 @@
+/** Keys between the questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { Paper, PaperDesk } from '../controller/exam-sheet-controller.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+/** The step a key asks for; null for any other key. `types` leaves the letters to the card. */
+const stepOfKey = (key: string, { rtl, types }: { rtl: boolean; types: boolean }): -1 | 1 | null => {
+  if (key === 'PageDown' || key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
+  if (key === 'PageUp' || key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
+  if (types) return null;
+  if (key === 'n' || key === 'N') return 1;
+  return key === 'p' || key === 'P' ? -1 : null;
+};
+
+export const usePaperKeys = (desk: PaperDesk, paper: Paper): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    const { target } = event;
+    const isInside = (places: string) => target instanceof Element && target.closest(places) !== null;
+    if (isInside(TYPING) || (event.key.startsWith('Arrow') && isInside('.answers, nav'))) return;
+    const step = stepOfKey(event.key, {
+      rtl: document.documentElement.dir === 'rtl',
+      types: paper.reply.questions[paper.place]?.kind === 'word',
+    });
+    if (step === null) return;
+    event.preventDefault();
+    desk.turnTo(paper.place + step);
+  });
+  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

@@ -1,0 +1,27 @@
+/** Nothing here yet: a picture, a title, one line, one action (DESIGN 6). */
+import type { ReactNode } from 'react';
+import { LampOff } from '../marks/lamp-off.tsx';
+
+export type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  /** One button or link. */
+  act?: ReactNode;
+  /** Another mark than the unlit lamp, e.g. `Signpost` or `Roadworks` with class `picture`; `false`: what stands above is picture enough. */
+  picture?: ReactNode;
+  /** `1` when it is the whole page. */
+  level?: 1 | 2;
+};
+
+/** Centred; stands in a page or a list. */
+export const EmptyState = ({ title, children, act, picture, level = 2 }: EmptyStateProps) => {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="state">
+      {picture ?? <LampOff />}
+      <Heading className="display text-d-lg">{title}</Heading>
+      {children && <p>{children}</p>}
+      {act}
+    </div>
+  );
+};

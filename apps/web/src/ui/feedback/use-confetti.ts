@@ -1,0 +1,36 @@
+/** Trivs that fall once for a good result; the library is fetched only then (DESIGN 8). */
+import { useEffect } from 'react';
+import { savesData } from '../../lib/device/data-saver.ts';
+import { isCalm } from '../../lib/device/motion.ts';
+import { TRIV_PATH } from '../marks/paths.ts';
+
+/** DESIGN 8: 22 trivs and arcs, once. */
+const PIECES = 22;
+const ARC_PATH = 'M8 50A60 60 0 0 1 92 50L86 62A48 48 0 0 0 14 62Z';
+const COLOURS = ['--tv-h1', '--tv-h2', '--tv-h3', '--tv-h5', '--tv-h8', '--tv-on-bright'];
+
+/** Throws when `celebrate` becomes true. With reduced motion, or in a browser that cannot draw our shapes, nothing is thrown. */
+export const useConfetti = (celebrate: boolean) => {
+  useEffect(() => {
+    if (!celebrate || isCalm() || savesData() || !('Path2D' in window && 'DOMMatrix' in window)) return;
+    let over = false;
+    void import('canvas-confetti').then(({ default: confetti }) => {
+      if (over) return;
+      const style = getComputedStyle(document.documentElement);
+      // Its worker would come from a blob, which our policy forbids: nothing would fall.
+      void confetti.create(null, { useWorker: false, resize: true })({
+        particleCount: PIECES,
+        spread: 100,
+        startVelocity: 32,
+        ticks: 120,
+        scalar: 1.4,
+        origin: { y: 0.25 },
+        colors: COLOURS.map(name => style.getPropertyValue(name).trim()).filter(Boolean),
+        shapes: [confetti.shapeFromPath({ path: TRIV_PATH }), confetti.shapeFromPath({ path: ARC_PATH })],
+      });
+    });
+    return () => {
+      over = true;
+    };
+  }, [celebrate]);
+};

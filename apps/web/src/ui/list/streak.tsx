@@ -1,0 +1,13 @@
+/** Days in a row: the flame and its count (DESIGN 6). */
+import { Flame } from '../marks/flame.tsx';
+
+/** `days` is the counted line ("12 days"), `note` the one below ("in a row"). */
+export const Streak = ({ days, note }: { days: string; note: string }) => (
+  <p className="streak">
+    <Flame />
+    <span>
+      <b className="num">{days}</b>
+      {note}
+    </span>
+  </p>
+);

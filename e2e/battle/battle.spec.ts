@@ -1,0 +1,211 @@
+/** Random battles, the bot, and a battle through reloads and a server that is killed (DECISIONS 6). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
+import { rightAnswerOf } from '../kit/answers.ts';
+import { aPerson, logInAs, type Person } from '../kit/people.ts';
+
+// Whoever seeks alone must not meet the seekers of another journey.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+/** A page of somebody's own, as in another browser. */
+async function pageOf(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logInAs(page, person);
+  return page;
+}
+
+const roundOn = (page: Page, round: number, rounds: number) =>
+  page.getByText(`Question ${round} of ${rounds}`, { exact: true });
+
+/** What is on the table, read in one go: a round may close between two looks. */
+const tableOn = (page: Page) =>
+  page.evaluate(() => {
+    const battle = document.querySelector<HTMLElement>('.battle');
+    const slabs = [...document.querySelectorAll('[role="radio"]')];
+    const labels = slabs.map(slab => slab.querySelector('.label'));
+    return {
+      phase: battle?.dataset['phase'],
+      round: Number(/Question (\d+) of/.exec(battle?.textContent ?? '')?.[1] ?? 0),
+      asked: document.querySelector('h1')?.textContent?.trim() ?? '',
+      labels: labels.map(label => label?.textContent?.trim() ?? ''),
+      locked: slabs.flatMap((slab, at) => (slab.getAttribute('aria-disabled') === 'true' ? [at] : [])),
+    };
+  });
+
+/** Answers a round by its key, right or wrong. */
+async function answerRound(page: Page, round: number, isRight: boolean): Promise<void> {
+  let table = await tableOn(page);
+  const isThere = async () => {
+    table = await tableOn(page);
+    return table.round > round || (table.round === round && table.phase === 'question');
+  };
+  await expect.poll(isThere, { timeout: 30_000, intervals: [50] }).toBe(true);
+  const { asked, labels } = table;
+  expect(table.round, 'the round that is still open').toBe(round);
+  const right = rightAnswerOf(asked).toLowerCase();
+  const place = labels.findIndex(label => label.toLowerCase() === right);
+  expect(place, `${right} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
+  const wanted = isRight ? place : (place + 1) % labels.length;
+  await page.keyboard.press(String(wanted + 1));
+  // Locked in. After the last one's answer the round is told at once, and on a busy machine it may be over before we look.
+  const isTaken = async () => {
+    const { round: now, phase, locked } = await tableOn(page);
+    return now > round || phase !== 'question' || locked.includes(wanted);
+  };
+  await expect.poll(isTaken, { intervals: [50] }).toBe(true);
+}
+
+/** Plays rounds `from` to `to`. */
+async function play(page: Page, [from, to]: readonly [number, number], isRight: boolean) {
+  for (let round = from; round <= to; round += 1) await answerRound(page, round, isRight);
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function findOpponent(page: Page): Promise<void> {
+  await page.goto('/random-battle/');
+  await page.getByRole('button', { name: 'Find an opponent' }).click();
+}
+
+test('two who look for an opponent find each other; a reload in the middle goes on; the better one takes the pot', async ({
+  browser,
+  request,
+}) => {
+  const ada = await pageOf(browser, await aPerson(request, 'Ada'));
+  const ben = await pageOf(browser, await aPerson(request, 'Ben'));
+  await Promise.all([ada, ben].map(findOpponent));
+  await Promise.all([ada, ben].map(page => expect(page).toHaveURL(/\/random-battle\/[0-9a-f-]{36}\/$/)));
+  await Promise.all([play(ada, [1, 2], true), play(ben, [1, 2], false)]);
+  await expect(roundOn(ben, 3, 10)).toBeVisible({ timeout: 30_000 });
+  // The clock of the round runs on meanwhile.
+  await ben.reload({ waitUntil: 'commit' });
+  await Promise.all([play(ada, [3, 10], true), play(ben, [3, 10], false)]);
+  await expect(title(ada)).toHaveText('You take it', { timeout: 20_000 });
+  await expect(title(ben)).toHaveText('Ada takes it', { timeout: 20_000 });
+  await expect(ada.getByLabel('Ben: 0 of 10 right')).toBeAttached();
+  await Promise.all([ada, ben].map(page => page.context().close()));
+});
+
+test('nobody comes: after half a minute there is the bot, and a battle with it begins and is left', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, await aPerson(request));
+  await findOpponent(page);
+  await expect(page.getByText('Looking for an opponent')).toBeVisible();
+  await expect(title(page)).toHaveText('No opponent detected. Retry or play against the bot.', {
+    timeout: 45_000,
+  });
+  await page.getByRole('button', { name: 'Play the bot' }).click();
+  await play(page, [1, 2], true);
+  await page.getByRole('button', { name: 'Leave the battle' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/battles\/$/);
+});
+
+const call = async (request: APIRequestContext, { token }: Person, action: string, data: object) => {
+  const reply = await request.post(`/api/${action}`, {
+    data,
+    headers: { authorization: `Bearer ${token}`, cookie: 'e2e=device' },
+  });
+  return (await reply.json()).data;
+};
+
+/** A room with everybody seated; the first owns it. */
+async function roomOf(
+  request: APIRequestContext,
+  people: readonly Person[],
+  kind: 'private' | 'public',
+  fee: number,
+) {
+  const [owner, ...guests] = people;
+  if (owner === undefined) throw new Error('a room has an owner');
+  const terms = { room_type: kind, no_of_que: 5, entry_fee: fee };
+  const { battle_id, room_code } = await call(request, owner, 'create_room', terms);
+  for (const guest of guests) await call(request, guest, 'join_room', { room_code, room_type: kind });
+  return `/group-battle/${battle_id}/`;
+}
+
+/** Everybody's page in the room. */
+const goTo = async (browser: Browser, people: readonly Person[], address: string): Promise<Page[]> => {
+  const pages = await Promise.all(people.map(person => pageOf(browser, person)));
+  await Promise.all(pages.map(page => page.goto(address)));
+  return pages;
+};
+
+test('a group of four plays to the podium, and who was best takes the pot', async ({ browser, request }) => {
+  const names = ['Emi', 'Finn', 'Gus', 'Hana'];
+  const people = await Promise.all(names.map(name => aPerson(request, name)));
+  const address = await roomOf(request, people, 'public', 5);
+  const pages = await goTo(browser, people, address);
+  await pages[0]?.getByRole('button', { name: 'Start with 4 players' }).click();
+  // The first knows all five, each other one fewer.
+  await Promise.all(
+    pages.map(async (page, at) => {
+      for (let round = 1; round <= 5; round += 1) await answerRound(page, round, round > at);
+    }),
+  );
+  for (const [at, page] of pages.entries()) {
+    await expect(title(page)).toHaveText(at === 0 ? 'You take it' : 'Emi takes it', { timeout: 20_000 });
+    await expect(page.getByRole('list', { name: 'Places' }).getByRole('listitem')).toHaveCount(3);
+  }
+  await Promise.all(pages.map(page => page.context().close()));
+});
+
+/** A second server beside the one of the journeys, on the same database: this one may be killed. */
+function startBeside(port: number): ChildProcess {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    DATABASE_URL: addressIn(dataDir) ?? '',
+    DATA_DIR: `${dataDir}-beside`,
+    APP_SECRET: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
+    NODE_ENV: 'production',
+    // It would place contests and exams at other times than the journeys that count on them.
+    STARTER_PACK: 'questions',
+  };
+  const root = join(import.meta.dirname, '..');
+  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
+}
+
+const untilReady = (request: APIRequestContext, origin: string) =>
+  expect
+    .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status() ?? 0, {
+      timeout: 30_000,
+    })
+    .toBe(200);
+
+test('a server that is killed in the middle and started again: the battle goes on where it was', async ({
+  browser,
+  request,
+}) => {
+  const port = 8392;
+  const origin = `http://localhost:${port}`;
+  const [cleo, dan] = [await aPerson(request, 'Cleo'), await aPerson(request, 'Dan')];
+  const room = await roomOf(request, [cleo, dan], 'private', 5);
+  let server = startBeside(port);
+  try {
+    await untilReady(request, origin);
+    const pages = await goTo(browser, [cleo, dan], `${origin}${room}`);
+    const [one, other] = pages as [Page, Page];
+    await one.getByRole('button', { name: /^Start/ }).click();
+    await Promise.all([play(one, [1, 2], true), play(other, [1, 2], false)]);
+    server.kill('SIGKILL');
+    await expect(one.getByText(/Reconnecting/).first()).toBeVisible();
+    server = startBeside(port);
+    await Promise.all([play(one, [3, 5], true), play(other, [3, 5], false)]);
+    await expect(title(one)).toHaveText('You take it', { timeout: 20_000 });
+    await expect(title(other)).toHaveText('Cleo takes it', { timeout: 20_000 });
+    await Promise.all(pages.map(page => page.context().close()));
+  } finally {
+    server.kill('SIGTERM');
+  }
+});

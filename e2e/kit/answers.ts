@@ -1,0 +1,66 @@
+/** What the content says is right: the tests know it from the files, because no reply may tell. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentQuestion } from '@trivium/contract/content/pack';
+import { readPack } from '@trivium/contract/content/read-pack';
+
+const folder = join(import.meta.dirname, '../../content');
+const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
+const { pack } = readPack(paths.map(path => ({ path, text: readFileSync(join(folder, path), 'utf8') })));
+
+const questions = pack.categories.flatMap(category => [
+  ...category.questions,
+  ...category.passages.flatMap(passage => passage.questions),
+]);
+
+/** The question of the content with that text: kind, options and key. The check of the content lets no two have the same. */
+export function keyOf(text: string): ContentQuestion {
+  const [question, twin] = questions.filter(each => each.text === text);
+  if (question === undefined) throw new Error(`unknown question: ${text}`);
+  if (twin !== undefined) throw new Error(`${question.id} and ${twin.id} ask the same: ${text}`);
+  return question;
+}
+
+/** Label of the right option, `true`/`false`, or the word, by the text of the question. */
+export function rightAnswerOf(text: string): string {
+  const { key, options } = keyOf(text);
+  if (key.kind === 'word') return key.word;
+  if (!('option' in key)) throw new Error(`several options are right: ${text}`);
+  return (Array.isArray(options) ? options[key.option] : undefined) ?? '';
+}
+
+/**
+ * Labels of a set in any order, of a sequence in the right one, of pairs as `[left, right]`; a single answer is a list of
+ * one.
+ */
+export function rightLabelsOf(text: string): readonly string[] | readonly (readonly [string, string])[] {
+  const { key, options } = keyOf(text);
+  const { left, right } = 'left' in options ? options : { left: options, right: [] };
+  switch (key.kind) {
+    case 'multi_select':
+      return key.options.map(option => left[option] ?? '');
+    case 'sequence':
+      return key.order.map(option => left[option] ?? '');
+    case 'match':
+      return key.pairs.map((other, at) => [left[at] ?? '', right[other] ?? ''] as const);
+    default:
+      return [rightAnswerOf(text)];
+  }
+}
+
+/** Explanations of all questions: none may reach a browser before its verdict. */
+export const noteOf = (text: string): string => keyOf(text).note;
+
+/** The words of all questions of a category: before it is opened none may reach a browser (DECISIONS 12). */
+export function textsOf(slug: string): readonly string[] {
+  const category = pack.categories.find(each => each.slug === slug);
+  if (category === undefined) throw new Error(`no such category: ${slug}`);
+  return category.questions.map(({ text }) => text);
+}
+
+/** How many questions a passage has. */
+export function countOfPassage(slug: string): number {
+  const passage = pack.categories.flatMap(({ passages }) => passages).find(each => each.slug === slug);
+  if (passage === undefined) throw new Error(`no such passage: ${slug}`);
+  return passage.questions.length;
+}

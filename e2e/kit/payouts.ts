@@ -1,0 +1,49 @@
+/** Payouts of the journeys' site, which runs in production: switched on as an operator has to (DECISIONS 12). */
+import pg from 'pg';
+import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
+import { operate } from './operator.ts';
+
+/** Nobody is offered it. */
+const OWN_LANGUAGE = `
+  insert into language (id, code, name, title, rtl, is_default, in_interface, in_quiz, position)
+  values (90, 'eo', 'esperanto', 'Esperanto', false, false, false, false, 90) on conflict do nothing`;
+
+/** Questions of an operator's own, in a language that no journey plays. */
+const OWN_QUESTIONS = `
+  with place as (
+    insert into category (slug, type, language_id, name)
+    select 'own-of-the-operator', 1, id, 'Own' from language where code = 'eo'
+    on conflict (slug) do update set is_active = true returning id)
+  insert into question (external_id, category_id, kind, text, options, answer_key, is_public)
+  select 'own-of-the-operator-' || n, place.id, 'choice', 'Own question ' || n,
+    jsonb_build_array('this ' || n, 'that ' || n), '{"kind": "choice", "option": 0}', false
+  from place, generate_series(1, 500) n on conflict (external_id) do nothing`;
+
+const onDatabase = async (...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: addressIn(process.env['E2E_DATA_DIR'] ?? '') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+export const switchOnPayouts = async (): Promise<void> => {
+  await onDatabase(
+    OWN_LANGUAGE,
+    OWN_QUESTIONS,
+    `insert into setting (name, value, updated_at) values ('payout_currency', '"USD"', now()),
+       ('payout_budget_coins', '100000', now()), ('payout_minimum_coins', '1000', now()),
+       ('mail_from', '"quiz@example.org"', now()) on conflict (name) do nothing`,
+  );
+  // Nobody listens there: letters wait in the outbox, as without it.
+  await operate('settings', 'mail_smtp_url', 'smtp://127.0.0.1:9');
+  await operate('settings', 'payout_enabled', 'true');
+};
+
+export const switchOffPayouts = async (): Promise<void> => {
+  await operate('settings', 'payout_enabled', 'false');
+  await operate('settings', 'mail_smtp_url', '');
+  await onDatabase(`update category set is_active = false where slug = 'own-of-the-operator'`);
+};

@@ -1,0 +1,120 @@
+/** What a way to play is, before it is begun: for the hub and for the page each mode begins with (ALIVE 4). */
+import { z } from 'zod';
+import { defineAction } from '../../action.ts';
+import { coins, idOrSlug, instant, playId } from '../../fields.ts';
+
+/** Modes that are played alone and have a page of their own before the first question. */
+const START_MODES = [
+  'quiz_zone',
+  'logical_quiz',
+  'multi_match',
+  'daily_quiz',
+  'true_and_false',
+  'fun_and_learn',
+  'guess_the_word',
+  'audio_questions',
+  'math_mania',
+  'self_challenge',
+] as const;
+
+const round = z
+  .object({
+    correct: z.int(),
+    counted: z.int(),
+    percent: z.int(),
+    seconds: z.number(),
+    ended_at: instant,
+  })
+  .meta({ id: 'Round' });
+
+const topic = z
+  .object({
+    category_slug: z.string(),
+    subcategory_slug: z.string().nullable(),
+    name: z.string(),
+    icon: z.string(),
+    hue: z.int(),
+    pattern: z.int(),
+    image: z.string(),
+    subcategories: z.int(),
+    questions: z.int(),
+    levels: z.int(),
+    levels_passed: z.int(),
+    passages: z.int(),
+    is_premium: z.boolean(),
+    is_unlocked: z.boolean(),
+    coins: coins.describe('Price of a premium category.'),
+    best: round.nullable().describe('Own best round there.'),
+  })
+  .meta({ id: 'Topic' });
+
+export const startActions = [
+  defineAction({
+    name: 'get_mode_start',
+    feature: 'home',
+    summary:
+      'A mode before it is begun: what it asks and pays, its topics, and the caller’s last rounds and best ones.',
+    who: 'guest',
+    fields: {
+      mode: z.enum(START_MODES),
+      category: idOrSlug.optional().describe('Then the topics are its subcategories.'),
+      subcategory: idOrSlug.optional().describe('Then the rounds are of this one.'),
+    },
+    reply: z.object({
+      mode: z.enum(START_MODES),
+      questions: z.int().nullable().describe('A round; null where the player chooses.'),
+      seconds: z.int().nullable().describe('Clock of one question; null where the player chooses.'),
+      coins: coins.describe('For a full round; 0: nothing to win.'),
+      full_percent: z.int().describe('Share of right answers that earns them all.'),
+      pass_percent: z.int(),
+      right_score: z.int(),
+      wrong_score: z.int(),
+      category: topic.nullable().describe('The named one.'),
+      topics: z.array(topic),
+      me: z
+        .object({
+          rounds: z.array(round).describe('Newest first, at most nine.'),
+          best: round.nullable(),
+          last: z
+            .object({ category_slug: z.string(), subcategory_slug: z.string().nullable() })
+            .nullable()
+            .describe('Topic of the newest round, when it is one of these.'),
+          running: z
+            .object({
+              play_id: playId,
+              category_slug: z.string().nullable(),
+              subcategory_slug: z.string().nullable(),
+              level: z.int().nullable(),
+            })
+            .nullable()
+            .describe('The newest running play, when it is of this mode.'),
+        })
+        .nullable()
+        .describe('Null for a guest.'),
+    }),
+    refusals: ['no_data', 'mode_off'],
+  }),
+  defineAction({
+    name: 'get_hub',
+    feature: 'home',
+    summary: 'Every mode that is on: length, clock, what it pays or costs, and the caller’s record.',
+    who: 'guest',
+    reply: z.array(
+      z.object({
+        mode: z.string(),
+        questions: z.int().nullable(),
+        seconds: z.int().nullable(),
+        coins: coins.nullable().describe('At most to be won; null where it is paid otherwise.'),
+        fee: coins.nullable().describe('Entry; null where there is none or it varies.'),
+        record: z
+          .object({
+            kind: z
+              .enum(['sides', 'right', 'rating', 'days'])
+              .describe('Lit sides, percent right, rating, days in a row.'),
+            value: z.int(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+] as const;
