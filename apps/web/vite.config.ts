@@ -22,7 +22,7 @@ const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 /** Of many screens, those without a play too. */
 const SHARED =
-  /src[\\/](ui|lib|play[\\/]badge)[\\/]|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
+  /src[\\/](ui|lib|play[\\/]badge)[\\/].*\.tsx?$|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,7 +32,7 @@ export default defineConfig({
     // What of it home shows is drawn once, and belongs to the first load.
     babel({
       presets: [reactCompilerPreset()],
-      include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins)/,
+      include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins).*\.tsx?$/,
     }),
     tailwind(),
     woff2Only(),
@@ -44,14 +44,14 @@ export default defineConfig({
       own: /features\/battle\/|socket\.io|engine\.io/,
       ceilingKilobytes: 45,
     }),
-    deepLink(resolve(import.meta.dirname, 'src/app/routes.tsx')),
+    deepLink(resolve(import.meta.dirname, 'src/app/routes/routes.tsx')),
     serviceWorker({
       source: resolve(import.meta.dirname, 'src/sw.ts'),
       home: /features\/home\/home\.tsx$/,
       alone: [
         /src\/app\/when-settled\.ts$/,
-        /src\/app\/site-routes\.tsx$/,
-        /src\/app\/mode-routes\.tsx$/,
+        /src\/app\/routes\/site-routes\.tsx$/,
+        /src\/app\/routes\/mode-routes\.tsx$/,
         /src\/app\/site-foot\.tsx$/,
       ],
       also: [
@@ -96,10 +96,15 @@ export default defineConfig({
             // On a slow line a file costs more than the little it holds: what several screens share comes in one.
             // Home wants these icons, and nothing else of a play.
             { name: 'mode-icon', test: /src[\\/]play[\\/]mode[\\/]mode-icon/, priority: 4 },
-            { name: 'routes', test: /src[\\/]app[\\/](site|mode)-routes/, priority: 3 },
+            { name: 'routes', test: /src[\\/]app[\\/]routes[\\/](site|mode)-routes/, priority: 3 },
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
-            { name: 'question', test: /src[\\/]play[\\/]question[\\/]/, minShareCount: 4, priority: 1.5 },
-            { name: 'play', test: /src[\\/]play[\\/]/, minShareCount: 4, priority: 1 },
+            {
+              name: 'question',
+              test: /src[\\/]play[\\/]question[\\/].*\.tsx?$/,
+              minShareCount: 4,
+              priority: 1.5,
+            },
+            { name: 'play', test: /src[\\/]play[\\/].*\.tsx?$/, minShareCount: 4, priority: 1 },
           ],
         },
       },

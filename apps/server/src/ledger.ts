@@ -5,8 +5,8 @@ import { checkPayouts } from './features/payout/check.ts';
 import { checkWallet, type Finding } from './features/wallet/check.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
-import { onSite } from './platform/site/on-site.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
+import { onSite } from './platform/site/on-site.ts';
 
 /** All findings; `db` is a transaction that sees one instant, so that a running server is no fault. */
 export const checkLedger = async (db: Db): Promise<Finding[]> => [

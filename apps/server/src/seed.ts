@@ -18,8 +18,8 @@ import { seedExams } from './features/exam/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
 import { onSiteWithSettings } from './features/settings/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
-import type { Env } from './platform/env.ts';
 import type { House } from './platform/app-context.ts';
+import type { Env } from './platform/env.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
 
 /** What a kind is made with. */

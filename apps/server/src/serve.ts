@@ -1,9 +1,9 @@
 /** Opens a server stage by stage and closes it in the opposite order, wherever the opening has got to. */
 import { createServer } from './app/server.ts';
-import type { Dice } from './platform/dice.ts';
-import type { Env } from './platform/env.ts';
 import { openHouse } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
+import type { Dice } from './platform/dice.ts';
+import type { Env } from './platform/env.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { placeFirstOccasions } from './seed.ts';
 

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { dbOf, openPool } from '../src/platform/database/db.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { StartProblem } from '../src/platform/log/start-problem.ts';
 import { secretCommand } from '../src/platform/secret/secret-command.ts';
 import { noteSite } from '../src/platform/site/site.ts';
-import { StartProblem } from '../src/platform/log/start-problem.ts';
 import { type Ended, removeFolder, type Spawned, spawnProgram, temporaryFolder } from './kit/spawned.ts';
 import { cloneDatabase } from './kit/world.ts';
 

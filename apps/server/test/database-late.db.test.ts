@@ -1,8 +1,8 @@
 /** A database that is late, full or gone for a moment: clean failures, and time that stands still (issue: operators). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awayReason } from '../src/platform/time/away.ts';
 import { patiently } from '../src/platform/database/db.ts';
+import { awayReason } from '../src/platform/time/away.ts';
 import { openHeartbeat } from '../src/platform/time/heartbeat.ts';
 import { aPlayer } from './kit/player.ts';
 import { openWorld, soon, type World } from './kit/world.ts';

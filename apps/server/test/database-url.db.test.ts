@@ -3,9 +3,9 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { realDice } from '../src/platform/dice.ts';
 import { startEmbedded } from '../src/platform/database/postgres/embedded.ts';
 import type { Embedded } from '../src/platform/database/postgres/keeper.ts';
+import { realDice } from '../src/platform/dice.ts';
 import { removeFolder, spawnProgram, temporaryFolder } from './kit/spawned.ts';
 
 const APP_SECRET = 'one secret for all servers of the site';

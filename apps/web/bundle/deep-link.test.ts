@@ -88,18 +88,18 @@ describe('the files and sentences of a path', () => {
 describe('the modules of the real paths', () => {
   let real: ScreenModules;
   beforeAll(async () => {
-    real = await screenModules(resolve(root, 'src/app/routes.tsx'), root);
+    real = await screenModules(resolve(root, 'src/app/routes/routes.tsx'), root);
   }, 30_000);
 
   it('are asked of the routes themselves', () => {
     const modulesOf = (path: string) =>
       real.screens.find(screen => screen.path === path)?.modules.map(within);
-    expect(real.tables.map(within)).toEqual(['app/site-routes.tsx', 'app/mode-routes.tsx']);
+    expect(real.tables.map(within)).toEqual(['app/routes/site-routes.tsx', 'app/routes/mode-routes.tsx']);
     expect(modulesOf('/leaderboard/')).toEqual(['features/leaderboard/leaderboard.tsx']);
     expect(modulesOf('/quiz-zone/:category/')).toEqual(
       expect.arrayContaining(['features/catalog/place.tsx', 'features/level/road.tsx']),
     );
-    expect(modulesOf('')).toEqual(['features/pages/not-found.tsx']);
+    expect(modulesOf('')).toEqual(['features/page/not-found.tsx']);
   });
 
   it('are at least one for every path, and every one is there', () => {

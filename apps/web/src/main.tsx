@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followLinks } from './app/routes/links.ts';
 import { rememberScroll } from './app/use-arrival.ts';
-import { startFromPage } from './lib/session/boot.ts';
 import { followLook } from './lib/device/look.ts';
-import { followOtherTabs } from './lib/session/session.ts';
 import { followLanguage } from './lib/i18n/text.ts';
+import { startFromPage } from './lib/session/boot.ts';
+import { followOtherTabs } from './lib/session/session.ts';
 
 followLook();
 followLanguage();

@@ -1,6 +1,7 @@
 /** From locking an answer to seeing the verdict, in Chromium, with 200 plays beside it (issue 3, "How good"). */
-import { realDice } from '../../../apps/server/src/platform/dice.ts';
+
 import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
+import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
 import { sessionScript } from '../browser/session.ts';
 import { gatherCrowd } from '../faults/crowd.ts';

@@ -1,9 +1,9 @@
 /** A leaderboard filled past the settlement, as fast as the database takes it. */
 import type pg from 'pg';
 import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/jobs.ts';
+import { openHouse } from '../../../apps/server/src/platform/app-context.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
-import { openHouse } from '../../../apps/server/src/platform/app-context.ts';
 
 /** Gives every player a score on the boards of today, this month and ever; few have much, many have little. */
 export const fillBoards = async (sql: pg.Pool): Promise<void> => {

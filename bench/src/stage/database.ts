@@ -1,8 +1,11 @@
 /** The bench's own PostgreSQL: the one the product embeds, with the settings it runs with. */
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
+import {
+  type EmbeddedOptions,
+  startEmbedded,
+} from '../../../apps/server/src/platform/database/postgres/embedded.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { type EmbeddedOptions, startEmbedded } from '../../../apps/server/src/platform/database/postgres/embedded.ts';
 import { readProcess } from './program.ts';
 import { type Stage, temporaryFolder } from './stage.ts';
 

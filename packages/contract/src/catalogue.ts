@@ -1,33 +1,33 @@
 /** Every call of the product. The router, the client's types and the documents read this list and nothing else. */
 import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
-import { accountActions } from './actions/players/account.ts';
-import { badgeActions } from './actions/players/badge.ts';
 import { battleActions } from './actions/modes/battle.ts';
-import { blogActions } from './actions/site/blog.ts';
-import { bookmarkActions } from './actions/players/bookmark.ts';
-import { catalogActions } from './actions/site/catalog.ts';
-import { contactActions } from './actions/site/contact.ts';
 import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
 import { examActions } from './actions/modes/exam.ts';
-import { languageActions } from './actions/site/language.ts';
-import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
-import { notificationActions } from './actions/players/notification.ts';
 import { passageActions } from './actions/modes/passage.ts';
-import { payoutActions } from './actions/players/payout.ts';
 import { playActions } from './actions/modes/play.ts';
+import { roomActions } from './actions/modes/room.ts';
+import { soloActions } from './actions/modes/solo.ts';
+import { startActions } from './actions/modes/start.ts';
+import { accountActions } from './actions/players/account.ts';
+import { badgeActions } from './actions/players/badge.ts';
+import { bookmarkActions } from './actions/players/bookmark.ts';
+import { leaderboardActions } from './actions/players/leaderboard.ts';
+import { notificationActions } from './actions/players/notification.ts';
+import { payoutActions } from './actions/players/payout.ts';
 import { playerActions } from './actions/players/player.ts';
 import { profileActions } from './actions/players/profile.ts';
 import { referralActions } from './actions/players/referral.ts';
 import { reportActions } from './actions/players/report.ts';
-import { roomActions } from './actions/modes/room.ts';
-import { settingsActions } from './actions/site/settings.ts';
-import { soloActions } from './actions/modes/solo.ts';
-import { startActions } from './actions/modes/start.ts';
 import { statisticsActions } from './actions/players/statistics.ts';
 import { walletActions } from './actions/players/wallet.ts';
+import { blogActions } from './actions/site/blog.ts';
+import { catalogActions } from './actions/site/catalog.ts';
+import { contactActions } from './actions/site/contact.ts';
+import { languageActions } from './actions/site/language.ts';
+import { settingsActions } from './actions/site/settings.ts';
 
 const ALL = [
   ...accountActions,

@@ -3,6 +3,15 @@
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
 import { BADGE_ROWS, BADGE_TYPES, type BadgeType } from '@trivium/rules/badge/badge';
+import { CHECK_DAYS } from '@trivium/rules/fair/limits';
+import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
+import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
+import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
+import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
+import type { Mode } from '@trivium/rules/play/mode';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
+import { readLogo } from '@trivium/rules/site/logo';
 import {
   BATTLE_WON_COINS_PER_DAY,
   REFERRAL_FRIEND_COINS,
@@ -13,15 +22,6 @@ import {
   SOLO_WON_COINS_PER_DAY,
   WELCOME_COINS,
 } from '@trivium/rules/wallet/limits';
-import { CHECK_DAYS } from '@trivium/rules/fair/limits';
-import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
-import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
-import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
-import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
-import type { Mode } from '@trivium/rules/play/mode';
-import { MODE_ROWS } from '@trivium/rules/play/mode-row';
-import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
-import { readLogo } from '@trivium/rules/site/logo';
 import { bytesOf } from './content/rich-text-problems.ts';
 
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */

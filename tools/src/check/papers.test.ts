@@ -5,7 +5,7 @@ import { readPapers } from './read-papers.ts';
 
 const clean: Record<string, string> = {
   'CONTRIBUTING.md':
-    'Read [the house](docs/house.md#rooms). Put it into `features/<feature>/actions.ts`, `rules/play/score.ts`, `lib/call`.',
+    'Read [the house](docs/house.md#rooms). Put it into `features/<feature>/actions.ts`, `rules/play/score.ts`, `lib/api/call`.',
   'docs/house.md':
     '# The house\n\n## Rooms\n\nrules; web: call.\n\n| modes | `level` in `features/level/` |\n',
   'docs/decisions.md': '# Decided\n\n[Play](decisions/play.md)\n',

@@ -8,7 +8,7 @@ const clean: Record<string, string> = {
   'packages/rules/src/play/score.ts': `export const score = (right: number): number => right * 4;`,
   'packages/rules/src/play/score.test.ts': `import { test } from 'vitest'; import { score } from './score.ts'; test('x', () => score(Date.now()));`,
   'packages/contract/src/refusal.ts': `import { z } from 'zod'; export const code = z.string();`,
-  'packages/contract/src/actions/modes/play.ts': `import { score } from '@trivium/rules/play/score'; import { code } from '../refusal.ts'; export const play = { score, code };`,
+  'packages/contract/src/actions/modes/play.ts': `import { score } from '@trivium/rules/play/score'; import { code } from '../../refusal.ts'; export const play = { score, code };`,
   'packages/messages/src/refusal.ts': `import type { code } from '@trivium/contract/refusal'; export type Code = typeof code;`,
   'apps/server/src/main.ts': `import './app/server.ts';`,
   'apps/server/src/app/server.ts': `import { level } from '../features/level/level.ts'; import { route } from '../http/router.ts'; route(level);`,
@@ -16,10 +16,10 @@ const clean: Record<string, string> = {
   'apps/server/src/features/level/feature.ts': `import type { Feature } from '../feature.ts'; export const level = (feature: Feature) => feature;`,
   'apps/server/src/features/level/level.ts': `import { play } from '../play/play.ts'; export const level = play;`,
   'apps/server/src/features/play/play.ts': `import { read } from './store.ts'; import { pay } from '../wallet/wallet.ts'; export const play = [read, pay];`,
-  'apps/server/src/features/play/store.ts': `import type { Db } from '../../platform/db.ts'; export const read = (db: Db) => db;`,
+  'apps/server/src/features/play/store.ts': `import type { Db } from '../../platform/database/db.ts'; export const read = (db: Db) => db;`,
   'apps/server/src/features/wallet/wallet.ts': `export const pay = 1;`,
   'apps/server/src/realtime/gateway.ts': `import { route } from '../http/router.ts'; export const door = route;`,
-  'apps/server/src/http/router.ts': `import { db } from '../platform/db.ts'; export const route = (x: unknown) => [db, x];`,
+  'apps/server/src/http/router.ts': `import { db } from '../platform/database/db.ts'; export const route = (x: unknown) => [db, x];`,
   'apps/server/src/platform/database/db.ts': `export type Db = string; export const db = 1;`,
   'apps/server/src/platform/env.ts': `export const env = process.env;`,
   'apps/server/src/platform/time/clock.ts': `export const clock = { now: () => Date.now() };`,
@@ -27,8 +27,8 @@ const clean: Record<string, string> = {
   'apps/web/src/main.tsx': `import { shell } from './app/shell.tsx'; import './styles/main.css'; shell();`,
   'apps/web/src/app/shell.tsx': `import { home } from '../features/home/home.tsx'; export const shell = () => home;`,
   'apps/web/src/features/home/home.tsx': `import { stage } from '../../play/stage.tsx'; import type { play } from '@trivium/contract/actions/modes/play'; export const home = stage as typeof play;`,
-  'apps/web/src/features/identity/auth.tsx': `import { text } from '../../lib/text.ts'; export const auth = text;`,
-  'apps/web/src/play/stage.tsx': `import { Button } from '../ui/button.tsx'; import { score } from '@trivium/rules/play/score'; export const stage = [Button, score];`,
+  'apps/web/src/features/identity/auth.tsx': `import { text } from '../../lib/i18n/text.ts'; export const auth = text;`,
+  'apps/web/src/play/stage.tsx': `import { Button } from '../ui/form/button.tsx'; import { score } from '@trivium/rules/play/score'; export const stage = [Button, score];`,
   'apps/web/src/ui/form/button.tsx': `export const Button = (p: { label: string }) => <button>{p.label} ·</button>;`,
   'apps/web/src/lib/i18n/text.ts': `export const text = (key: string) => key;`,
   'apps/web/src/lib/api/call.ts': `export const call = () => fetch('/api/x');`,
@@ -51,9 +51,9 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
   [
     1,
     'a circle',
-    plus('packages/contract/src/refusal.ts', `import { play } from './actions/play.ts'; play;`),
+    plus('packages/contract/src/refusal.ts', `import { play } from './actions/modes/play.ts'; play;`),
   ],
-  [1, 'a circle of types', plus(`${server}/platform/clock.ts`, `import type { C } from './two.ts';`)],
+  [1, 'a circle of types', plus(`${server}/platform/time/clock.ts`, `import type { C } from './two.ts';`)],
   [2, 'rules import Node', plus('packages/rules/src/play/score.ts', `import 'node:fs';`)],
   [2, 'rules import a package', plus('packages/rules/src/play/score.ts', `import 'zod';`)],
   [
@@ -88,18 +88,18 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
   [
     3,
     'web imports the contract as values',
-    plus(`${web}/lib/call.ts`, `import { play } from '@trivium/contract/actions/modes/play'; play;`),
+    plus(`${web}/lib/api/call.ts`, `import { play } from '@trivium/contract/actions/modes/play'; play;`),
   ],
   [
     3,
     'web loads the contract later',
-    plus(`${web}/lib/call.ts`, `void import('@trivium/contract/actions/modes/play');`),
+    plus(`${web}/lib/api/call.ts`, `void import('@trivium/contract/actions/modes/play');`),
   ],
-  [3, 'web imports zod', plus(`${web}/lib/call.ts`, `import { z } from 'zod'; z;`)],
+  [3, 'web imports zod', plus(`${web}/lib/api/call.ts`, `import { z } from 'zod'; z;`)],
   [
     4,
     'web imports the server',
-    plus(`${web}/lib/call.ts`, `import type { db } from '../../../server/src/platform/db.ts';`),
+    plus(`${web}/lib/api/call.ts`, `import type { db } from '../../../../server/src/platform/database/db.ts';`),
   ],
   [
     4,
@@ -173,10 +173,14 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
     plus(`${web}/lib/paths.ts`, `import type { shell } from '../app/shell.tsx';`),
   ],
   [8, 'a room nobody knows', { [`${web}/helpers/a.ts`]: `export const a = 1;` }],
-  [9, 'ui imports words', plus(`${web}/ui/button.tsx`, `import en from '@trivium/messages/en.json'; en;`)],
+  [
+    9,
+    'ui imports words',
+    plus(`${web}/ui/form/button.tsx`, `import en from '@trivium/messages/en.json'; en;`),
+  ],
   [9, 'ui says words', { [`${web}/ui/note.tsx`]: `export const Note = () => <p>Hello</p>;` }],
-  [9, 'ui fetches', plus(`${web}/ui/button.tsx`, `export const load = () => fetch('/api/x');`)],
-  [9, 'ui calls', plus(`${web}/ui/button.tsx`, `import { call } from '../lib/call.ts'; call;`)],
+  [9, 'ui fetches', plus(`${web}/ui/form/button.tsx`, `export const load = () => fetch('/api/x');`)],
+  [9, 'ui calls', plus(`${web}/ui/form/button.tsx`, `import { call } from '../../lib/api/call.ts'; call;`)],
   [9, 'lib has a component', { [`${web}/lib/badge.tsx`]: `export const Badge = () => <b />;` }],
   [
     10,
@@ -205,7 +209,7 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
 ];
 
 const helpers: Record<string, string> = {
-  [`${server}/platform/two.ts`]: `import type { clock } from './clock.ts'; export type C = typeof clock;`,
+  [`${server}/platform/time/two.ts`]: `import type { clock } from './clock.ts'; export type C = typeof clock;`,
 };
 
 describe('the walls of the house', () => {

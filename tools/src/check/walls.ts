@@ -147,7 +147,7 @@ const serverWall: LinkWall = ({ from, to }) => {
 };
 
 const storeWall: LinkWall = ({ from, to }) =>
-  /^apps\/server\/src\/features\/[^/]+\/(.*-)?store\.ts$/.test(to) &&
+  /^apps\/server\/src\/features\/[^/]+\/(.*[-/])?store\.ts$/.test(to) &&
   featureOf(from, 'server') !== featureOf(to, 'server')
     ? 6
     : undefined;
@@ -169,7 +169,7 @@ const webWall: LinkWall = ({ from, to }) => {
 const floorWall: LinkWall = ({ from, to }) => {
   if (isTest(from)) return undefined;
   if (under(from, 'apps/web/src/ui')) {
-    return under(to, 'packages/messages') || /^apps\/web\/src\/lib\/(call|api|client|text)\.tsx?$/.test(to)
+    return under(to, 'packages/messages') || /^apps\/web\/src\/lib\/(api\/call|i18n\/text)\.ts$/.test(to)
       ? 9
       : undefined;
   }
@@ -221,7 +221,7 @@ const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
   if (under(path, 'apps/server/src')) {
     const platform = 'apps/server/src/platform';
     if (path !== `${platform}/env.ts`) found.push(...uses(['process.env']).map(what => broken(10, what)));
-    if (path !== `${platform}/clock.ts`) found.push(...uses(clockPowers).map(what => broken(10, what)));
+    if (path !== `${platform}/time/clock.ts`) found.push(...uses(clockPowers).map(what => broken(10, what)));
     if (path !== `${platform}/dice.ts`) found.push(...uses(chancePowers).map(what => broken(10, what)));
   }
   if (under(path, 'apps/server/src') && roomOf(path, 'server', serverRooms) < 0) {

@@ -1,9 +1,9 @@
 /** What a feature gives the server: each has a `feature.ts` that returns this, and `app/features.ts` lists them all. */
 import type { ActionName } from '@trivium/contract/catalogue';
 import type { Handlers } from '../http/handler.ts';
+import type { OwnSection } from '../platform/data-export.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { OwnSection } from '../platform/data-export.ts';
 import type { CommandHandlers } from '../realtime/command.ts';
 
 /** Deletes what a feature keeps of one player, in the transaction that deletes the account; `now` in epoch milliseconds. */

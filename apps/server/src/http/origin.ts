@@ -1,8 +1,8 @@
 /** Which pages may call: in production only those of PUBLIC_URL. What sends no `Origin` is no page (DECISIONS 12). */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../platform/env.ts';
 import type { House } from '../platform/app-context.ts';
+import type { Env } from '../platform/env.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Ours: so many foreign origins are told in the log, each once, so that a wrong PUBLIC_URL is found. */

@@ -2,8 +2,8 @@
 import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awayReason } from '../platform/time/away.ts';
 import type { House } from '../platform/app-context.ts';
+import { awayReason } from '../platform/time/away.ts';
 import { mayReadMetrics } from './metrics-guard.ts';
 
 /** Whoever probes waits no longer. */

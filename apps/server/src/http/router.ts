@@ -6,14 +6,14 @@ import type { Action } from '@trivium/contract/action';
 import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awayReason } from '../platform/time/away.ts';
 import type { House } from '../platform/app-context.ts';
+import { awayReason } from '../platform/time/away.ts';
 import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
-import { compressLong } from './pages/compress.ts';
 import { acceptForms, type RawFields } from './form.ts';
 import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
 import { type FloodGate, openFloodGate } from './limits.ts';
+import { compressLong } from './pages/compress.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
 

@@ -1,29 +1,29 @@
 /** Everything a feature may use of the platform, opened together and closed together. */
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { type Bus, openBus } from './bus/bus.ts';
-import type { Clock } from './time/clock.ts';
+import { openRedisBus } from './bus/redis-bus.ts';
 import { type Db, dbOf, openPool, type Pool } from './database/db.ts';
+import { migrate } from './database/migrate.ts';
+import { databaseProblem } from './database/postgres/external.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { type Files, openFiles } from './files/files.ts';
-import { type AskDatabase, databaseNow, type Heartbeat, openHeartbeat } from './time/heartbeat.ts';
 import { type Jobs, migrateJobs, openJobs } from './jobs.ts';
 import { type Log, openLog } from './log/log.ts';
-import { type Mail, openMail } from './outbox/mail.ts';
 import { type Metrics, openMetrics } from './log/metrics.ts';
-import { migrate } from './database/migrate.ts';
+import { StartProblem } from './log/start-problem.ts';
+import { type Mail, openMail } from './outbox/mail.ts';
 import { openOutbox } from './outbox/outbox.ts';
-import { databaseProblem } from './database/postgres/external.ts';
+import { openSms, type Sms } from './outbox/sms.ts';
 import type { PushNetwork } from './push/guarded-agent.ts';
 import { openPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
-import { openRedisBus } from './bus/redis-bus.ts';
+import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
+import type { Clock } from './time/clock.ts';
+import { type AskDatabase, databaseNow, type Heartbeat, openHeartbeat } from './time/heartbeat.ts';
 import { isSiteClock, openSiteClock, quickestLook } from './time/site-clock.ts';
-import { openSms, type Sms } from './outbox/sms.ts';
-import { StartProblem } from './log/start-problem.ts';
 
 /** The platform as features see it. */
 export type House = {

@@ -1,10 +1,10 @@
 /** Work that is done later or on a schedule, kept in the database, run in this process (graphile-worker). */
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Clock } from './time/clock.ts';
 import { type Db, type Pool, patiently } from './database/db.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
+import type { Clock } from './time/clock.ts';
 
 /** A kind of work. A handler that throws is tried again later with growing pauses, 25 times unless said otherwise. */
 export type Job<Payload = unknown> = {

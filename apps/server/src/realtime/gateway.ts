@@ -6,9 +6,9 @@ import { Server, type Socket } from 'socket.io';
 import { isForeignPage } from '../http/origin.ts';
 import type { House } from '../platform/app-context.ts';
 import { type CommandHandlers, openCommands, type Sentence } from './command.ts';
+import { measureLine } from './connection.ts';
 import { openElsewhere } from './elsewhere.ts';
 import { addressOf, boundUnread, openAddressGate, openBucket, openPlayerGate } from './gate.ts';
-import { measureLine } from './connection.ts';
 import { openLiveMetrics } from './measures.ts';
 import { keepSessions, type Standing, standingOf } from './session.ts';
 

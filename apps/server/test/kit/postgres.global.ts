@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../../src/platform/database/db.ts';
-import { realDice } from '../../src/platform/dice.ts';
-import { migrateJobs } from '../../src/platform/jobs.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startEmbedded } from '../../src/platform/database/postgres/embedded.ts';
+import { realDice } from '../../src/platform/dice.ts';
+import { migrateJobs } from '../../src/platform/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

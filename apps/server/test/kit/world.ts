@@ -8,14 +8,14 @@ import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { createServer } from '../../src/app/server.ts';
 import { checkLedger } from '../../src/ledger.ts';
-import { type SettableClock, settableClock } from '../../src/platform/time/clock.ts';
+import { type House, openHouse } from '../../src/platform/app-context.ts';
 import { typesOfColumns } from '../../src/platform/database/db.ts';
 import { type Dice, realDice, seededDice } from '../../src/platform/dice.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
-import type { Outage } from '../../src/platform/time/heartbeat.ts';
-import { type House, openHouse } from '../../src/platform/app-context.ts';
 import { recentLetters, type SentLetter } from '../../src/platform/outbox/outbox.ts';
 import type { PushNetwork } from '../../src/platform/push/guarded-agent.ts';
+import { type SettableClock, settableClock } from '../../src/platform/time/clock.ts';
+import type { Outage } from '../../src/platform/time/heartbeat.ts';
 import type { Machine } from './machine.ts';
 
 /** The three ways a body may come (DECISIONS 3). */

@@ -1,15 +1,15 @@
 /** The player's app: loader, guard, frame, screen (SPEC 2). */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { fetchRestOfTexts, start } from '../lib/session/boot.ts';
 import { call } from '../lib/api/call.ts';
-import { useLogInDialog } from '../lib/session/guest.ts';
-import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
+import { whenIdle } from '../lib/device/when-idle.ts';
+import { isTextKey, say, useText } from '../lib/i18n/text.ts';
 import { notice, useNotices } from '../lib/notice.ts';
+import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
 import { guard, withSlash } from '../lib/routes/paths.ts';
+import { fetchRestOfTexts, start } from '../lib/session/boot.ts';
+import { useLogInDialog } from '../lib/session/guest.ts';
 import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session/session.ts';
 import { useMaintenance } from '../lib/session/site.ts';
-import { isTextKey, say, useText } from '../lib/i18n/text.ts';
-import { whenIdle } from '../lib/device/when-idle.ts';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { RouteProgress } from '../ui/feedback/route-progress.tsx';
 import { Frame } from './frame.tsx';

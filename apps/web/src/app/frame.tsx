@@ -10,12 +10,12 @@ import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
+import { useReach } from '../lib/device/reach.ts';
+import { useText } from '../lib/i18n/text.ts';
 import { MODES } from '../lib/routes/modes.ts';
 import { paths, withSlash } from '../lib/routes/paths.ts';
-import { useReach } from '../lib/device/reach.ts';
 import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
 import { setting, useSiteName } from '../lib/session/site.ts';
-import { useText } from '../lib/i18n/text.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/page/nav.tsx';
 

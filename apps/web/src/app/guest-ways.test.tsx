@@ -1,9 +1,9 @@
 /** A guest reads what a way to play is before an account is asked for, and comes back to it (SPEC 5, DECISIONS 1). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useLogInDialog } from '../lib/session/guest.ts';
-import { afterLogin } from '../lib/routes/paths.ts';
 import { forgetReplies } from '../lib/api/reply.ts';
+import { afterLogin } from '../lib/routes/paths.ts';
+import { useLogInDialog } from '../lib/session/guest.ts';
 import { useSession } from '../lib/session/session.ts';
 import { recordedServer } from '../play/test/recorded-server.ts';
 import { LogInDialog } from './log-in-dialog.tsx';

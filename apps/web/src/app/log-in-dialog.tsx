@@ -1,8 +1,9 @@
 /** The dialog that a guest meets where only players go on (SPEC 5, DECISIONS 1). */
-import { useLogInDialog } from '../lib/session/guest.ts';
+
+import { useText } from '../lib/i18n/text.ts';
 import { go } from '../lib/routes/navigation.ts';
 import { loginPath, paths } from '../lib/routes/paths.ts';
-import { useText } from '../lib/i18n/text.ts';
+import { useLogInDialog } from '../lib/session/guest.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFromPage } from '../lib/session/boot.ts';
 import { call } from '../lib/api/call.ts';
+import { startFromPage } from '../lib/session/boot.ts';
 import { logIn, logOut } from '../lib/session/session.ts';
 import { useMaintenance, useSite } from '../lib/session/site.ts';
 import { aPlayer, webSettings } from '../lib/test-people.ts';

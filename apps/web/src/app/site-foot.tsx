@@ -1,10 +1,10 @@
 /** Where the pages of text are found: at the foot of home, hub, ranks, profile, settings, and of these pages themselves. */
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
 import { chooseLanguage } from '../lib/i18n/choose-language.ts';
+import { say, useInterface, useText } from '../lib/i18n/text.ts';
 import { notice } from '../lib/notice.ts';
 import { useIsLoggedIn } from '../lib/session/session.ts';
 import { useSite } from '../lib/session/site.ts';
-import { say, useInterface, useText } from '../lib/i18n/text.ts';
 
 const choose = async (code: string) => {
   if (!(await chooseLanguage(code))) notice.error(say('settings.not_saved'));

@@ -1,8 +1,8 @@
 /** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
-import { textsFor } from '../lib/session/boot.ts';
-import type { ScreenProps } from '../lib/routes/navigation.ts';
 import { useReach } from '../lib/device/reach.ts';
+import type { ScreenProps } from '../lib/routes/navigation.ts';
+import { textsFor } from '../lib/session/boot.ts';
 import { loadedScreen, loadScreen, type Match } from './routes/match.ts';
 import { knownMatch, loadMatch } from './routes/routes.tsx';
 

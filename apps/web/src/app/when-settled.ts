@@ -1,9 +1,10 @@
 /** What begins once the first screen is at rest: none of it is needed before, and all of it lives as long as the page. */
-import { useBuild, watchBuild } from '../lib/device/build.ts';
+
 import { keepReplies } from '../lib/api/kept-replies.ts';
+import { useBuild, watchBuild } from '../lib/device/build.ts';
 import { followKeyboard } from '../lib/device/keyboard.ts';
-import { useNotices } from '../lib/notice.ts';
 import { startWorker } from '../lib/device/worker.ts';
+import { useNotices } from '../lib/notice.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
 
 export const settle = (): void => {

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Chip, Chips } from '../ui/form/chip.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { LifelineRow, LifelineTab } from '../ui/stage/lifeline-tab.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
+import { LifelineRow, LifelineTab } from '../ui/stage/lifeline-tab.tsx';
 import { Stage } from '../ui/stage/stage.tsx';
 import { Group } from './group.tsx';
 

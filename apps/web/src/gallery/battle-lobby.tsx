@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { Lobby } from '../features/battle/lobby/lobby.tsx';
 import { MatchingStage } from '../features/battle/match/matching-stage.tsx';
 import type { Seeking } from '../features/battle/match/use-seek.ts';
+import { useInterface } from '../lib/i18n/text.ts';
 import { useSession } from '../lib/session/session.ts';
 import { aPlayer } from '../lib/test-people.ts';
-import { useInterface } from '../lib/i18n/text.ts';
 
 useInterface.setState({
   texts: english,

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '../ui/form/button.tsx';
 import { CheckBox } from '../ui/form/check-box.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Field, PasswordField, SelectField, TextAreaField } from '../ui/form/field.tsx';
 import { OtpField } from '../ui/form/otp-field.tsx';
 import { RadioGroup } from '../ui/form/radio.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Group } from './group.tsx';
 
 const Choices = () => {

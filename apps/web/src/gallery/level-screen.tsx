@@ -1,10 +1,10 @@
 /** Gallery: the level map as drawn in the design. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Button } from '../ui/form/button.tsx';
-import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { LevelRoad, type RoadLevel } from '../ui/road/level-road.tsx';
+import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { HeaderFigure, PageHeader } from '../ui/page/page-header.tsx';
+import { LevelRoad, type RoadLevel } from '../ui/road/level-road.tsx';
 import { Stage, Topbar } from '../ui/stage/stage.tsx';
 import { Chrome } from './chrome.tsx';
 

@@ -2,10 +2,10 @@
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '../ui/form/button.tsx';
-import { FestoonDecor } from '../ui/page/festoon.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Logo } from '../ui/marks/logo.tsx';
 import { OtpField } from '../ui/form/otp-field.tsx';
+import { Logo } from '../ui/marks/logo.tsx';
+import { FestoonDecor } from '../ui/page/festoon.tsx';
 import { Stage } from '../ui/stage/stage.tsx';
 
 const Phone = () => (

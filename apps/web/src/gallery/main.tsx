@@ -2,10 +2,10 @@
 import './gallery.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { StateScreen } from '../ui/feedback/state-screen.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Roadworks } from '../ui/marks/roadworks.tsx';
 import { Signpost } from '../ui/marks/signpost.tsx';
-import { StateScreen } from '../ui/feedback/state-screen.tsx';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { BattleLobby } from './battle-lobby.tsx';

@@ -9,18 +9,18 @@ import TimerReset from 'lucide-react/icons/timer-reset';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Button } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { CoinPill } from '../ui/list/coin-pill.tsx';
+import { Tag } from '../ui/list/tag.tsx';
+import { VerdictSheet } from '../ui/overlay/verdict-sheet.tsx';
 import { type AnswerChoice, AnswerGroup } from '../ui/stage/answer-group.tsx';
 import type { SlabState } from '../ui/stage/answer-slab.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { HorizonDrawing } from '../ui/stage/horizon-timer.tsx';
-import { IconButton } from '../ui/form/icon-button.tsx';
 import { LifelineRow, LifelineTab } from '../ui/stage/lifeline-tab.tsx';
 import { ProgressPips } from '../ui/stage/progress-pips.tsx';
 import { QuestionText } from '../ui/stage/question-text.tsx';
 import { Stage, Topbar } from '../ui/stage/stage.tsx';
-import { Tag } from '../ui/list/tag.tsx';
-import { VerdictSheet } from '../ui/overlay/verdict-sheet.tsx';
 
 type Told = 'none' | 'wrong' | 'correct';
 

@@ -2,15 +2,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import X from 'lucide-react/icons/x';
-import { Button } from '../ui/form/button.tsx';
-import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { ConfettiStill } from '../ui/feedback/confetti-still.tsx';
-import { IconButton } from '../ui/form/icon-button.tsx';
-import { Coin } from '../ui/marks/coin.tsx';
 import { ResultMedal } from '../ui/feedback/result-medal.tsx';
-import { Stage, Topbar } from '../ui/stage/stage.tsx';
-import { Stat, Stats } from '../ui/list/stat.tsx';
 import { useConfetti } from '../ui/feedback/use-confetti.ts';
+import { Button } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { CoinPill } from '../ui/list/coin-pill.tsx';
+import { Stat, Stats } from '../ui/list/stat.tsx';
+import { Coin } from '../ui/marks/coin.tsx';
+import { Stage, Topbar } from '../ui/stage/stage.tsx';
 
 export const ResultScreen = () => {
   useConfetti(!new URLSearchParams(location.search).has('bare'));

@@ -7,10 +7,10 @@ import Sigma from 'lucide-react/icons/sigma';
 import Trophy from 'lucide-react/icons/trophy';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Card } from '../ui/list/card.tsx';
+import { TopicRow, Topics } from '../ui/list/topic-row.tsx';
 import { Coin } from '../ui/marks/coin.tsx';
 import { Section } from '../ui/page/page-header.tsx';
 import { Fact, FactList, StartCard, StartPage } from '../ui/page/start.tsx';
-import { TopicRow, Topics } from '../ui/list/topic-row.tsx';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft and other words that are too long for a line';
 

@@ -3,19 +3,19 @@ import Brain from 'lucide-react/icons/brain';
 import Swords from 'lucide-react/icons/swords';
 import Zap from 'lucide-react/icons/zap';
 import { Badge } from '../ui/list/badge.tsx';
-import { Bar } from '../ui/stage/bar.tsx';
 import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { PATTERNS } from '../ui/list/cover.tsx';
 import { LeaderboardRow } from '../ui/list/leaderboard-row.tsx';
-import { LevelNode } from '../ui/road/level-node.tsx';
-import { Coin } from '../ui/marks/coin.tsx';
 import { PlayerChip } from '../ui/list/player-chip.tsx';
 import { Stat, Stats } from '../ui/list/stat.tsx';
 import { Streak } from '../ui/list/streak.tsx';
 import { Tag } from '../ui/list/tag.tsx';
 import { Tile } from '../ui/list/tile.tsx';
 import { Tiles } from '../ui/list/tiles.tsx';
+import { Coin } from '../ui/marks/coin.tsx';
 import { Toast } from '../ui/overlay/toast.tsx';
+import { LevelNode } from '../ui/road/level-node.tsx';
+import { Bar } from '../ui/stage/bar.tsx';
 
 import { Group } from './group.tsx';
 

@@ -2,9 +2,9 @@
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { IconButton } from '../ui/form/icon-button.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
 import { LeaderboardRow, Pinned } from '../ui/list/leaderboard-row.tsx';
 import { Podium } from '../ui/list/podium.tsx';
-import { Segmented } from '../ui/form/segmented.tsx';
 import { Stage, Topbar } from '../ui/stage/stage.tsx';
 import { Chrome } from './chrome.tsx';
 

@@ -1,8 +1,8 @@
 /** Elements in the places of a sentence. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useRichText } from './rich-text.ts';
 import { useInterface } from './i18n/text.ts';
+import { useRichText } from './rich-text.ts';
 
 afterEach(cleanup);
 

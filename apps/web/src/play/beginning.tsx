@@ -1,12 +1,12 @@
 /** How a play comes onto the screen: begun, or resumed when the address names it; and every way in which that can end instead. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '../lib/api/call.ts';
+import { useText } from '../lib/i18n/text.ts';
 import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
 import { playIn, withPlay } from '../lib/routes/quiz-paths.ts';
-import { useText } from '../lib/i18n/text.ts';
-import { Button } from '../ui/form/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Heard } from './controller/play-calls.ts';
 import { heardOf, SERVER_CALLS } from './controller/server-calls.ts';
 import type { PlayReply } from './question/reading.ts';

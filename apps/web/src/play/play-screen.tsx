@@ -1,7 +1,7 @@
 /** A whole play as a screen: begins or resumes it, shows the stage, then the result. Modes hand in only how they begin. */
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { go } from '../lib/routes/navigation.ts';
 import { useText } from '../lib/i18n/text.ts';
+import { go } from '../lib/routes/navigation.ts';
 import { type Begin, Beginning, DeadEnd } from './beginning.tsx';
 import { usePlayDesk } from './controller/use-play-controller.ts';
 import { QuestionLanguage } from './question/question-language.tsx';

@@ -1,10 +1,11 @@
 /** The command `accounts`: switches an account off or on again, or makes a demo account of it, while the server runs (SPEC 6, DECISIONS 2). */
+
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/app-context.ts';
-import { onSite } from '../../platform/site/on-site.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { onSite } from '../../platform/site/on-site.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
 import { countAdmins } from './store.ts';

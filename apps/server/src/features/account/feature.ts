@@ -1,11 +1,11 @@
 /** Accounts: sign-up, sessions, devices, download and deletion (DECISIONS 2). */
 import type { House } from '../../platform/app-context.ts';
-import type { Identity } from '../../platform/identity/identity.ts';
 import type { OwnSection } from '../../platform/data-export.ts';
+import type { Identity } from '../../platform/identity/identity.ts';
 import type { Feature } from '../feature.ts';
 import { type AccountDoorNeeds, accountActions } from './actions.ts';
-import { accountJobs, watchPasswords } from './jobs.ts';
 import { ownAccount } from './data-export.ts';
+import { accountJobs, watchPasswords } from './jobs.ts';
 
 type Needs = Omit<AccountDoorNeeds, 'identity' | 'own' | 'erase'> & {
   readonly identity: Identity;

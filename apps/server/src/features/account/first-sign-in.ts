@@ -1,8 +1,8 @@
 /** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
 import type { SignedInCall } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/app-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { type Identity, setOneTimePassword } from '../../platform/identity/identity.ts';
 import { SignInRefused } from '../../platform/identity/provider.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';

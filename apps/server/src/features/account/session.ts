@@ -2,8 +2,8 @@
 import { hashToken } from '../../http/caller.ts';
 import type { SignedIn } from '../../http/handler.ts';
 import { Failure } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   addSession,
   endSessions,

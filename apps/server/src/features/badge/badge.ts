@@ -10,8 +10,8 @@ import {
   type BadgeType,
   targetOf,
 } from '@trivium/rules/badge/badge';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Balance, balanceOf, earn, earnedAfter, lockPurse } from '../wallet/wallet.ts';

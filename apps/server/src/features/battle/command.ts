@@ -1,6 +1,7 @@
 /** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
-import type { Env } from '../../platform/env.ts';
+
 import type { House } from '../../platform/app-context.ts';
+import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { openBadges } from '../badge/badge.ts';
 import { openLeaderboard } from '../leaderboard/leaderboard.ts';

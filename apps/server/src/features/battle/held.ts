@@ -1,7 +1,8 @@
 /** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
+
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readOverdueCases } from '../rating/rating.ts';

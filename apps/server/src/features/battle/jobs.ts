@@ -1,8 +1,8 @@
 /** What keeps battles going that nobody moves: the sweep of each second, lost processes, and the time all servers were away. */
 import { reduceBattle } from '@trivium/rules/battle/battle';
+import type { House } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { GOES_ON_MS, type Outage } from '../../platform/time/heartbeat.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { Live } from './live.ts';
 import { isDue, type Mailbox, rowAfter } from './mailbox.ts';
 import { seatOf } from './present.ts';

@@ -1,8 +1,8 @@
 /** The doors of bookmarks (DECISIONS 3). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type BookmarkNeeds, setBookmark } from './bookmark.ts';
 import { countByType, readBookmarks } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { spend } from '../wallet/wallet.ts';
 import {
   type CategoryRow,

@@ -3,8 +3,8 @@ import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contestActions } from './actions.ts';
 import { forgetReminders } from './contest.ts';
-import { contestJobs } from './jobs.ts';
 import { ownContests } from './data-export.ts';
+import { contestJobs } from './jobs.ts';
 
 export const contestFeature = (house: House, needs: Parameters<typeof contestActions>[1]) =>
   ({

@@ -2,8 +2,8 @@
 import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { dailyActions } from './actions.ts';
-import { dailyJobs } from './jobs.ts';
 import { ownDailyQuizzes } from './data-export.ts';
+import { dailyJobs } from './jobs.ts';
 
 export const dailyFeature = (house: House, needs: Parameters<typeof dailyActions>[1]) =>
   ({

@@ -1,9 +1,10 @@
 /** The command `exams`: the keys, for staff only, and who is told of broken rules beside the author (DECISIONS 12). */
+
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/app-context.ts';
-import { onSite } from '../../platform/site/on-site.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { onSite } from '../../platform/site/on-site.ts';
 import { readKeys, writeDeputy } from './telling-store.ts';
 
 const USAGE = 'Say keys, deputy ID PLAYER on, or deputy ID PLAYER off.';

@@ -2,9 +2,9 @@
 import type { ExamFile } from '@trivium/contract/content/exam-file';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
+import type { House } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Dice } from '../../platform/dice.ts';
-import type { House } from '../../platform/app-context.ts';
 import { reserveQuestions } from '../question/question.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import { secretUntil } from './exam.ts';

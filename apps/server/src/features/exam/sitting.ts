@@ -3,10 +3,10 @@ import { REPORTS_AFTER_END_MS, VIOLATIONS_MOST } from '@trivium/rules/exam/limit
 import { markExam } from '@trivium/rules/exam/marks';
 import { clockMs } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
-import type { PlayRow, Plays } from '../play/play.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { SettledPlay } from '../play/outcome.ts';
+import type { PlayRow, Plays } from '../play/play.ts';
 import type { SettleSteps } from '../settle/settle.ts';
 import type { Attempt } from './exam.ts';
 import * as store from './store.ts';

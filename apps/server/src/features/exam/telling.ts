@@ -3,8 +3,8 @@
  * editors and admins (SPEC 6, DECISIONS 12). Told and marked as told in one transaction: nothing is lost or told twice.
  */
 import { TOLD_EVERY_MS } from '@trivium/rules/exam/limits';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import * as store from './telling-store.ts';

@@ -1,8 +1,8 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { PassageCounts } from '../catalog/present.ts';
 import type { Languages } from '../language/language.ts';
 import type { Leaderboard, LeaderboardRow } from '../leaderboard/leaderboard.ts';

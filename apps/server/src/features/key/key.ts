@@ -5,8 +5,8 @@
 import { askable, type FreeWay } from '@trivium/rules/play/free-way';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { addUsed, lockUse, readTold, readUsed, removeUse, removeUseBefore, writeTold } from './store.ts';
 

@@ -2,9 +2,9 @@
 import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { leaderboardActions } from './actions.ts';
+import { ownBoards } from './data-export.ts';
 import { keeperTimer, leaderboardJobs, openKeeper } from './jobs.ts';
 import type { Leaderboard } from './leaderboard.ts';
-import { ownBoards } from './data-export.ts';
 
 type Needs = {
   readonly leaderboard: Leaderboard;

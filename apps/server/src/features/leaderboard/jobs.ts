@@ -1,7 +1,7 @@
 /** The keeper of the counted ranges: one of the servers, every two seconds (docs/adr/0004-leaderboard-rank.md). */
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { errorCode } from '../../platform/log/start-problem.ts';
 import * as ranges from './bucket-store.ts';

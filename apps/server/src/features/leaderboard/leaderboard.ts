@@ -7,8 +7,8 @@ import {
   comparePlaces,
   type Place,
 } from '@trivium/rules/leaderboard/board';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readNews } from './bucket-store.ts';
 import { type Buckets, bucketAtOffset, bucketOfPlace, NO_BUCKETS, totalOf, withNews } from './buckets.ts';
 import { readNightRanks } from './night-store.ts';

@@ -1,9 +1,10 @@
 /** The command `links`: which accounts are linked, which only share a network, and which staff found to be two people. */
+
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/app-context.ts';
-import { onSite } from '../../platform/site/on-site.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { onSite } from '../../platform/site/on-site.ts';
 import { linkedTo, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
 

@@ -6,8 +6,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { keptSince } from '@trivium/rules/site/retention';
 import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import * as store from './store.ts';
 

@@ -3,8 +3,8 @@
 import { CONFIRM_WITHIN_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import { type Db, planOnce } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import { type Db, planOnce } from '../../platform/database/db.ts';
 import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';

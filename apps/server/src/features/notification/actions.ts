@@ -4,8 +4,8 @@ import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/n
 import { PUSH_DEVICES_MOST } from '@trivium/rules/notification/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countUnread } from './notification.ts';
 import * as pushStore from './push-store.ts';
 import * as store from './store.ts';

@@ -1,10 +1,10 @@
 /** The command `messages`: sends the team's own words to all, to a language or to one player, and lists what was sent. */
 import { createHash } from 'node:crypto';
+import type { House } from '../../platform/app-context.ts';
 import { audit, recentAudited } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
-import type { House } from '../../platform/app-context.ts';
-import { onSite } from '../../platform/site/on-site.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { onSite } from '../../platform/site/on-site.ts';
 import { sendMessage } from './notification.ts';
 import * as store from './store.ts';
 

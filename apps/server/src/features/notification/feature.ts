@@ -2,8 +2,8 @@
 import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { notificationActions } from './actions.ts';
-import { forgetNotifications, notificationJobs } from './notification.ts';
 import { ownNotifications } from './data-export.ts';
+import { forgetNotifications, notificationJobs } from './notification.ts';
 import { openPushes, type PushNeeds } from './push.ts';
 
 export const notificationFeature = (house: House, needs: PushNeeds) => {

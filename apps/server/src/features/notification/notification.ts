@@ -5,8 +5,8 @@
 import { type NotificationKind, pushingOf, switchOf } from '@trivium/rules/notification/kind';
 import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { PUSH_JOB } from './push.ts';

@@ -1,8 +1,8 @@
 /** Fun and learn: finding a passage, playing the questions about it, keeping the best result (DECISIONS 4). */
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   findCategory,
   findPlace,

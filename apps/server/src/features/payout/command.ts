@@ -1,8 +1,8 @@
 /** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Env } from '../../platform/env.ts';
-import { openLetters } from '../../platform/outbox/letters.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { openLetters } from '../../platform/outbox/letters.ts';
 import { openLanguages } from '../language/language.ts';
 import { countByLanguage } from '../question/question.ts';
 import { onSiteWithSettings } from '../settings/on-site.ts';

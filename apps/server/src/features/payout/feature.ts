@@ -1,9 +1,9 @@
 /** Payouts: coins become money, decided by staff (DECISIONS 8, 12). */
 import type { Feature } from '../feature.ts';
 import { payoutActions } from './actions.ts';
+import { ownPayouts } from './data-export.ts';
 import type { PayoutContext } from './engine/context.ts';
 import { forgetPayouts } from './engine/decide.ts';
-import { ownPayouts } from './data-export.ts';
 
 export const payoutFeature = (payouts: PayoutContext) =>
   ({

@@ -1,7 +1,7 @@
 /** Plays with their answers, for a player's download: of each what its player may see now, and no more. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
 import { type OwnSection, ownRows } from '../../platform/data-export.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readQuestions } from '../question/question.ts';
 import { toldOf } from './actions.ts';
 import { presentPlay } from './present.ts';

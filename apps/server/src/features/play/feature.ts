@@ -4,8 +4,8 @@ import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Settings } from '../settings/settings.ts';
 import { playActions } from './actions.ts';
-import { playJobs, startSweep } from './jobs.ts';
 import { ownPlays } from './data-export.ts';
+import { playJobs, startSweep } from './jobs.ts';
 import type { Plays } from './play.ts';
 
 type Needs = {

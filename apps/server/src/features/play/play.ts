@@ -9,16 +9,16 @@ import { reducePlay } from '@trivium/rules/play/play';
 import type { PlayState } from '@trivium/rules/play/state';
 import { earnedKeys, newKeys, revealedByVerdict } from '@trivium/rules/play/told';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type Keys, tellPaid } from '../key/key.ts';
 import { markSeen, optionCounts } from '../question/question.ts';
 import type { PlaySubject } from '../wallet/subject.ts';
 import { spend } from '../wallet/wallet.ts';
+import type { PlayPlace, PlayWorth, SettledPlay } from './outcome.ts';
 import { dueAt, guestWorth, moveRow, type NewPlay, newRow, settledPlay, setupOf } from './row.ts';
 import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
-import type { PlayPlace, PlayWorth, SettledPlay } from './outcome.ts';
 
 export type { PlayPlace, PlayRow };
 

@@ -6,9 +6,9 @@ import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
+import type { PlayWorth } from './outcome.ts';
 import type { PlayRow } from './play.ts';
 import type { Served } from './store.ts';
-import type { PlayWorth } from './outcome.ts';
 
 type PlayReply = Reply<'get_play'>;
 type QuestionReply = PlayReply['questions'][number];

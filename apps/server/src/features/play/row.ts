@@ -8,11 +8,11 @@ import { endedByHiding, endsByItselfAt } from '@trivium/rules/play/time';
 import { dealBank } from '@trivium/rules/question/bank';
 import { isOneOption } from '@trivium/rules/question/question';
 import { dealOptions } from '@trivium/rules/question/serve';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Question } from '../question/question.ts';
-import type { PlayRow, Served } from './store.ts';
 import type { PlayPlace, PlayWorth, SettledPlay } from './outcome.ts';
+import type { PlayRow, Served } from './store.ts';
 
 /** What a new play is made of. `playerId` is null for a guest's sample. */
 export type NewPlay = {

@@ -1,7 +1,7 @@
 /** The command `contests`: publishes and cancels contests, and decides held results, while the server runs (DECISIONS 12). */
 import { timedAnswers } from '@trivium/rules/contest/contest';
-import type { Env } from '../../platform/env.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';

@@ -1,7 +1,8 @@
 /** Held results: a person decides them within seven days, else they count as refused (DECISIONS 12). */
+
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { House } from '../../platform/app-context.ts';
 import { areLinked } from '../link/link.ts';
 import { notify } from '../notification/notification.ts';
 import { boardPath, decide, tellJudges } from './decide.ts';

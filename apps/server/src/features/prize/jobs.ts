@@ -2,8 +2,9 @@
  * What a contest owes: prizes when the last play of it has ended, fees back when it was cancelled (DECISIONS 7). Deciding
  * holds the contest; paying takes one entry at a time, purse first, so that no two payments wait for each other.
  */
-import type { Db } from '../../platform/database/db.ts';
+
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Badges } from '../badge/badge.ts';
 import { notify } from '../notification/notification.ts';

@@ -1,9 +1,9 @@
 /** Prizes become known, and a contest is called off: what staff do with a contest that was written (DECISIONS 7, 12). */
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import type { House } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { Settings } from '../settings/settings.ts';
 import * as store from './store.ts';
 

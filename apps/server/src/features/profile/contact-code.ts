@@ -1,8 +1,8 @@
 /** Proving a number or an e-mail by a code sent to it: sent rarely, valid shortly, tried five times by who asked for it (DECISIONS 2, 12). */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import type { Say } from '../../platform/identity/identity.ts';
 import {

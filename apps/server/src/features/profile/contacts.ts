@@ -2,8 +2,8 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn, SignedInCall } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';

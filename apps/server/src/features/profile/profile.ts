@@ -2,8 +2,8 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   changedContacts,
   checkCodes,

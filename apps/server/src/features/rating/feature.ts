@@ -2,8 +2,8 @@
 import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { ratingActions } from './actions.ts';
-import { ratingJobs } from './jobs.ts';
 import { ownBattles } from './data-export.ts';
+import { ratingJobs } from './jobs.ts';
 import { forgetRating } from './rating.ts';
 
 export const ratingFeature = (house: House, needs: Parameters<typeof ratingActions>[1]) =>

@@ -4,8 +4,8 @@
  */
 import { dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { contactHash } from '../../platform/identity/contact.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';

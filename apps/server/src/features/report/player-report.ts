@@ -1,8 +1,8 @@
 /** Reporting a player for name, picture or behaviour in a battle, with what was shown then (DECISIONS 2). */
 import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { openAllowances } from '../../platform/identity/allowance.ts';
 import { addJob, defineJob, type Job } from '../../platform/jobs.ts';
 import { eraseInReports, haveMet, readCopies, writePlayerReport } from './player-store.ts';

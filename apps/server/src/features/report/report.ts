@@ -1,8 +1,8 @@
 /** Questions that players say are wrong (DECISIONS 4). */
 import { HOLDING_REPORTS, REPORTER_AGE_MS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countReporters, removeWords, writeReport } from './store.ts';
 
 export type ReportNeeds = {

@@ -2,8 +2,8 @@
 import type { House } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { roomActions } from './actions.ts';
-import { forgetInvites } from './invite.ts';
 import { ownInvitations } from './data-export.ts';
+import { forgetInvites } from './invite.ts';
 
 export const roomFeature = (house: House, needs: Parameters<typeof roomActions>[1]) =>
   ({

@@ -1,8 +1,8 @@
 /** Past opponents, and asking them into a room (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { presentPerson } from './present.ts';

@@ -1,10 +1,10 @@
 /** Rooms of friend and group battles: opened by an owner, joined by code (DECISIONS 6). */
 import type { RefusalCode } from '@trivium/contract/refusal';
-import { isRoomCode, makeRoomCode, readRoomCode } from '@trivium/rules/battle/room/code';
 import { ROOM_QUESTIONS, SEATS_LEAST, SEATS_MOST } from '@trivium/rules/battle/limits';
+import { isRoomCode, makeRoomCode, readRoomCode } from '@trivium/rules/battle/room/code';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Allowances } from '../../platform/identity/allowance.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { Battles, NewRoom } from '../battle/battle.ts';

@@ -7,11 +7,11 @@ import {
   logoKey,
   readLogo,
 } from '@trivium/rules/site/logo';
-import type { Env } from '../../platform/env.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Env } from '../../platform/env.ts';
 import { decoderOf } from '../../platform/files/image.ts';
-import { onSite } from '../../platform/site/on-site.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { onSite } from '../../platform/site/on-site.ts';
 import { openSettings, type Settings } from './settings.ts';
 
 const USAGE = 'Say set FILE, set FILE dark, clear or clear dark.';

@@ -1,6 +1,7 @@
 /** How a command that needs the settings works on its site. */
-import type { Env } from '../../platform/env.ts';
+
 import type { House } from '../../platform/app-context.ts';
+import type { Env } from '../../platform/env.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { openSettings, type Settings } from './settings.ts';
 

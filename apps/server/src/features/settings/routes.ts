@@ -4,8 +4,8 @@ import { readLogo } from '@trivium/rules/site/logo';
 import type { House } from '../../platform/app-context.ts';
 import type { MailRoute } from '../../platform/outbox/mail.ts';
 import type { MailLook } from '../../platform/outbox/mail-page.ts';
-import type { PushRoute } from '../../platform/push/push.ts';
 import type { SmsRoute } from '../../platform/outbox/sms.ts';
+import type { PushRoute } from '../../platform/push/push.ts';
 import type { Settings } from './settings.ts';
 import { facesOf, logoPath, themeOf } from './theme.ts';
 

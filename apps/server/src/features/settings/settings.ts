@@ -10,8 +10,8 @@ import {
   settingProblem,
   withoutExcluded,
 } from '@trivium/contract/settings';
-import { audit } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/app-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { openNewest } from '../../platform/database/latest-only.ts';
 import { secretBox } from '../../platform/secret/secret-box.ts';
 import { readChanged, readMode, writeMode, writeValue } from './store.ts';

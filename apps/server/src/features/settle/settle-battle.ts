@@ -16,8 +16,8 @@ import {
 } from '../rating/rating.ts';
 import { holdFees, lockPurses } from '../wallet/escrow.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './battle-doubt.ts';
-import { feesOf, type PaidOut, type PotNeeds, payOut } from './battle-pot.ts';
 import type { BattleWorth, SeatWorth, SettledBattle } from './battle-outcome.ts';
+import { feesOf, type PaidOut, type PotNeeds, payOut } from './battle-pot.ts';
 import { type CountNeeds, countSeat, type SeatPart } from './count-seat.ts';
 import { ratePair } from './rate-pair.ts';
 import * as store from './store.ts';

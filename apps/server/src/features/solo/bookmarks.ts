@@ -1,8 +1,8 @@
 /** Bookmarked questions: what their list shows of them, and playing them without a clock (DECISIONS 4). */
 import { policyOf } from '@trivium/rules/play/mode-row';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { House } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { QuestionFace } from '../bookmark/actions.ts';
 import { bookmarkedIds } from '../bookmark/bookmark.ts';
 import { categoriesById, looksOf, subcategoryNames } from '../catalog/catalog.ts';

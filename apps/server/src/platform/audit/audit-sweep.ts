@@ -1,8 +1,8 @@
 /** Old rows of the audit log go, a thousand at a time and oldest first; nothing else ever takes one away (DECISIONS 12). */
 import { keptSince } from '@trivium/rules/site/retention';
 import { sql } from 'kysely';
-import type { Db } from '../database/db.ts';
 import type { House } from '../app-context.ts';
+import type { Db } from '../database/db.ts';
 import type { Job } from '../jobs.ts';
 
 const AT_ONCE = 1_000;

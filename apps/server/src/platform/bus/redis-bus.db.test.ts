@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
 import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { StartProblem } from '../log/start-problem.ts';
 import { type Bus, openBus } from './bus.ts';
 import { openRedisBus } from './redis-bus.ts';
-import { StartProblem } from '../log/start-problem.ts';
 
 let world: World;
 let redis: TestRedis;

@@ -1,10 +1,10 @@
 /** Words between servers over Redis or Valkey, which spares PostgreSQL the NOTIFY of each event of a shared battle. Only quicker. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Bus } from './bus.ts';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import { StartProblem } from '../log/start-problem.ts';
+import type { Bus } from './bus.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
 const RETRY_MOST_MS = 2_000;

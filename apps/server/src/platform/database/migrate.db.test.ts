@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/kit/world.ts';
+import { StartProblem } from '../log/start-problem.ts';
 import { openPool, type Pool } from './db.ts';
 import { migrate } from './migrate.ts';
-import { StartProblem } from '../log/start-problem.ts';
 
 let folder: string;
 let pool: Pool;

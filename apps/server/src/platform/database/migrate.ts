@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
-import type { Pool } from './db.ts';
 import { StartProblem } from '../log/start-problem.ts';
+import type { Pool } from './db.ts';
 
 /** Where the product's own migrations are. */
 export const migrationsFolder: string = join(import.meta.dirname, '../../../migrations');

@@ -1,7 +1,7 @@
 /** Opens the identity room: the embedded provider, and Firebase beside it when its settings are filled in (DECISIONS 2). */
 import { decodeJwt, type JSONWebKeySet } from 'jose';
-import type { Db } from '../database/db.ts';
 import type { House } from '../app-context.ts';
+import type { Db } from '../database/db.ts';
 import { openAllowances } from './allowance.ts';
 import { type EmailSignIn, openEmailSignIn } from './email.ts';
 import { firebaseOf, firebaseProvider } from './firebase.ts';

@@ -3,8 +3,8 @@
  * text message (DECISIONS 12). Part of the transaction that does it.
  */
 import { localeOf } from '@trivium/messages/numerals';
-import type { Db } from '../database/db.ts';
 import type { House } from '../app-context.ts';
+import type { Db } from '../database/db.ts';
 import type { Say } from '../identity/room.ts';
 
 /** What is told. Each has `letter.<kind>.subject`, `.text` (mail) and `.sms`. */

@@ -1,8 +1,8 @@
 /** Messages on their way out: written down in the caller's transaction, then carried by SMTP, a webhook, or nobody. */
 import { keptSince } from '@trivium/rules/site/retention';
-import type { Clock } from '../time/clock.ts';
 import type { Db } from '../database/db.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** A message as it leaves. `subject` and `language` (of a mail's words, by code) are empty for an SMS. */
 export type Letter = {

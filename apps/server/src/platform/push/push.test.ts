@@ -3,7 +3,12 @@ import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aDevice, openPushService, PUBLIC_ADDRESS, type PushService } from '../../../test/kit/push-service.ts';
+import {
+  aDevice,
+  openPushService,
+  PUBLIC_ADDRESS,
+  type PushService,
+} from '../../../test/kit/push-service.ts';
 import { settableClock } from '../time/clock.ts';
 import { networkAt, openPush, type Push } from './push.ts';
 

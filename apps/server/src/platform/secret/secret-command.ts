@@ -1,14 +1,15 @@
 /** The command `secret`: a site whose APP_SECRET is lost for good goes on with another one (docs/operate.md, "A lost secret"). */
-import { readOrMakeSecret } from './app-secret.ts';
+
 import { audit } from '../audit/audit.ts';
-import { realClock } from '../time/clock.ts';
 import { dbOf } from '../database/db.ts';
 import { realDice } from '../dice.ts';
 import type { Env } from '../env.ts';
-import { msSinceBeat } from '../time/heartbeat.ts';
+import { StartProblem } from '../log/start-problem.ts';
 import { onDatabase } from '../site/on-site.ts';
 import { replaceSecret } from '../site/site.ts';
-import { StartProblem } from '../log/start-problem.ts';
+import { realClock } from '../time/clock.ts';
+import { msSinceBeat } from '../time/heartbeat.ts';
+import { readOrMakeSecret } from './app-secret.ts';
 
 /** A server that lives has beaten more lately. */
 const LIVES_MS = 10_000;

@@ -2,17 +2,18 @@
  * How every command gets to the site it works on, whether a server runs there or rests. A command makes nothing: no
  * folder, no database, no secret. First of all it says which site it speaks to.
  */
-import { dbOf, openPool, type Pool } from '../database/db.ts';
-import { realDice } from '../dice.ts';
-import type { Env } from '../env.ts';
+
 import { type House, openHouse } from '../app-context.ts';
+import { dbOf, openPool, type Pool } from '../database/db.ts';
 import { missingMigrations } from '../database/migrate.ts';
 import { startEmbedded } from '../database/postgres/embedded.ts';
 import { databaseProblem } from '../database/postgres/external.ts';
 import { holderOf } from '../database/postgres/folder-lock.ts';
 import { addressIn, clusterOf, isMade } from '../database/postgres/place.ts';
-import { readSite, readSiteName } from './site.ts';
+import { realDice } from '../dice.ts';
+import type { Env } from '../env.ts';
 import { StartProblem } from '../log/start-problem.ts';
+import { readSite, readSiteName } from './site.ts';
 
 type Reached = {
   readonly url: string;

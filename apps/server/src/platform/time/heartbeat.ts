@@ -1,10 +1,10 @@
 /** Notices that all servers were away or the clock jumped, and moves deadlines by that before anybody is served (DECISIONS 4, ADR 12). */
 import { sql } from 'kysely';
-import { awayReason } from './away.ts';
-import type { Clock } from './clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../log/metrics.ts';
+import { awayReason } from './away.ts';
+import type { Clock } from './clock.ts';
 import { isSiteClock, quickestLook } from './site-clock.ts';
 
 /**

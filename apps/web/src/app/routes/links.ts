@@ -1,8 +1,9 @@
 /** Plain links become moves inside the app: one listener for all of them, so that parts need no router's link. */
-import { textsFor } from '../../lib/session/boot.ts';
-import { askToLogIn } from '../../lib/session/guest.ts';
+
 import { go } from '../../lib/routes/navigation.ts';
 import { needsLogin } from '../../lib/routes/paths.ts';
+import { textsFor } from '../../lib/session/boot.ts';
+import { askToLogIn } from '../../lib/session/guest.ts';
 import { isLoggedIn } from '../../lib/session/session.ts';
 import { loadScreen } from './match.ts';
 import { loadMatch } from './routes.tsx';

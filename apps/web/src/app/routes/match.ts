@@ -1,7 +1,7 @@
 /** From a path to a route: whole segments, `:name` takes one of them, the trailing slash does not matter. */
 import type { ComponentType } from 'react';
-import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
+import type { ScreenProps } from '../../lib/routes/navigation.ts';
 
 export type Route = {
   /** With a trailing slash; parts as `:name`. */

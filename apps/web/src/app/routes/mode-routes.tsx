@@ -1,12 +1,12 @@
 /** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
 import type { ComponentType } from 'react';
 import { ModeOff } from '../../features/hub/mode-off.tsx';
+import type { TextKey } from '../../lib/i18n/text.ts';
 import { BATTLE_MODES, type BattleMode, MODES, type ModeName } from '../../lib/routes/modes.ts';
 import { type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../../lib/routes/quiz-paths.ts';
 import { useSite } from '../../lib/session/site.ts';
-import type { TextKey } from '../../lib/i18n/text.ts';
 import type { Route } from './match.ts';
 
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
@@ -43,7 +43,8 @@ const setPlay = () => import('../../features/solo/set/set-play.tsx').then(file =
 
 const exams = () => import('../../features/exam/exams.tsx').then(file => file.Exams);
 
-const playBookmarks = () => import('../../features/bookmark/bookmark-play.tsx').then(file => file.BookmarkPlay);
+const playBookmarks = () =>
+  import('../../features/bookmark/bookmark-play.tsx').then(file => file.BookmarkPlay);
 
 const withMode =
   <Mode extends CategoryMode>(mode: Mode, load: () => Promise<Screen<{ mode: Mode }>>) =>
@@ -185,8 +186,16 @@ export const modeRoutes: readonly Route[] = [
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...routesOf('true_and_false', [
-    ['', 'nav', () => import('../../features/solo/true-false/true-false-start.tsx').then(f => f.TrueFalseStart)],
-    ['play/', 'bare', () => import('../../features/solo/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay)],
+    [
+      '',
+      'nav',
+      () => import('../../features/solo/true-false/true-false-start.tsx').then(f => f.TrueFalseStart),
+    ],
+    [
+      'play/',
+      'bare',
+      () => import('../../features/solo/true-false/true-false-play.tsx').then(f => f.TrueFalsePlay),
+    ],
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...aboutRoutes,
@@ -201,7 +210,11 @@ export const modeRoutes: readonly Route[] = [
     ['', 'nav', exams],
     [':exam/play/', 'bare', () => import('../../features/exam/exam-play.tsx').then(file => file.ExamPlay)],
     [':exam/play/review/', 'nav', review, 'review.title'],
-    [':exam/result/', 'bare', () => import('../../features/exam/exam-result.tsx').then(file => file.ExamResult)],
+    [
+      ':exam/result/',
+      'bare',
+      () => import('../../features/exam/exam-result.tsx').then(file => file.ExamResult),
+    ],
     [':exam/', 'nav', exams],
   ]),
   ...routesOf('self_challenge', [

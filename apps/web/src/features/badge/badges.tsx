@@ -2,16 +2,16 @@
 import '../../play/badge/badge.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { BadgeMark, hasReward, inOrder, isLocked, type OwnBadge } from '../../play/badge/badge-mark.tsx';
 import { useBadges } from '../../play/badge/use-badges.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { BadgeDialog } from './parts/badge-dialog.tsx';
 import { RewardRow } from './parts/reward-row.tsx';

@@ -2,12 +2,12 @@
 import { REVEAL_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useState } from 'react';
 import { useAwake } from '../../lib/device/awake.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PlaySkeleton } from '../../play/stage/play-skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';

@@ -1,15 +1,15 @@
 /** The blog: posts, newest first, more of them as one scrolls (SPEC 7, DESIGN 9). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useText } from '../../lib/i18n/text.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { ProsePage } from '../../ui/page/prose.tsx';
-import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { faceOf, postPath } from './blog-paths.ts';
 import { PostFace } from './parts/post-face.tsx';
 import { PostFacts } from './parts/post-facts.tsx';

@@ -1,17 +1,17 @@
 /** One post of the blog, in the language it was written in (SPEC 7, DESIGN 9). */
 import { BLOG_PATH } from '@trivium/rules/site/path';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { useTitle } from '../../lib/routes/title.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ProsePage } from '../../ui/page/prose.tsx';
 import { RichText } from '../../ui/page/rich-text.tsx';
-import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { faceOf } from './blog-paths.ts';
 import { PostFace } from './parts/post-face.tsx';
 import { PostFacts } from './parts/post-facts.tsx';

@@ -1,10 +1,10 @@
 /** Playing bookmarks: no clock and nothing to win; one screen for both of its addresses (SPEC 2, DECISIONS 4). */
 import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths, withSlash } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';

@@ -1,8 +1,8 @@
 /** The board of a contest that runs: who has handed in, with the own row always in sight (DECISIONS 7, 12, DESIGN 9). */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { go } from '../../lib/routes/navigation.ts';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { logIn } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';

@@ -1,8 +1,8 @@
 /** A contest in words: how long until, what is to be done with it, where it is played. Pure but for the words. */
 import type { Reply } from '@trivium/contract/catalogue';
+import type { Say } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { withPlay } from '../../lib/routes/quiz-paths.ts';
-import type { Say } from '../../lib/i18n/text.ts';
 
 export type Contest = Reply<'get_contest'>['live'][number];
 export type ContestTab = Contest['state'];

@@ -1,8 +1,8 @@
 /** The lists of contests and what one is told before a fee is taken (SPEC 8, DECISIONS 7). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { go } from '../../lib/routes/navigation.ts';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { type Player, useSession } from '../../lib/session/session.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import type { Contest } from './contest-words.ts';

@@ -1,18 +1,18 @@
 /** Contests: past, live and upcoming; a live one is entered from its card (DECISIONS 7, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { useFocusGrown } from '../../lib/use-focus-grown.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { type Contest, type ContestTab, tabPath } from './contest-words.ts';
 import { ContestCard } from './parts/contest-card.tsx';

@@ -1,12 +1,12 @@
 /** Tonight's ten on the stage; at the end its lamp joins the week's (DECISIONS 5, DESIGN 9). */
 import { ask } from '../../lib/api/call.ts';
+import { useReply } from '../../lib/api/reply.ts';
+import { ownZone } from '../../lib/device/zone.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
-import { useReply } from '../../lib/api/reply.ts';
 import { setting } from '../../lib/session/site.ts';
-import { useText } from '../../lib/i18n/text.ts';
-import { ownZone } from '../../lib/device/zone.ts';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';

@@ -1,15 +1,19 @@
 /** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
 import { useEffect } from 'react';
-import { useAwake } from '../../lib/device/awake.ts';
 import { type Answer, ask } from '../../lib/api/call.ts';
+import { freshen } from '../../lib/api/reply.ts';
+import { useAwake } from '../../lib/device/awake.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { freshen } from '../../lib/api/reply.ts';
-import { useNumber, useText } from '../../lib/i18n/text.ts';
 import type { PaperCalls } from '../../play/controller/exam-sheet-controller.ts';
 import { heardOf } from '../../play/controller/server-calls.ts';
 import { PAPER_CALLS } from '../../play/controller/use-exam-sheet.ts';
-import { type LeavingProps, PaperScreen, type PaperScreenProps } from '../../play/exam-sheet/exam-sheet-screen.tsx';
+import {
+  type LeavingProps,
+  PaperScreen,
+  type PaperScreenProps,
+} from '../../play/exam-sheet/exam-sheet-screen.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';

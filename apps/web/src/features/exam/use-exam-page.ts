@@ -5,8 +5,8 @@
 import { EXAM_AWAY_MS } from '@trivium/rules/play/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
 import type { Paper, PaperDesk } from '../../play/controller/exam-sheet-controller.ts';
 import { pauseBeforeTry } from '../../play/controller/patience.ts';
 

@@ -2,15 +2,15 @@
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../lib/routes/paths.ts';
 import { useReply } from '../../lib/api/reply.ts';
-import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
 import { Hero } from './parts/hero.tsx';
 
 /** Not in the first load: below the first screen of a phone, or there for few. Each has its place kept. */

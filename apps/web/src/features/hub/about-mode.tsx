@@ -1,28 +1,28 @@
 /** What a way to play is, for somebody without an account: what it asks, what it pays, what there is (DECISIONS 1, ALIVE 4). */
 import { useEffect } from 'react';
+import { useReply } from '../../lib/api/reply.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { BATTLE_MODES, type BattleMode, isBattleMode, MODES, type ModeName } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { CATEGORY_MODES } from '../../lib/routes/quiz-paths.ts';
-import { useReply } from '../../lib/api/reply.ts';
-import { useIsLoggedIn } from '../../lib/session/session.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { useTitle } from '../../lib/routes/title.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { ModeStage } from '../../play/mode/mode-stage.tsx';
 import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { PATTERNS } from '../../ui/list/cover.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { Hue } from '../../ui/stage/stage.tsx';
-import { StartPage } from '../../ui/page/start.tsx';
 import { TileLink } from '../../ui/list/tile.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import { StartPage } from '../../ui/page/start.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
 import { TermsCard } from './parts/terms-card.tsx';
 
 type Way = ModeName | BattleMode;

@@ -1,17 +1,17 @@
 /** The mode hub: four groups of ways to play, each with its length, its pay and one's record; open to guests (DECISIONS 1, ALIVE 4). */
 import '../../ui/page/start.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import { isBattleMode, isMode } from '../../lib/routes/modes.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { isBattleMode, isMode } from '../../lib/routes/modes.ts';
 import { NoModes } from '../../play/mode/no-modes.tsx';
 import { ZoneCategories } from '../../play/mode/zone-categories.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { Topics } from '../../ui/list/topic-row.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { ModeRow } from './parts/mode-row.tsx';
 
 type HubRow = Reply<'get_hub'>[number];

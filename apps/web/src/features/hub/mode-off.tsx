@@ -1,8 +1,9 @@
 /** A mode that the operator has switched off: it says so and leads back. */
-import { paths } from '../../lib/routes/paths.ts';
+
 import { useText } from '../../lib/i18n/text.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { paths } from '../../lib/routes/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 
 export const ModeOff = () => {
   const text = useText();

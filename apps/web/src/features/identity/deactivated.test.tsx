@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSignIn } from '../../lib/session/enter.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { useSignIn } from '../../lib/session/enter.ts';
 import { Login } from './login.tsx';
 import { OtpVerify } from './otp-verify.tsx';
 import { EmailForm } from './parts/email-form.tsx';

@@ -1,11 +1,11 @@
 /** After a one-time password: a password and an address of one's own, proved by a code, before anything else (DECISIONS 12). */
 import { useEffect, useState } from 'react';
 import { ask, call } from '../../lib/api/call.ts';
-import { go } from '../../lib/routes/navigation.ts';
+import { say, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { isLoggedIn, logOut } from '../../lib/session/session.ts';
-import { say, useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';

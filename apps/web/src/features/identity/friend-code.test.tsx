@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openSession, useSignIn } from '../../lib/session/enter.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { sliceKey } from '../../lib/session/persisted-store.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { SetUp } from './set-up.tsx';

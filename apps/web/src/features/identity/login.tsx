@@ -2,14 +2,14 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useCallback, useEffect, useState } from 'react';
-import { keepRedirect } from '../../lib/routes/auth-paths.ts';
-import { enter } from '../../lib/session/enter.ts';
-import { isHosted } from '../../lib/session/hosted-account.ts';
 import { finishGoogle, googleStart } from '../../lib/api/identity.ts';
+import { isTextKey, say, useText } from '../../lib/i18n/text.ts';
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
 import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
 import { afterLogin, paths } from '../../lib/routes/paths.ts';
+import { enter } from '../../lib/session/enter.ts';
+import { isHosted } from '../../lib/session/hosted-account.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { isTextKey, say, useText } from '../../lib/i18n/text.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AuthPage, Fine, Or, Problem } from './parts/auth-page.tsx';
 import { EmailForm } from './parts/email-form.tsx';

@@ -1,10 +1,11 @@
 /** Landing of the links in Firebase's letters, for sites that set it as their page for them (docs/operate.md). */
+
+import { say } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { go, useSearch } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
 import { endOlderSessions, enter } from '../../lib/session/enter.ts';
 import { isHosted } from '../../lib/session/hosted-account.ts';
-import { go, useSearch } from '../../lib/routes/navigation.ts';
-import { notice } from '../../lib/notice.ts';
-import { paths } from '../../lib/routes/paths.ts';
-import { say } from '../../lib/i18n/text.ts';
 import { ChooseNew } from './parts/choose-new.tsx';
 import { LetterLink } from './parts/letter-link.tsx';
 import { askFirebase } from './provider.ts';

@@ -1,11 +1,11 @@
 /** The six digits from the message to a mobile (DESIGN 9). */
 import { useEffect } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
+import { useRichText } from '../../lib/rich-text.ts';
 import { keepRedirect } from '../../lib/routes/auth-paths.ts';
-import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useRichText } from '../../lib/rich-text.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { AuthPage } from './parts/auth-page.tsx';
 import { CodeForm } from './parts/code-form.tsx';
 import { providerOf } from './provider.ts';

@@ -3,12 +3,12 @@
  * fetched when the first of them opens (DECISIONS 2).
  */
 
+import * as site from '../../lib/api/identity.ts';
+import { say } from '../../lib/i18n/text.ts';
 import { keepRedirect } from '../../lib/routes/auth-paths.ts';
+import { paths } from '../../lib/routes/paths.ts';
 import { subjectOf } from '../../lib/session/enter.ts';
 import { holdSiteAccount, isHosted } from '../../lib/session/hosted-account.ts';
-import * as site from '../../lib/api/identity.ts';
-import { paths } from '../../lib/routes/paths.ts';
-import { say } from '../../lib/i18n/text.ts';
 import { firebaseWords, refusalOf } from './hosted/firebase-words.ts';
 
 type Proven = site.Proven;

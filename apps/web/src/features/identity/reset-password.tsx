@@ -1,11 +1,11 @@
 /** Forgotten password: ask for a link, or, with `#reset=` from the mail, choose a new one (DECISIONS 2). */
 import { useState } from 'react';
-import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { resetPassword } from '../../lib/api/identity.ts';
-import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
-import { notice } from '../../lib/notice.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AuthPage, Fine } from './parts/auth-page.tsx';

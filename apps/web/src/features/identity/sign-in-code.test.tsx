@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../lib/session/session.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmailForm } from './parts/email-form.tsx';
 
 const ID_TOKEN = `e30.${btoa(JSON.stringify({ sub: 'u1' }))}.x`;

@@ -2,12 +2,12 @@
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
-import { keepRedirect } from '../../lib/routes/auth-paths.ts';
-import { friendsCodeOf, useSignIn } from '../../lib/session/enter.ts';
-import { useSearch } from '../../lib/routes/navigation.ts';
-import { notice } from '../../lib/notice.ts';
-import { afterLogin, paths } from '../../lib/routes/paths.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
+import { useSearch } from '../../lib/routes/navigation.ts';
+import { afterLogin, paths } from '../../lib/routes/paths.ts';
+import { friendsCodeOf, useSignIn } from '../../lib/session/enter.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';

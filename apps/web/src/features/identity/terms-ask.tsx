@@ -1,11 +1,11 @@
 /** Who was here before the terms of now is asked once, in passing: nothing waits for the answer (DECISIONS 12). */
 import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
+import { say, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { slice } from '../../lib/session/persisted-store.ts';
 import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
-import { slice } from '../../lib/session/persisted-store.ts';
-import { say, useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Agree } from './parts/agree.tsx';
 

@@ -1,8 +1,9 @@
 /** Landing of the link in the mail: the mailbox is proven, the session opens (DECISIONS 2). */
-import { keepRedirect } from '../../lib/routes/auth-paths.ts';
-import { enter, useSignIn } from '../../lib/session/enter.ts';
+
 import { verifyEmail } from '../../lib/api/identity.ts';
+import { keepRedirect } from '../../lib/routes/auth-paths.ts';
 import { useSearch } from '../../lib/routes/navigation.ts';
+import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { LetterLink } from './parts/letter-link.tsx';
 import type { Done } from './use-submit.ts';
 

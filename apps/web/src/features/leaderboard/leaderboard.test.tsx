@@ -1,8 +1,8 @@
 /** The tables with few players: the own row always, the way onto it, the new day, and what was before (ALIVE 4). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLogInDialog } from '../../lib/session/guest.ts';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { useLogInDialog } from '../../lib/session/guest.ts';
 import { logIn, useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';

@@ -1,12 +1,12 @@
 /** Leaderboards of today, the month and all time: podium, rows as one scrolls, the own row always in sight (DESIGN 9). */
 import { useState } from 'react';
-import { usePages } from '../../lib/routes/pages.ts';
 import { type Say, useText } from '../../lib/i18n/text.ts';
+import { usePages } from '../../lib/routes/pages.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { ListEnd } from '../../ui/list/list-end.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { FewPlayers, NotOnIt } from './parts/few-players.tsx';
 

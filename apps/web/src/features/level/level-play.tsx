@@ -1,9 +1,9 @@
 /** Playing a level: begins it, and knows the ways on from its result. */
 import { ask } from '../../lib/api/call.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type LevelMode, levelPath, placePath, reviewPath } from '../../lib/routes/quiz-paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';

@@ -2,15 +2,15 @@
 import './notification.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { paths } from '../../lib/routes/paths.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { paths } from '../../lib/routes/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { byDay, dayName } from './days.ts';
 import { NotificationRow } from './parts/notification-row.tsx';

@@ -1,13 +1,13 @@
 /** While the house is shut: road works, and another try by hand or every half minute (SPEC 8). */
 import { useCallback, useEffect, useState } from 'react';
-import { refreshWebSettings } from '../../lib/session/boot.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { refreshWebSettings } from '../../lib/session/boot.ts';
 import { useIsLoggedIn, usePlayer } from '../../lib/session/session.ts';
 import { useMaintenance } from '../../lib/session/site.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { StateScreen } from '../../ui/feedback/state-screen.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Roadworks } from '../../ui/marks/roadworks.tsx';
-import { StateScreen } from '../../ui/feedback/state-screen.tsx';
 
 const RETRY_MS = 30_000;
 

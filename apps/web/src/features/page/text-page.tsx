@@ -3,16 +3,16 @@ import type { Reply } from '@trivium/contract/catalogue';
 import type { PageName } from '@trivium/rules/site/path';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/routes/paths.ts';
 import { useReply } from '../../lib/api/reply.ts';
-import { useSite } from '../../lib/session/site.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { useSite } from '../../lib/session/site.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ProsePage } from '../../ui/page/prose.tsx';
 import { RichText } from '../../ui/page/rich-text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Disclosures } from './parts/disclosures.tsx';
 
 /** Texts change rarely; another visit within five minutes does not ask again. */

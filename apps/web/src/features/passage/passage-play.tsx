@@ -1,11 +1,11 @@
 /** The questions about a passage, with the passage in reach: beside them where there is room, else as a sheet (DESIGN 9). */
 import { useEffect } from 'react';
 import { ask } from '../../lib/api/call.ts';
+import { freshen, useReply } from '../../lib/api/reply.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { placePath, reviewPath } from '../../lib/routes/quiz-paths.ts';
-import { freshen, useReply } from '../../lib/api/reply.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';

@@ -1,19 +1,19 @@
 /** Reading a passage, without a clock; its questions are one press away (DESIGN 6, 9). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
+import { useReply } from '../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { placePath } from '../../lib/routes/quiz-paths.ts';
-import { useReply } from '../../lib/api/reply.ts';
-import { setting } from '../../lib/session/site.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { useTitle } from '../../lib/routes/title.ts';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { setting } from '../../lib/session/site.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { minutesOf } from './parts/passage-card.tsx';
 import { type Passage, PassageText } from './parts/passage-text.tsx';

@@ -1,11 +1,11 @@
 /** Challenges a player: opens a friend's room without entry and asks him in; whom one has not met yet gets the code from oneself. */
 import Swords from 'lucide-react/icons/swords';
 import { useRef, useState } from 'react';
-import { battlePath } from '../../lib/routes/battle-paths.ts';
 import { ask } from '../../lib/api/call.ts';
-import { go } from '../../lib/routes/navigation.ts';
-import { notice } from '../../lib/notice.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { battlePath } from '../../lib/routes/battle-paths.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 const QUESTIONS = 10;

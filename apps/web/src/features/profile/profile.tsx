@@ -1,21 +1,21 @@
 /** The player's own page: face, score, coins, and the figures so far (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Settings from 'lucide-react/icons/settings';
-import { paths } from '../../lib/routes/paths.ts';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
-import { type Player, usePlayer } from '../../lib/session/session.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { type Player, usePlayer } from '../../lib/session/session.ts';
 import { Bell } from '../../play/bell/bell.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { Avatar } from '../../ui/list/avatar.tsx';
-import { Bar } from '../../ui/stage/bar.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { IconLink } from '../../ui/form/icon-button.tsx';
+import { Avatar } from '../../ui/list/avatar.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import { Bar } from '../../ui/stage/bar.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { Battles } from './parts/battles.tsx';
 import { OwnBadges } from './parts/own-badges.tsx';

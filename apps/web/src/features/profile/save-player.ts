@@ -1,9 +1,9 @@
 /** Saves a change of the player's record and says so; the session takes over what the server made of it. */
 import { ask, type Sent } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { freshen } from '../../lib/api/reply.ts';
-import { type Player, updatePlayer, useSession } from '../../lib/session/session.ts';
 import { say } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { type Player, updatePlayer, useSession } from '../../lib/session/session.ts';
 
 export type Change = Sent<'update_profile'>;
 

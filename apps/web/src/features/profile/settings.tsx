@@ -1,8 +1,8 @@
 /** Everything a player may change: face, name, contacts, languages, look, clock; and the ways out (DECISIONS 2, 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type Player, usePlayer } from '../../lib/session/session.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';

@@ -1,16 +1,16 @@
 /** Refer and earn: the own code, how it works, and the friends who joined (DECISIONS 8, DESIGN 9). */
 import './referral.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { FriendRow } from './parts/friend-row.tsx';
 import { OwnCode } from './parts/own-code.tsx';

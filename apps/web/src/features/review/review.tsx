@@ -1,20 +1,20 @@
 /** The review of a finished play: every question with the own and the right answer; paid where the play did not tell (DECISIONS 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
 import { useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { playIn, withPlay } from '../../lib/routes/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { hueOf, modeNameOf, nameOf, type PlayReply } from '../../play/question/reading.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { Chip, Chips } from '../../ui/form/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Chip, Chips } from '../../ui/form/chip.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { PriceQuestion } from './parts/price-question.tsx';
 import { ReviewCard } from './parts/review-card.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
 import { keepReply, keptReply } from '../../lib/api/kept-replies.ts';
 import { onBack } from '../../lib/device/reach.ts';
-import { updatePlayer } from '../../lib/session/session.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
 import type { PlayReply } from '../../play/question/reading.ts';
 
 type State =

@@ -1,9 +1,9 @@
 /** The guest's sample quiz: the same stage, no rewards, and an invitation at the end (DECISIONS 1). */
 import { ask } from '../../lib/api/call.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';

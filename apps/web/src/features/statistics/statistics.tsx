@@ -1,15 +1,15 @@
 /** What a player's rounds add up to: accuracy by week, mode and category, battles, streak, best ranks (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '../../lib/routes/paths.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { paths } from '../../lib/routes/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { BattleRecord } from './parts/battle-record.tsx';
 import { BestRanks } from './parts/best-ranks.tsx';

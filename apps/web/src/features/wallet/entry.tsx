@@ -12,10 +12,10 @@ import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
+import { isTextKey, type Say, type TextKey } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { resumePath } from '../../lib/session/resume-path.ts';
-import { isTextKey, type Say, type TextKey } from '../../lib/i18n/text.ts';
 
 export type Entry = Reply<'get_tracker_data'>[number];
 

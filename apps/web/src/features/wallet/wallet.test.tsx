@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { useInterface } from '../../lib/i18n/text.ts';
 import { logIn, logOut, useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
-import { useInterface } from '../../lib/i18n/text.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Wallet } from './wallet.tsx';
 

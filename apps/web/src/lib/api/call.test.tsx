@@ -1,11 +1,11 @@
 /** What is sent with a call, and what its statuses do (SPEC 5, 7, 8; DECISIONS 3). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, call } from './call.ts';
 import { useLanguages } from '../i18n/language.ts';
 import { useNotices } from '../notice.ts';
 import { logIn, type Player, useSession } from '../session/session.ts';
 import { keepWebSettings, useMaintenance } from '../session/site.ts';
 import { aPlayer, webSettings } from '../test-people.ts';
+import { ask, call } from './call.ts';
 
 const sent: { url: string; form: FormData; headers: Record<string, string> }[] = [];
 

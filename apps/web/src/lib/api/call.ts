@@ -2,14 +2,14 @@
 import type { ActionName, Fields, Reply } from '@trivium/contract/catalogue';
 import type { UploadedFile } from '@trivium/contract/fields';
 import type { RefusalCode } from '@trivium/contract/refusal';
-import { useLanguages } from '../i18n/language.ts';
-import { go } from '../routes/navigation.ts';
-import { notice } from '../notice.ts';
-import { paths } from '../routes/paths.ts';
 import { away, reached } from '../device/reach.ts';
+import { useLanguages } from '../i18n/language.ts';
+import { say, useInterface } from '../i18n/text.ts';
+import { notice } from '../notice.ts';
+import { go } from '../routes/navigation.ts';
+import { paths } from '../routes/paths.ts';
 import { logOut, useSession } from '../session/session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from '../session/site.ts';
-import { say, useInterface } from '../i18n/text.ts';
 
 /** What came of a call. `refusal` is null when it failed (no answer, or a status other than 200). */
 export type Answer<Name extends ActionName> =

@@ -1,10 +1,10 @@
 /** What is kept of replies: for one owner, gone when he signs out, shown again only where the line is lost. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepReplies, keptReply } from './kept-replies.ts';
-import { forgetReplies, useReply } from './reply.ts';
 import { logIn, logOut } from '../session/session.ts';
 import { aPlayer } from '../test-people.ts';
+import { keepReplies, keptReply } from './kept-replies.ts';
+import { forgetReplies, useReply } from './reply.ts';
 
 const places = new Map<string, Map<string, string>>();
 const pathOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);

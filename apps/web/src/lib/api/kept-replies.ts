@@ -3,9 +3,9 @@
  * gone when he signs out; nothing that tells of coins he has.
  */
 import type { ActionName } from '@trivium/contract/catalogue';
-import { followReplies, put, type Remembered } from './reply.ts';
-import { useSession } from '../session/session.ts';
 import { forgetOnLogOut } from '../session/persisted-store.ts';
+import { useSession } from '../session/session.ts';
+import { followReplies, put, type Remembered } from './reply.ts';
 
 const PLACE = 'trivium-kept';
 /** Of an owner, the newest. */

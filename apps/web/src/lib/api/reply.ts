@@ -1,9 +1,9 @@
 /** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
 import type { ActionName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useEffect, useState } from 'react';
-import { type Answer, ask, type Sent } from './call.ts';
 import { onBack } from '../device/reach.ts';
 import { forgetOnLogOut } from '../session/persisted-store.ts';
+import { type Answer, ask, type Sent } from './call.ts';
 
 /** A reply younger than this is shown without asking again. */
 export const FRESH_MS = 15_000;

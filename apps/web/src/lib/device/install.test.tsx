@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InstallOffer } from '../../play/install/install-offer.tsx';
-import { isMoment } from './install.ts';
 import { useInterface } from '../i18n/text.ts';
+import { isMoment } from './install.ts';
 
 const DAY = '2026-11-20';
 

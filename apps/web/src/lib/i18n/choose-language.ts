@@ -1,7 +1,8 @@
 /** Turning the whole app to another language, by whoever reads it (DECISIONS 10). */
+
+import { freshen } from '../api/reply.ts';
 import { speak } from '../session/boot.ts';
 import { useLanguages } from './language.ts';
-import { freshen } from '../api/reply.ts';
 
 /** Speaks it and remembers it on this device; what is on the screen is asked for again in it. False when its sentences did not come. */
 export const chooseLanguage = async (code: string): Promise<boolean> => {

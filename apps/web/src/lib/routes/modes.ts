@@ -1,6 +1,7 @@
 /** The modes that have screens, by the names the server lists them under. A mode without a line here is not shown. */
-import { paths } from './paths.ts';
+
 import type { TextKey } from '../i18n/text.ts';
+import { paths } from './paths.ts';
 
 export const MODES = {
   daily_quiz: { path: paths.dailyQuiz, name: 'mode.daily_quiz' },

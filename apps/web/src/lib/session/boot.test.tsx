@@ -1,9 +1,9 @@
 /** Fetching the web settings and the sentences of a language (SPEC 4, 9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useInterface } from '../i18n/text.ts';
+import { webSettings } from '../test-people.ts';
 import { refreshWebSettings, speak } from './boot.ts';
 import { FETCHED_AT_KEY, useSite } from './site.ts';
-import { webSettings } from '../test-people.ts';
-import { useInterface } from '../i18n/text.ts';
 
 const sent: { name: string; fields: Record<string, unknown> }[] = [];
 const replies: Record<string, unknown> = {};

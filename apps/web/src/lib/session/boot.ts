@@ -2,11 +2,11 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { call } from '../api/call.ts';
 import { useLanguages } from '../i18n/language.ts';
+import { useInterface } from '../i18n/text.ts';
 import { paths, withSlash } from '../routes/paths.ts';
+import { isRehydrated, whenRehydrated } from './persisted-store.ts';
 import { useSession } from './session.ts';
 import { keepWebSettings, useMaintenance, useSite, type WebSettings } from './site.ts';
-import { isRehydrated, whenRehydrated } from './persisted-store.ts';
-import { useInterface } from '../i18n/text.ts';
 
 type Boot = { web_settings: WebSettings; texts: Reply<'get_system_language_json'> };
 

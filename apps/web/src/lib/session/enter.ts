@@ -1,13 +1,13 @@
 /** From an ID token to a session: known players go in, new ones choose name and picture first (DECISIONS 2). */
 import type { Fields } from '@trivium/contract/catalogue';
-import { authPaths, keepRedirect } from '../routes/auth-paths.ts';
 import { ask } from '../api/call.ts';
 import { useLanguages } from '../i18n/language.ts';
+import { say } from '../i18n/text.ts';
+import { authPaths, keepRedirect } from '../routes/auth-paths.ts';
 import { go } from '../routes/navigation.ts';
 import { afterLogin, paths } from '../routes/paths.ts';
-import { logIn } from './session.ts';
 import { slice } from './persisted-store.ts';
-import { say } from '../i18n/text.ts';
+import { logIn } from './session.ts';
 
 type SignInType = Fields<'user_signup'>['type'];
 

@@ -1,12 +1,12 @@
 /** In and out: the name, every slice, every reply, every tab (SPEC 4, DECISIONS 2). */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSignIn } from './enter.ts';
-import { useLook } from '../device/look.ts';
 import { useReply } from '../api/reply.ts';
-import { capitalised, followOtherTabs, logIn, logOut, updatePlayer, useSession } from './session.ts';
-import { sliceKey } from './persisted-store.ts';
+import { useLook } from '../device/look.ts';
 import { aPlayer } from '../test-people.ts';
+import { useSignIn } from './enter.ts';
+import { sliceKey } from './persisted-store.ts';
+import { capitalised, followOtherTabs, logIn, logOut, updatePlayer, useSession } from './session.ts';
 
 let stop = () => {};
 

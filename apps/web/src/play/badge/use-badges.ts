@@ -1,10 +1,10 @@
 /** The badges as the server has them, and taking a reward: coins are money, so nothing is shown before it is so. */
 import { useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { freshen, useReply } from '../../lib/api/reply.ts';
-import { updatePlayer } from '../../lib/session/session.ts';
 import { say } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
 import { isBadgeType } from './badge-look.tsx';
 import type { OwnBadge } from './badge-mark.tsx';
 

@@ -1,7 +1,7 @@
 /** The bell: the way to the notifications, with a dot while some are unread (DESIGN 9). */
 import BellIcon from 'lucide-react/icons/bell';
-import { paths } from '../../lib/routes/paths.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { useUnread } from './use-unread.ts';
 

@@ -1,8 +1,8 @@
 /** How many notifications are unread: as home told, then looked after while the page is seen (DECISIONS 9). */
 import { useEffect, useState } from 'react';
-import { showOnIcon } from '../../lib/device/app-badge.ts';
 import { ask } from '../../lib/api/call.ts';
 import { useReply } from '../../lib/api/reply.ts';
+import { showOnIcon } from '../../lib/device/app-badge.ts';
 
 /** Home knows the count; another screen may show one of a minute ago. */
 const FRESH_MS = 60_000;

@@ -1,8 +1,8 @@
 /** The rows of a table of players under its podium; the own one stays in sight (DESIGN 9). */
 import { type ReactNode, useRef } from 'react';
-import { playerPath } from '../../lib/routes/paths.ts';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { type Say, useNumber, useText } from '../../lib/i18n/text.ts';
+import { playerPath } from '../../lib/routes/paths.ts';
 import { LeaderboardRow, Pinned } from '../../ui/list/leaderboard-row.tsx';
 import { Podium } from '../../ui/list/podium.tsx';
 import { useInSight } from '../../ui/page/use-in-sight.ts';

@@ -1,9 +1,9 @@
 /** A running paper in a screen: the desk begins with the screen and ends with it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { freshen } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
 import type { PlayReply } from '../question/reading.ts';
 import { type ExplainPaper, type Paper, type PaperCalls, PaperDesk } from './exam-sheet-controller.ts';
 import { heardOf, SERVER_CALLS } from './server-calls.ts';

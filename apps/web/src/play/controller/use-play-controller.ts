@@ -1,9 +1,9 @@
 /** A running play in a screen: the desk begins with the screen and ends with it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { notice } from '../../lib/notice.ts';
 import { freshen } from '../../lib/api/reply.ts';
-import { updatePlayer } from '../../lib/session/session.ts';
 import { say } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
 import type { PlayReply } from '../question/reading.ts';
 import type { PlayCalls } from './play-calls.ts';
 import { type Explain, PlayDesk, type Table } from './play-controller.ts';

@@ -1,8 +1,8 @@
 /** A whole paper as a screen: begins or resumes it, shows the stage, then what its mode puts after the end. */
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { go } from '../../lib/routes/navigation.ts';
-import { notice } from '../../lib/notice.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { type Begin, Beginning, DeadEnd } from '../beginning.tsx';
 import type { Paper, PaperCalls, PaperDesk } from '../controller/exam-sheet-controller.ts';
 import { usePaperDesk } from '../controller/use-exam-sheet.ts';

@@ -1,8 +1,8 @@
 /** Offers once, at a good moment, to install the site; whichever the answer, it does not ask again. */
 import { useEffect, useState } from 'react';
 import { countPlay, declineInstall, install, useInstallWay, useIsMoment } from '../../lib/device/install.ts';
-import { useSiteName } from '../../lib/session/site.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { useSiteName } from '../../lib/session/site.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 const today = () => new Date().toLocaleDateString('sv');

@@ -1,5 +1,6 @@
 /** A way to play, as its tile: on home and in the hub (DESIGN 9). */
 import { lazy, Suspense } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
 import {
   BATTLE_MODES,
   type BattleMode,
@@ -10,10 +11,9 @@ import {
 } from '../../lib/routes/modes.ts';
 import { aboutPath } from '../../lib/routes/paths.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { PATTERNS } from '../../ui/list/cover.tsx';
-import type { Hue } from '../../ui/stage/stage.tsx';
 import { PlainTile, Tiles } from '../../ui/list/tiles.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
 
 /** Hue and pattern of each, as short as the first load wants them. */
 const LOOKS: Readonly<Record<ModeName | BattleMode, readonly [hue: Hue, pattern: number]>> = {

@@ -1,8 +1,8 @@
 /** What lights the three sides of a level, in the operator's numbers (DECISIONS 4). */
 import { useText } from '../../lib/i18n/text.ts';
 import { Card } from '../../ui/list/card.tsx';
-import { SidesMark } from '../../ui/stage/sides-mark.tsx';
 import { Fact, FactList } from '../../ui/page/start.tsx';
+import { SidesMark } from '../../ui/stage/sides-mark.tsx';
 
 type SidesCardProps = { questions: number; passPercent: number; fullPercent: number };
 

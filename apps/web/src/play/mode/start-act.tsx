@@ -1,10 +1,10 @@
 /** The card that begins a round; a guest is asked for an account first, and comes back to the same place (SPEC 5). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { askToLogIn } from '../../lib/session/guest.ts';
-import { go } from '../../lib/routes/navigation.ts';
-import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { askToLogIn } from '../../lib/session/guest.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { OtherWords } from '../../ui/page/page-header.tsx';
 import { StartCard } from '../../ui/page/start.tsx';

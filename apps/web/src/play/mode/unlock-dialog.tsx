@@ -2,16 +2,16 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { go } from '../../lib/routes/navigation.ts';
+import { freshen } from '../../lib/api/reply.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, placePath } from '../../lib/routes/quiz-paths.ts';
-import { freshen } from '../../lib/api/reply.ts';
 import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
-import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Triv } from '../../ui/stage/triv.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 

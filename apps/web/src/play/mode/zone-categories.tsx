@@ -1,16 +1,16 @@
 /** The categories of the quiz zone as tiles, with what they ask of the player: in the hub. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { LEVEL_MODES, placePath } from '../../lib/routes/quiz-paths.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
-import { PATTERNS } from '../../ui/list/cover.tsx';
+import { LEVEL_MODES, placePath } from '../../lib/routes/quiz-paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Section } from '../../ui/page/page-header.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
-import type { Hue } from '../../ui/stage/stage.tsx';
+import { PATTERNS } from '../../ui/list/cover.tsx';
 import { TileLink } from '../../ui/list/tile.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
+import { Section } from '../../ui/page/page-header.tsx';
+import type { Hue } from '../../ui/stage/stage.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { useQuizWords } from '../question/question-language.tsx';
 

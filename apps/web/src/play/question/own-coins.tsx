@@ -1,8 +1,9 @@
 /** The player's balance on a stage, which leads to the wallet; nothing for guests. */
-import { paths } from '../../lib/routes/paths.ts';
+
 import { useReach } from '../../lib/device/reach.ts';
-import { usePlayer } from '../../lib/session/session.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { usePlayer } from '../../lib/session/session.ts';
 import { CoinPill } from '../../ui/list/coin-pill.tsx';
 
 export const OwnCoins = () => {

@@ -1,9 +1,9 @@
 /** The language that a question is written in: where it is not the interface's, its words carry their own `lang` and `dir` (DECISIONS 12). */
 import { createContext, type ReactNode, use } from 'react';
 import { useLanguages } from '../../lib/i18n/language.ts';
+import { useInterface } from '../../lib/i18n/text.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { useInterface } from '../../lib/i18n/text.ts';
 
 const LanguageId = createContext<number | null>(null);
 

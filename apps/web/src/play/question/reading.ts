@@ -2,8 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { refuseLifeline } from '@trivium/rules/lifeline/lifeline';
 import { LIFELINES } from '@trivium/rules/lifeline/name';
-import { isMode, MODES } from '../../lib/routes/modes.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
+import { isMode, MODES } from '../../lib/routes/modes.ts';
 
 export type PlayReply = Reply<'get_play'>;
 export type PlayQuestion = PlayReply['questions'][number];

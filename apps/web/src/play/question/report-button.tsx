@@ -2,12 +2,12 @@
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 export const ReportButton = ({ questionId }: { questionId: number }) => {
   const text = useText();

@@ -2,12 +2,12 @@
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { notice } from '../../lib/notice.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { RadioGroup } from '../../ui/form/radio.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 const KINDS = ['name', 'picture', 'battle'] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,9 +2,9 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { Stat, Stats } from '../../ui/list/stat.tsx';
 import { Coin } from '../../ui/marks/coin.tsx';
 import { Flame } from '../../ui/marks/flame.tsx';
-import { Stat, Stats } from '../../ui/list/stat.tsx';
 import type { PlayOutcome } from '../question/reading.ts';
 import { useCountUp } from './use-count-up.ts';
 import { clockParts, missedOf, payWordOf, rankWordOf } from './wording.ts';

@@ -1,8 +1,8 @@
 /** Shares a result: the device's own sheet where there is one, else the words are copied. */
 import Share2 from 'lucide-react/icons/share-2';
-import { notice } from '../../lib/notice.ts';
 import { passOn } from '../../lib/api/pass-on.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { notice } from '../../lib/notice.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 
 /** `address`: path of the site to lead others to. */

@@ -1,8 +1,8 @@
 /** What is asked: where it belongs, which of how many, picture and words. The quiz and the paper show it alike. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
-import { QuestionText } from '../../ui/stage/question-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QuestionText } from '../../ui/stage/question-text.tsx';
 import { AudioPlayer } from '../question/audio-player.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';

@@ -1,7 +1,7 @@
 /** The medal of a result: n of m on a triv whose three sides light one by one (DESIGN 8, 9). */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Sides } from '../road/level-node.tsx';
 import { SIDE_PATHS, SIDES_BOX } from '../marks/paths.ts';
+import type { Sides } from '../road/level-node.tsx';
 
 const FACE =
   'M45.1 5.49A9.8 9.8 0 0 1 54.9 5.49A72.2 72.2 0 0 1 91 68.01A9.8 9.8 0 0 1 86.1 76.5A72.2 72.2 0 0 1 13.9 76.5A9.8 9.8 0 0 1 9 68.01A72.2 72.2 0 0 1 45.1 5.49Z';

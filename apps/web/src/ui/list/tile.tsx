@@ -1,11 +1,11 @@
 /** The tile of a category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
 import Lock from 'lucide-react/icons/lock';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Bar } from '../stage/bar.tsx';
-import { Cover, type Pattern } from './cover.tsx';
 import { Coin } from '../marks/coin.tsx';
 import type { OtherWords } from '../page/page-header.tsx';
+import { Bar } from '../stage/bar.tsx';
 import type { Hue } from '../stage/stage.tsx';
+import { Cover, type Pattern } from './cover.tsx';
 import { Tag } from './tag.tsx';
 
 type Face = {

@@ -1,7 +1,7 @@
 /** The grid of tiles, and the plain tile of a mode: hue, cover art, icon, name (DESIGN 4, 6). */
 import type { ReactNode } from 'react';
-import { Cover, type Pattern } from './cover.tsx';
 import type { Hue } from '../stage/stage.tsx';
+import { Cover, type Pattern } from './cover.tsx';
 
 type PlainTileProps = { href: string; title: string; hue: Hue; pattern: Pattern; icon: ReactNode };
 

@@ -1,7 +1,7 @@
 /** A line of a shelf: a topic or a way to play, with its facts and one's best there (ALIVE 4). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Bar } from '../stage/bar.tsx';
 import type { OtherWords } from '../page/page-header.tsx';
+import { Bar } from '../stage/bar.tsx';
 import type { Hue } from '../stage/stage.tsx';
 
 export type TopicRowProps = {

@@ -1,8 +1,8 @@
 /** A plain page to read: a stage with its title, then text at a measure of 34 rem (DESIGN 9). */
 import './prose.css';
 import type { ReactNode } from 'react';
-import { type OtherWords, PageHeader } from './page-header.tsx';
 import { type Hue, Stage, Topbar } from '../stage/stage.tsx';
+import { type OtherWords, PageHeader } from './page-header.tsx';
 
 export type ProsePageProps = {
   title: string;

@@ -1,6 +1,7 @@
 /** The three sides of a level alone, some of them lit: for a line of words. */
-import type { Sides } from '../road/level-node.tsx';
+
 import { SIDE_PATHS, SIDES_BOX } from '../marks/paths.ts';
+import type { Sides } from '../road/level-node.tsx';
 
 export const SidesMark = ({ sides }: { sides: Sides }) => (
   <svg className="sides-mark" viewBox={SIDES_BOX} aria-hidden="true">

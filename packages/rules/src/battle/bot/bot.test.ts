@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceFrom } from '../../play/play.test-kit.ts';
 import { DIFFICULTIES, type Difficulty } from '../../question/question.ts';
+import { ROUND_MS } from '../limits.ts';
 import {
   BOT_LEAST_MS,
   BOT_MOST_MS,
@@ -12,7 +13,6 @@ import {
   botMove,
   rightChance,
 } from './bot.ts';
-import { ROUND_MS } from '../limits.ts';
 
 const TRIES = 4_000;
 const anyStrength = fc.constantFrom(...BOT_STRENGTHS);

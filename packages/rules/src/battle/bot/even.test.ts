@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { diceFrom } from '../../play/play.test-kit.ts';
 import type { Difficulty } from '../../question/question.ts';
-import { BOT_RATINGS, type BotStrength, botMove } from './bot.ts';
 import { playerMove } from '../player.ts';
 import { pointsFor } from '../score.ts';
+import { BOT_RATINGS, type BotStrength, botMove } from './bot.ts';
 
 /** As battles are dealt: every difficulty in turn, two of each. */
 const DEALT: readonly Difficulty[] = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5];

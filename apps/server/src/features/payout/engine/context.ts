@@ -1,6 +1,7 @@
 /** What every step of a payout needs (DECISIONS 8, 12). */
-import type { Db } from '../../../platform/database/db.ts';
+
 import type { House } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Letters } from '../../../platform/outbox/letters.ts';
 import type { Settings } from '../../settings/settings.ts';
 

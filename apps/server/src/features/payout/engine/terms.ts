@@ -1,4 +1,7 @@
 /** On which terms coins become money now, and what stands between a player and a payout (DECISIONS 8, 12). */
+
+import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import {
   PAYOUT_MONTH_MS,
   type PayoutFacts,
@@ -9,8 +12,6 @@ import {
   payoutObstacles,
   redeemableCoins,
 } from '@trivium/rules/wallet/payout';
-import { addDays, dateInZone } from '@trivium/rules/streak/date';
-import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readPlayer } from '../../profile/profile.ts';

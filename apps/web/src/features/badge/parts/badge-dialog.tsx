@@ -2,11 +2,11 @@
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { BADGE_LOOKS, badgeNote } from '../../../play/badge/badge-look.tsx';
 import { hasReward, isLocked, type OwnBadge } from '../../../play/badge/badge-mark.tsx';
-import { Bar } from '../../../ui/stage/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BadgeFrame, LockedBadgeFrame } from '../../../ui/marks/badge.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Bar } from '../../../ui/stage/bar.tsx';
 
 type BadgeDialogProps = { badge: OwnBadge; busy: boolean; onTake: () => void; onClose: () => void };
 

@@ -1,18 +1,18 @@
 /** The player's battles: figures so far, and every battle that is over, newest first (DECISIONS 6, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
-import { HeaderFigure, PageHeader, Section } from '../../../ui/page/page-header.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { HeaderFigure, PageHeader, Section } from '../../../ui/page/page-header.tsx';
+import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { RowOfWins } from './row-of-wins.tsx';
 

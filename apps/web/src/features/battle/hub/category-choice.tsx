@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { PATTERNS } from '../../../ui/list/cover.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { Hue } from '../../../ui/stage/stage.tsx';
 import { Tile } from '../../../ui/list/tile.tsx';
 import { Tiles } from '../../../ui/list/tiles.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
 import type { BattleCategory } from './categories.ts';
 
 type CategoryChoiceProps = {

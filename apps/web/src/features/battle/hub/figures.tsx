@@ -2,13 +2,13 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';
-import { HeaderFigure, Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { HeaderFigure, Section } from '../../../ui/page/page-header.tsx';
+import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';
 
 type BattleFigures = Reply<'get_battle_statistics'>['figures'];
 

@@ -1,11 +1,11 @@
 /** The hub of battles: a battle or invitation that waits, the three doors, the own figures (DESIGN 9). */
 import './battle-hub.css';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from './battle-modes.ts';

@@ -1,14 +1,14 @@
 /** Invitations of past opponents into their rooms, as they come: join, or not now (DECISIONS 6). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { ask, call } from '../../../lib/api/call.ts';
-import { go } from '../../../lib/routes/navigation.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { freshen, useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { go } from '../../../lib/routes/navigation.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Avatar } from '../../../ui/list/avatar.tsx';
 import { useLateNotice } from '../live/late-notice.ts';
 import { ToOtherBattle } from './to-other-battle.tsx';
 

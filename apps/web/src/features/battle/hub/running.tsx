@@ -1,11 +1,11 @@
 /** The battle or room the player sits in, one press away. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { CardLink } from '../../../ui/list/card.tsx';
-import { Key } from '../../../ui/stage/key.tsx';
 import { LevelPicture } from '../../../ui/road/level-node.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 
 export const Running = () => {
   const { reply, isAsking } = useReply('get_running_battle', undefined, { freshMs: 0 });

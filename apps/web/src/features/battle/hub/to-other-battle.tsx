@@ -1,8 +1,9 @@
 /** The way to the battle or room one sits in, where it keeps one from another (DECISIONS 6). */
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
-import { paths } from '../../../lib/routes/paths.ts';
+
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 
 /** Straight there; to the battles while it is not known where, and when it is over by now. */

@@ -9,10 +9,10 @@ import type {
 } from '@trivium/contract/battle/messages';
 import { io, type Socket } from 'socket.io-client';
 import { create } from 'zustand';
+import { say } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { logOut, useSession } from '../../../lib/session/session.ts';
 import { useMaintenance } from '../../../lib/session/site.ts';
-import { say } from '../../../lib/i18n/text.ts';
 
 /** `connecting`: not there for the first time yet. `lost`: was there, or could not be had; it is being tried. */
 export type Link = 'connecting' | 'live' | 'lost';

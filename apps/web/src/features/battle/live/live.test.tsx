@@ -12,9 +12,9 @@ import {
 } from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useInterface } from '../../../lib/i18n/text.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
-import { useInterface } from '../../../lib/i18n/text.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
 import { send, useLine } from './connection.ts';

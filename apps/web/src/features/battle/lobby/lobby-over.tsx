@@ -2,9 +2,9 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
-import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { Loader } from '../../../ui/feedback/loader.tsx';
 import { hasLeft, sayFarewell } from '../room/farewell.tsx';
 

@@ -2,10 +2,10 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useState } from 'react';
-import { joinPath } from '../../../lib/routes/battle-paths.ts';
-import { notice } from '../../../lib/notice.ts';
 import { copyWords, passOn } from '../../../lib/api/pass-on.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { joinPath } from '../../../lib/routes/battle-paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { CodeCells } from '../room/code-cells.tsx';

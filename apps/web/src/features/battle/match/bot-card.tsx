@@ -1,10 +1,10 @@
 /** The bot, openly a bot: three strengths, no entry, nothing to win (DECISIONS 6). */
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
+import { Avatar } from '../../../ui/list/avatar.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import type { BattleCategory } from '../hub/categories.ts';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { STRENGTHS, type Strength, useBot } from './use-bot.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go } from '../../../lib/routes/navigation.ts';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';

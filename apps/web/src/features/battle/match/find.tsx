@@ -2,9 +2,9 @@
 import '../hub/battle-hub.css';
 import './matching.css';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';

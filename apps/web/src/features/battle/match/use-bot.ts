@@ -1,9 +1,9 @@
 /** Begins a battle against the bot and goes there (DECISIONS 6). */
 import { useState } from 'react';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { ask } from '../../../lib/api/call.ts';
-import { go } from '../../../lib/routes/navigation.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { go } from '../../../lib/routes/navigation.ts';
 
 export const STRENGTHS = ['easy', 'even', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];

@@ -1,7 +1,7 @@
 /** A place in the queue while the screen is there: taken over every new connection, given up on leaving (DECISIONS 6). */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { call, sentLanguageId } from '../../../lib/api/call.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { NotDone, send, useLine } from '../live/connection.ts';
 import { useLink, useNotice } from '../live/live.ts';

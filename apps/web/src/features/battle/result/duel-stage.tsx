@@ -2,11 +2,11 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties, ReactNode } from 'react';
-import { playerPath } from '../../../lib/routes/paths.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
+import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Stage } from '../../../ui/stage/stage.tsx';
 import { faceOf } from './result-words.ts';
 

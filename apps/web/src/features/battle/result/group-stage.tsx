@@ -1,8 +1,8 @@
 /** The stage of a group's result: the podium, and whoever stands behind it below (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { ReactNode } from 'react';
-import { playerPath } from '../../../lib/routes/paths.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
 import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import { Podium } from '../../../ui/list/podium.tsx';

@@ -3,8 +3,8 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
 import { clockParts } from '../../../play/result/wording.ts';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 import type { BattleOver } from './result-words.ts';
 
 const WON = { signDisplay: 'exceptZero' } as const;

@@ -1,18 +1,18 @@
 /** A room of one's own: about what, how long, for how much; the code comes with it (DECISIONS 6). */
 import { ROOM_QUESTIONS } from '@trivium/rules/battle/limits';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { ask } from '../../../lib/api/call.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
-import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import { StartCard, StartPage } from '../../../ui/page/start.tsx';
 import { type BattleCategory, useBattleCategories } from '../hub/categories.ts';
 import { CategoryChoice } from '../hub/category-choice.tsx';

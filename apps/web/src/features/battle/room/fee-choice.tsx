@@ -3,8 +3,8 @@ import { ROOM_FEE_MOST, ROOM_FEES } from '@trivium/rules/battle/limits';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 
 const OWN = 'own';
 

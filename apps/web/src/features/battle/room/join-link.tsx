@@ -1,14 +1,14 @@
 /** Where a room's link and QR code lead: whose room it is, one press to sit down, or why it cannot be (DECISIONS 6). */
 import '../hub/battle-hub.css';
 import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../../lib/i18n/text.ts';
 import { codeIn } from '../../../lib/routes/battle-paths.ts';
 import { useSearch } from '../../../lib/routes/navigation.ts';
-import { useText } from '../../../lib/i18n/text.ts';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import { useBattleModes } from '../hub/battle-modes.ts';
 import { CodeCells } from './code-cells.tsx';
 import { RoomStage } from './group-battle.tsx';

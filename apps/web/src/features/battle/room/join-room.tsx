@@ -1,12 +1,12 @@
 /** Six cells for somebody's code: typed or pasted, with its link too (DECISIONS 6, DESIGN 6). */
 import { ROOM_CODE_LENGTH } from '@trivium/rules/battle/limits';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n/text.ts';
 import { codeIn } from '../../../lib/routes/battle-paths.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import type { RoomKind } from './room-kind.ts';
 import { RoomTerms } from './room-terms.tsx';

@@ -3,8 +3,8 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Avatar } from '../../../ui/list/avatar.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 
 export const RoomTerms = ({ room }: { room: BattleReply }) => {
   const text = useText();

@@ -1,10 +1,10 @@
 /** Sitting down by code: first the room is looked at, because its owner may start, and take the entry, at once (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { ask } from '../../../lib/api/call.ts';
-import { go } from '../../../lib/routes/navigation.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { go } from '../../../lib/routes/navigation.ts';
 import { ROOM_TYPES, type RoomKind } from './room-kind.ts';
 
 export type JoinRefused = { readonly code: string | null; readonly words: string };

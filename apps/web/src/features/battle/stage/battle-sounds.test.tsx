@@ -4,7 +4,6 @@ import { aBattle, anEndedBattle, aReveal, BATTLE_ID, type BattleReply } from '@t
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLook } from '../../../lib/device/look.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import {
   type FakeAudio,
   fakeAudio,
@@ -12,6 +11,7 @@ import {
   synthFetched,
   tonesOf,
 } from '../../../lib/device/sound/test/fake-audio.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';

@@ -5,8 +5,8 @@ import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 import { nameOfType } from '../types.ts';
 import type { Bookmark as Row } from '../use-bookmarks.ts';
 

@@ -1,11 +1,12 @@
 /** One category as a tile: a way in, or the unlock dialog while it is locked. */
-import { type CategoryMode, hasLevels, placePath } from '../../../lib/routes/quiz-paths.ts';
+
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { type CategoryMode, hasLevels, placePath } from '../../../lib/routes/quiz-paths.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { PATTERNS } from '../../../ui/list/cover.tsx';
-import type { Hue } from '../../../ui/stage/stage.tsx';
 import { Tile, TileLink } from '../../../ui/list/tile.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
 import type { CategoryRow } from '../category-row.ts';
 
 type CategoryTileProps = { mode: CategoryMode; row: CategoryRow; onUnlock: (row: CategoryRow) => void };

@@ -2,12 +2,12 @@
 import '../contest.css';
 import Check from 'lucide-react/icons/check';
 import Radio from 'lucide-react/icons/radio';
-import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 import {
   type Contest,
   checkWords,

@@ -5,19 +5,19 @@ import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useReply } from '../../../lib/api/reply.ts';
+import { mayOffer } from '../../../lib/device/push.ts';
+import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { mayOffer } from '../../../lib/device/push.ts';
-import { useReply } from '../../../lib/api/reply.ts';
-import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { ResultMedal } from '../../../ui/feedback/result-medal.tsx';
-import { type Hue, Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { type Hue, Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import {
   type Contest,
   checkWords,

@@ -2,17 +2,17 @@
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
+import { freshen } from '../../../lib/api/reply.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { withPlay } from '../../../lib/routes/quiz-paths.ts';
-import { freshen } from '../../../lib/api/reply.ts';
 import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Contest, contestPlayPath } from '../contest-words.ts';
 
 /** Where a person may have to look: two people with one device. */

@@ -1,9 +1,9 @@
 /** Who has handed in while a contest runs, in that order, and nothing more of them (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
-import { playerPath } from '../../../lib/routes/paths.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
 import { OwnInSight } from '../../../play/board/board-rows.tsx';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 

@@ -1,10 +1,10 @@
 /** After "Remind me": whether this device shall tell, asked in our words before the browser asks in its own (DECISIONS 9). */
 import { useState } from 'react';
-import { notice } from '../../../lib/notice.ts';
-import { declineOffer, turnPushOn } from '../../../lib/device/push.ts';
 import { useReply } from '../../../lib/api/reply.ts';
-import { useSiteName } from '../../../lib/session/site.ts';
+import { declineOffer, turnPushOn } from '../../../lib/device/push.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 

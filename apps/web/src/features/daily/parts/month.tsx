@@ -2,12 +2,12 @@
 import { addDays, weekday } from '@trivium/rules/streak/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { firstWeekday, noonOf } from '../../../lib/i18n/calendar.ts';
-import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { useReply } from '../../../lib/api/reply.ts';
+import { ownZone } from '../../../lib/device/zone.ts';
+import { firstWeekday, noonOf } from '../../../lib/i18n/calendar.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { weekdayLetter } from '../../../lib/i18n/weekday-name.ts';
-import { ownZone } from '../../../lib/device/zone.ts';
+import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 import { PLAY_PATH, type Today } from '../today.ts';

@@ -1,14 +1,15 @@
 /** Tonight's cards: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
+
+import { freshen } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath, withPlay } from '../../../lib/routes/quiz-paths.ts';
-import { freshen } from '../../../lib/api/reply.ts';
 import { setting } from '../../../lib/session/site.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Flame } from '../../../ui/marks/flame.tsx';
 import { StartCard } from '../../../ui/page/start.tsx';
 import { Triv } from '../../../ui/stage/triv.tsx';

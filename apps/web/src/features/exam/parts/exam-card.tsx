@@ -2,8 +2,8 @@
 import '../exam.css';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { examPlayPath, examResultPath } from '../exam-paths.ts';

@@ -2,15 +2,15 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { go } from '../../../lib/routes/navigation.ts';
-import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { freshen } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
 import { examPlayPath } from '../exam-paths.ts';
 import type { Exam } from '../use-exam-times.ts';

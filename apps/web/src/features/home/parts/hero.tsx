@@ -1,15 +1,15 @@
 /** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
+import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { setting, useSiteName } from '../../../lib/session/site.ts';
-import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useLamps } from '../../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { Festoon } from '../../../ui/page/festoon.tsx';
 import { Logo } from '../../../ui/marks/logo.tsx';
+import { Festoon } from '../../../ui/page/festoon.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { Triv } from '../../../ui/stage/triv.tsx';
 

@@ -1,11 +1,11 @@
 /** The live contest that ends first, a press away (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Radio from 'lucide-react/icons/radio';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { CardLink } from '../../../ui/list/card.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
+import { Coin } from '../../../ui/marks/coin.tsx';
 
 type HomeReply = Reply<'get_web_home_settings'>;
 type OnNowProps = { contest: NonNullable<HomeReply['contest']>; now: string };

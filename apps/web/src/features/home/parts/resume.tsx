@@ -1,11 +1,12 @@
 /** The play that was left open, one press away (DESIGN 9). */
+
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { isMode, MODES } from '../../../lib/routes/modes.ts';
 import { resumePath } from '../../../lib/session/resume-path.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { Bar } from '../../../ui/stage/bar.tsx';
 import { CardLink } from '../../../ui/list/card.tsx';
-import { Key } from '../../../ui/stage/key.tsx';
 import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';
+import { Bar } from '../../../ui/stage/bar.tsx';
+import { Key } from '../../../ui/stage/key.tsx';
 import type { Me } from './hero.tsx';
 
 type Open = NonNullable<Me['resume']>;

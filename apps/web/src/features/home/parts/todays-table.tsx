@@ -1,8 +1,8 @@
 /** The top of today's leaderboard; the player's own place is one of its five rows, or the last of them. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { pictureOf } from '../../../lib/api/picture.ts';
-import { usePlayer } from '../../../lib/session/session.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import type { Me } from './hero.tsx';
 

@@ -29,10 +29,10 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from '@firebase/auth';
+import { useInterface } from '../../../lib/i18n/text.ts';
 import { useSignIn } from '../../../lib/session/enter.ts';
 import { holdAccount } from '../../../lib/session/hosted-account.ts';
 import { useSite } from '../../../lib/session/site.ts';
-import { useInterface } from '../../../lib/i18n/text.ts';
 
 /** Where a letter's link comes back to once it was opened. */
 const back = (path: string) => ({ url: new URL(path, location.origin).href });

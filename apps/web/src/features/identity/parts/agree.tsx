@@ -2,8 +2,8 @@
 
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useId } from 'react';
-import { setting } from '../../../lib/session/site.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { setting } from '../../../lib/session/site.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 

@@ -1,7 +1,7 @@
 /** "Check your inbox": a link is on its way; it can be sent again after a while (DESIGN 9). */
 import { useEffect, useRef } from 'react';
-import { useRichText } from '../../../lib/rich-text.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { useRichText } from '../../../lib/rich-text.ts';
 import { useResend } from '../use-resend.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthPage, Problem } from './auth-page.tsx';

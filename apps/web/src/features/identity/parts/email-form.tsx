@@ -1,9 +1,9 @@
 /** E-mail and password; an unverified mailbox gets "send again" (DECISIONS 2). */
 import { useState } from 'react';
+import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
 import { authPaths } from '../../../lib/routes/auth-paths.ts';
 import { enter } from '../../../lib/session/enter.ts';
-import { notice } from '../../../lib/notice.ts';
-import { say, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, PasswordField } from '../../../ui/form/field.tsx';
 import { authPath, providerOf } from '../provider.ts';

@@ -1,9 +1,9 @@
 /** Landing of a link in a letter: it is opened once; when that is refused, why, and the way to the login. */
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useText } from '../../../lib/i18n/text.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { paths } from '../../../lib/routes/paths.ts';
 import { Loader } from '../../../ui/feedback/loader.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { type Done, useSubmit } from '../use-submit.ts';
 import { AuthPage, Problem } from './auth-page.tsx';
 

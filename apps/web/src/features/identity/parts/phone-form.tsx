@@ -1,10 +1,10 @@
 /** A mobile number in two boxes; the code page follows (DESIGN 9). */
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
-import { authPaths, keepRedirect } from '../../../lib/routes/auth-paths.ts';
-import { useSignIn } from '../../../lib/session/enter.ts';
-import { go } from '../../../lib/routes/navigation.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { authPaths, keepRedirect } from '../../../lib/routes/auth-paths.ts';
+import { go } from '../../../lib/routes/navigation.ts';
+import { useSignIn } from '../../../lib/session/enter.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { dialCodeOf, fullNumber } from '../dial-code.ts';

@@ -1,8 +1,9 @@
 /** After many tries of others: the code that is sent to the mailbox of who has the right password (DECISIONS 12). */
-import { enter } from '../../../lib/session/enter.ts';
+
 import { signInByCode, signInByEmail } from '../../../lib/api/identity.ts';
-import { notice } from '../../../lib/notice.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { enter } from '../../../lib/session/enter.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CodeForm } from './code-form.tsx';
 

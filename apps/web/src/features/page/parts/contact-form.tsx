@@ -1,12 +1,12 @@
 /** Name, e-mail, message: sent once, confirmed in place; what was typed stays until it has arrived. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { usePlayer } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { Field, TextAreaField } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 
 const NAME_MOST = 80;
 const EMAIL_MOST = 254;

@@ -4,9 +4,9 @@ import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import SquarePlay from 'lucide-react/icons/square-play';
 import { useText } from '../../../lib/i18n/text.ts';
-import { Bar } from '../../../ui/stage/bar.tsx';
 import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
+import { Bar } from '../../../ui/stage/bar.tsx';
 import { passagePath } from '../passage-paths.ts';
 
 type Row = Reply<'get_fun_n_learn'>[number];

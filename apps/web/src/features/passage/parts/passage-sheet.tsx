@@ -2,8 +2,8 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Passage, PassageText, reachable } from './passage-text.tsx';
 import { SizeButtons } from './size-buttons.tsx';
 

@@ -1,11 +1,12 @@
 /** How the player does in battles, with the way to all of them (DESIGN 9). */
-import { paths } from '../../../lib/routes/paths.ts';
+
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 export const Battles = () => {
   const t = useText();

@@ -4,12 +4,12 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { notice } from '../../../lib/notice.ts';
 import { freshen, useReply } from '../../../lib/api/reply.ts';
 import { type Say, say, useLocale, useText } from '../../../lib/i18n/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { notice } from '../../../lib/notice.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 
 type Device = Reply<'get_devices'>[number];

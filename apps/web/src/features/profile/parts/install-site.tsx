@@ -1,8 +1,8 @@
 /** The way to install the site that is always there, where this device has one and it is not installed yet. */
 import Download from 'lucide-react/icons/download';
 import { install, useInstallWay } from '../../../lib/device/install.ts';
-import { useSiteName } from '../../../lib/session/site.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 export const InstallSite = () => {

@@ -1,14 +1,14 @@
 /** Log out here or everywhere, download one's data, and delete the account after a typed word (DECISIONS 2). */
 import { useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
-import { heldAccount, isHosted } from '../../../lib/session/hosted-account.ts';
+import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { loginPath, paths } from '../../../lib/routes/paths.ts';
+import { heldAccount, isHosted } from '../../../lib/session/hosted-account.ts';
 import { logOut, usePlayer } from '../../../lib/session/session.ts';
-import { say, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { OwnData } from './own-data.tsx';
 
 /** The device forgets the player even when the server cannot be told. */

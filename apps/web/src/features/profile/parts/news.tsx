@@ -2,12 +2,12 @@
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { notice } from '../../../lib/notice.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { notice } from '../../../lib/notice.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 export const News = () => {

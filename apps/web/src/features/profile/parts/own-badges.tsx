@@ -1,12 +1,12 @@
 /** The player's badges on his page, won ones first (DESIGN 9). */
 import '../../../play/badge/badge.css';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { isBadgeType } from '../../../play/badge/badge-look.tsx';
 import { BadgeMark, inOrder, isLocked } from '../../../play/badge/badge-mark.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 export const OwnBadges = () => {
   const text = useText();

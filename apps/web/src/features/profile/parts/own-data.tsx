@@ -2,8 +2,8 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { notice } from '../../../lib/notice.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 /** Time for the browser to begin writing the file before its address is forgotten. */

@@ -1,15 +1,15 @@
 /** A contact is proved by a code sent to it: another number to sign in with, or the contact beside the sign-in (SPEC 4, DECISIONS 12). */
 import { useEffect, useRef, useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
-import { notice } from '../../../lib/notice.ts';
-import { loginPath, paths } from '../../../lib/routes/paths.ts';
-import { useRichText } from '../../../lib/rich-text.ts';
-import { logOut, updatePlayer } from '../../../lib/session/session.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { useRichText } from '../../../lib/rich-text.ts';
+import { loginPath, paths } from '../../../lib/routes/paths.ts';
+import { logOut, updatePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 type ContactKind = 'email' | 'mobile';
 

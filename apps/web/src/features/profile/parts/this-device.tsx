@@ -1,10 +1,10 @@
 /** Whether this device is told by push, and why it cannot be (DECISIONS 9). */
 import { useId, useState } from 'react';
-import { notice } from '../../../lib/notice.ts';
-import { canPush, isPushBlocked, turnPushOff, turnPushOn } from '../../../lib/device/push.ts';
 import { useReply } from '../../../lib/api/reply.ts';
-import { useSiteName } from '../../../lib/session/site.ts';
+import { canPush, isPushBlocked, turnPushOff, turnPushOn } from '../../../lib/device/push.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 
 export const ThisDevice = () => {

@@ -1,14 +1,14 @@
 /** Two choices of language: of the interface, and of the quizzes where there are several (DECISIONS 10). */
 import { sentLanguageId } from '../../../lib/api/call.ts';
+import { freshen, useReply } from '../../../lib/api/reply.ts';
 import { chooseLanguage } from '../../../lib/i18n/choose-language.ts';
 import { useLanguages } from '../../../lib/i18n/language.ts';
+import { say, useInterface, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
-import { freshen, useReply } from '../../../lib/api/reply.ts';
 import type { Player } from '../../../lib/session/session.ts';
 import { isMultiLanguage } from '../../../lib/session/site.ts';
-import { say, useInterface, useText } from '../../../lib/i18n/text.ts';
-import { SelectField } from '../../../ui/form/field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/form/field.tsx';
 import { savePlayer } from '../save-player.ts';
 
 const FROM = 2;

@@ -1,9 +1,9 @@
 /** A friend who joined: what is still missing, or what he brought. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
-import { playerPath } from '../../../lib/routes/paths.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { playerPath } from '../../../lib/routes/paths.ts';
 import { Avatar } from '../../../ui/list/avatar.tsx';
 import { ProgressPips } from '../../../ui/stage/progress-pips.tsx';
 

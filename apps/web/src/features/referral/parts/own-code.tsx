@@ -1,9 +1,9 @@
 /** The own code on the stage, with the ways to pass it on (DESIGN 9). */
 import Share2 from 'lucide-react/icons/share-2';
-import { notice } from '../../../lib/notice.ts';
 import { copyWords, passOn } from '../../../lib/api/pass-on.ts';
-import { useSiteName } from '../../../lib/session/site.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import { useSiteName } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CodeCells } from '../../../ui/form/code-cells.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';

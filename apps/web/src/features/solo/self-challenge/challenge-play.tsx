@@ -1,9 +1,9 @@
 /** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
 import { ask } from '../../../lib/api/call.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { answerOf } from '../../../play/controller/exam-sheet-queue.ts';
 import { type LeavingProps, PaperScreen } from '../../../play/exam-sheet/exam-sheet-screen.tsx';
 import { nameOf, type PlayOutcome, type PlayReply } from '../../../play/question/reading.ts';

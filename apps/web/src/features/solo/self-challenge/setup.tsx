@@ -1,25 +1,25 @@
 /** Before a self challenge: how many questions, how many minutes, about what (DECISIONS 4, DESIGN 9). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useReply } from '../../../lib/api/reply.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useReply } from '../../../lib/api/reply.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { ModeStart } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { StartCard, StartPage } from '../../../ui/page/start.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StartCard, StartPage } from '../../../ui/page/start.tsx';
+import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { type Choices, DEFAULTS, useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
 

@@ -1,8 +1,8 @@
 /** Before a set: topics and records, the clock as this player has it, a set left open, and places that are not of this mode. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useLogInDialog } from '../../../lib/session/guest.ts';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { useLogInDialog } from '../../../lib/session/guest.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { type Did, recordedServer } from '../../../play/test/recorded-server.ts';
 import { SetStart } from './set-start.tsx';

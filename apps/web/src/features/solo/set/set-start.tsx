@@ -1,8 +1,10 @@
 /** Before a set of words, sounds or sums: the topics, one's record there, and the one button that plays (DECISIONS 4, ALIVE 4). */
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
-import type { ScreenProps } from '../../../lib/routes/navigation.ts';
+import { useReply } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import type { ScreenProps } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import {
   type Place,
@@ -13,10 +15,8 @@ import {
   upFrom,
   withPlay,
 } from '../../../lib/routes/quiz-paths.ts';
-import { useReply } from '../../../lib/api/reply.ts';
-import { resumePath } from '../../../lib/session/resume-path.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { useTitle } from '../../../lib/routes/title.ts';
+import { resumePath } from '../../../lib/session/resume-path.ts';
 import { Mark, ModeStage } from '../../../play/mode/mode-stage.tsx';
 import { aboutMinutes, type ModeStart, type Topic } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
@@ -26,13 +26,13 @@ import { UnlockDialog } from '../../../play/mode/unlock-dialog.tsx';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { loadFormulas } from '../../../play/question/load-formulas.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/skeleton.tsx';
-import type { Hue } from '../../../ui/stage/stage.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 import { StartCard, StartPage } from '../../../ui/page/start.tsx';
+import type { Hue } from '../../../ui/stage/stage.tsx';
 import { TopicShelf } from './parts/topic-shelf.tsx';
 
 /** The modes by the names of the server. */

@@ -1,8 +1,8 @@
 /** True and false: ten statements; another ten is the next thing (DECISIONS 4). */
 import { ask } from '../../../lib/api/call.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
-import { useText } from '../../../lib/i18n/text.ts';
 import { PlayScreen } from '../../../play/play-screen.tsx';
 import type { PlayReply } from '../../../play/question/reading.ts';
 import { ResultActs } from '../../../play/result/result-acts.tsx';

@@ -1,18 +1,19 @@
 /** Before ten statements: what waits, what it pays, and one's record (DECISIONS 4, ALIVE 4). */
+
+import { useReply } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { withPlay } from '../../../lib/routes/quiz-paths.ts';
-import { useReply } from '../../../lib/api/reply.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { ModeStage } from '../../../play/mode/mode-stage.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { StartAct } from '../../../play/mode/start-act.tsx';
-import { Card } from '../../../ui/list/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 import { StartPage } from '../../../ui/page/start.tsx';
 import { TRUE_FALSE_PLAY } from './true-false-path.ts';
 

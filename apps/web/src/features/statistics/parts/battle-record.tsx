@@ -1,14 +1,14 @@
 /** Battles won, lost and drawn, and the rating's way through the last rated ones (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 /** Ratings are printed without a separator everywhere. */
 const PLAIN = { useGrouping: false } as const;

@@ -1,9 +1,9 @@
 /** The best rank on each board, with the way to them (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { paths } from '../../../lib/routes/paths.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { Section } from '../../../ui/page/page-header.tsx';
+import { paths } from '../../../lib/routes/paths.ts';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 export const BestRanks = ({ ranks }: { ranks: Reply<'get_statistics_details'>['best_ranks'] }) => {
   const text = useText();

@@ -1,12 +1,12 @@
 /** The share of right answers by category, those with the most answers first; the rest comes when it is asked for. */
 import { useRef } from 'react';
-import { usePages } from '../../../lib/routes/pages.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { usePages } from '../../../lib/routes/pages.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 import { Shares } from './shares.tsx';
 
 const PAGE_ROWS = 10;

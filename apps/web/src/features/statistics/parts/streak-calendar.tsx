@@ -8,8 +8,8 @@ import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { weekdayLetter, weekdayName } from '../../../lib/i18n/weekday-name.ts';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { DayGrid } from '../../../ui/chart/day-grid.tsx';
-import { Section } from '../../../ui/page/page-header.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { Section } from '../../../ui/page/page-header.tsx';
 
 type StreakCalendarProps = {
   /** By the player's calendar. */

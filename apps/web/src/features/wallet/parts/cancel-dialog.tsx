@@ -1,11 +1,11 @@
 /** Asks before a pending request is taken back. Sending it twice changes nothing, so a lost reply may be tried again. */
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { notice } from '../../../lib/notice.ts';
 import { say, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { moneyWords } from '../money.ts';
 import type { PayoutRequest } from '../use-wallet.ts';
 

@@ -1,8 +1,8 @@
 /** What only the player can say before a payout: the age, and the country where the operator set a list (DECISIONS 12). */
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { updatePlayer } from '../../../lib/session/session.ts';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
+import { updatePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';

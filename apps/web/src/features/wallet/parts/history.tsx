@@ -1,12 +1,12 @@
 /** The coin history of one side and month: pages of it, each entry opens (DECISIONS 8). */
 import { useRef, useState } from 'react';
+import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { type Entry, iconOf, subjectWords, whenWords } from '../entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { RowsToCome } from './rows-to-come.tsx';

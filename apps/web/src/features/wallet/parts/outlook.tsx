@@ -2,8 +2,8 @@
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { Ref } from 'react';
-import { paths } from '../../../lib/routes/paths.ts';
 import { type Say, useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { worthWords } from '../money.ts';
 import type { Obstacle, Terms } from '../use-wallet.ts';
 import { ConfirmSelf } from './confirm-self.tsx';

@@ -1,12 +1,12 @@
 /** The player's payout requests, newest first; a rejected one with its reason, a pending one can be taken back. */
 import Banknote from 'lucide-react/icons/banknote';
 import { useRef } from 'react';
-import { usePages } from '../../../lib/routes/pages.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { usePages } from '../../../lib/routes/pages.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ADDRESS_FORMS } from '../address.ts';
 import { whenWords } from '../entry.tsx';
 import { moneyWords } from '../money.ts';

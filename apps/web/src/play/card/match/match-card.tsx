@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/text.ts';
 import type { CardProps } from '../card.ts';
 import { LockIn } from '../lock-in.tsx';
+import { placeOfDigit, usePageKeys } from '../use-page-keys.ts';
 import { MatchItem } from './match-item.tsx';
 import {
   answerOfPairs,
@@ -15,7 +16,6 @@ import {
   type Side,
 } from './match-pairs.ts';
 import { MatchVerdict } from './match-verdict.tsx';
-import { placeOfDigit, usePageKeys } from '../use-page-keys.ts';
 
 export const MatchCard = (props: CardProps) =>
   props.question.verdict === null ? <Matches {...props} /> : <MatchVerdict question={props.question} />;

@@ -2,8 +2,8 @@
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../question/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';
-import { pairsOf, pairWith } from './match-pairs.ts';
 import { ToldSlab } from '../told-slab.tsx';
+import { pairsOf, pairWith } from './match-pairs.ts';
 
 export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
   const text = useText();

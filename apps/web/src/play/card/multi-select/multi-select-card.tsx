@@ -6,9 +6,9 @@ import { shownLength } from '../../question/formula-parts.ts';
 import { MathText } from '../../question/math-text.tsx';
 import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
+import type { OptionState } from '../choice/option-state.ts';
 import { LockIn } from '../lock-in.tsx';
 import { idsOf, memberState } from './multi-select-state.ts';
-import type { OptionState } from '../choice/option-state.ts';
 
 /** Labels shorter than this stand in two columns where there is room (DESIGN 6). */
 const SHORT_BELOW = 28;

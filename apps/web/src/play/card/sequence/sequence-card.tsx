@@ -5,11 +5,11 @@ import { useText } from '../../../lib/i18n/text.ts';
 import type { CardProps } from '../card.ts';
 import { LockIn } from '../lock-in.tsx';
 import { idsOf } from '../multi-select/multi-select-state.ts';
+import { placeOfDigit, usePageKeys } from '../use-page-keys.ts';
 import { moved } from './sequence-order.ts';
 import { type Act, SequenceRow } from './sequence-row.tsx';
 import { SequenceVerdict } from './sequence-verdict.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { placeOfDigit, usePageKeys } from '../use-page-keys.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
 export const SequenceCard = (props: CardProps) =>

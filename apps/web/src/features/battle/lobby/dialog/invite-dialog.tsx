@@ -7,12 +7,12 @@ import { ask } from '../../../../lib/api/call.ts';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useReply } from '../../../../lib/api/reply.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Avatar } from '../../../../ui/list/avatar.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 type Opponent = Reply<'get_past_opponents'>[number];
 

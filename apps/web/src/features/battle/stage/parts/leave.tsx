@@ -1,10 +1,10 @@
 /** Asks before a battle is left for good, and says what it costs (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
-import { go } from '../../../../lib/routes/navigation.ts';
-import { notice } from '../../../../lib/notice.ts';
-import { paths } from '../../../../lib/routes/paths.ts';
 import { type Say, useText } from '../../../../lib/i18n/text.ts';
+import { notice } from '../../../../lib/notice.ts';
+import { go } from '../../../../lib/routes/navigation.ts';
+import { paths } from '../../../../lib/routes/paths.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { NotDone, send } from '../../live/connection.ts';

@@ -8,10 +8,10 @@ import { CategoryIcon } from '../../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../../play/question/question-language.tsx';
 import { Chip, Chips } from '../../../../ui/form/chip.tsx';
 import { PATTERNS } from '../../../../ui/list/cover.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import type { Hue } from '../../../../ui/stage/stage.tsx';
 import { Tile } from '../../../../ui/list/tile.tsx';
 import { Tiles } from '../../../../ui/list/tiles.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import type { Hue } from '../../../../ui/stage/stage.tsx';
 import { useChoices } from '../choices.ts';
 
 type Row = Reply<'get_categories'>[number];

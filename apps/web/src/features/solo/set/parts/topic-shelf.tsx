@@ -1,13 +1,13 @@
 /** The topics of a mode of sets: each leads to its own page, and says one's best there. */
 import Lock from 'lucide-react/icons/lock';
-import { placePath, type SetMode } from '../../../../lib/routes/quiz-paths.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
+import { placePath, type SetMode } from '../../../../lib/routes/quiz-paths.ts';
 import type { Topic } from '../../../../play/mode/mode-start.ts';
 import { CategoryIcon } from '../../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../../play/question/question-language.tsx';
+import { TopicRow, Topics } from '../../../../ui/list/topic-row.tsx';
 import { Coin } from '../../../../ui/marks/coin.tsx';
 import type { Hue } from '../../../../ui/stage/stage.tsx';
-import { TopicRow, Topics } from '../../../../ui/list/topic-row.tsx';
 
 type TopicShelfProps = { mode: SetMode; topics: readonly Topic[]; chosen: Topic };
 
