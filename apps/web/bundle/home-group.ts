@@ -22,7 +22,8 @@ export const homeGroup = (entry: string, homeRoute: string) => {
       shell ??= staticClosure(look, entry);
       home ??= staticClosure(look, homeRoute);
       // A later screen's file takes along what it imports: the bar’s own icons, the look and the question to a guest must not be drawn into one.
-      if (shell.has(id)) return /lucide-react|lib[\\/](device[\\/]look|session[\\/]guest)\.ts/.test(id) ? 'home' : null;
+      if (shell.has(id))
+        return /lucide-react|lib[\\/](device[\\/]look|session[\\/]guest)\.ts/.test(id) ? 'home' : null;
       return home.has(id) ? 'home' : null;
     },
   };

@@ -99,7 +99,10 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
   [
     4,
     'web imports the server',
-    plus(`${web}/lib/api/call.ts`, `import type { db } from '../../../../server/src/platform/database/db.ts';`),
+    plus(
+      `${web}/lib/api/call.ts`,
+      `import type { db } from '../../../../server/src/platform/database/db.ts';`,
+    ),
   ],
   [
     4,
