@@ -20,7 +20,7 @@ const sit = async (browser: Browser, request: APIRequestContext, name: string): 
 const IN_ROOM = /\/group-battle\/[0-9a-f-]{36}\/$/;
 
 /** Opens a room by its form; returns the code as it stands in the cells. */
-const openRoom = async (owner: Page, kind: 'friend' | 'group', entry: string): Promise<string> => {
+const createRoom = async (owner: Page, kind: 'friend' | 'group', entry: string): Promise<string> => {
   await owner.goto(`/group-battle/?kind=${kind}`);
   await owner.getByRole('radio', { name: '5', exact: true }).check();
   await owner.getByRole('radio', { name: entry, exact: true }).check();
@@ -59,7 +59,7 @@ test('a friend looks at the room, joins by its code in any case, and both read t
 }) => {
   const amina = await sit(browser, request, 'Amina');
   const theo = await sit(browser, request, 'Theo');
-  const code = await openRoom(amina, 'friend', '5 coins');
+  const code = await createRoom(amina, 'friend', '5 coins');
   await expect(amina.getByRole('button', { name: /^Start/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(amina.getByText('Player not joined').first()).toBeVisible();
 
@@ -83,7 +83,7 @@ test('four sit down by link and play; whoever comes later reads that the game ha
   const names = ['Amina', 'Theo', 'Noor', 'Kofi', 'Mei'];
   const [owner, theo, noor, kofi, late] = await Promise.all(names.map(name => sit(browser, request, name)));
   if (!owner || !theo || !noor || !kofi || !late) throw new Error('somebody is missing');
-  const code = await openRoom(owner, 'group', 'Free');
+  const code = await createRoom(owner, 'group', 'Free');
   for (const guest of [theo, noor, kofi]) await joinByLink(guest, code);
   await expect(seats(owner)).toHaveText([/You/, /Theo/, /Noor/, /Kofi/]);
 
@@ -102,7 +102,7 @@ test('a deleted room says so to everybody, and its link says why it leads nowher
 }) => {
   const amina = await sit(browser, request, 'Amina');
   const theo = await sit(browser, request, 'Theo');
-  const code = await openRoom(amina, 'group', 'Free');
+  const code = await createRoom(amina, 'group', 'Free');
   await joinByLink(theo, code);
   await amina.getByRole('button', { name: 'Delete room' }).click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Delete room' }).click();
@@ -122,7 +122,7 @@ test('whoever is taken out does not come back; the seat is free for another', as
   const amina = await sit(browser, request, 'Amina');
   const theo = await sit(browser, request, 'Theo');
   const noor = await sit(browser, request, 'Noor');
-  const code = await openRoom(amina, 'friend', 'Free');
+  const code = await createRoom(amina, 'friend', 'Free');
   await joinByLink(theo, code);
   await enterCode(noor, code);
   await expect(noor.getByText('Room is full.')).toBeVisible();
@@ -160,7 +160,7 @@ test('the pages before a battle look right in every way', async ({ browser, requ
     await settled(amina);
     await look(amina, name);
   }
-  const code = await openRoom(amina, 'group', '5 coins');
+  const code = await createRoom(amina, 'group', '5 coins');
   await theo.goto(`/group-battle/join/?code=${code}`);
   await expect(theo.getByText('Amina’s room')).toBeVisible();
   await look(theo, 'room-link');

@@ -8,7 +8,7 @@ import type { Journey, World } from './journey.ts';
 import { journeys } from './journeys/all.ts';
 import { ENGINES, type Engine, type RunningEngine } from './page/driver.ts';
 import { type Page, pageOn } from './page/page.ts';
-import { openSite } from './server.ts';
+import { createSite } from './server.ts';
 
 const LONGEST_MS = 300_000;
 const pictures = join(import.meta.dirname, '../../test-results/browsers');
@@ -105,7 +105,7 @@ const wanted = words.filter(word => !named.some(engine => engine === word));
 const chosen = journeys.filter(({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)));
 
 mkdirSync(pictures, { recursive: true });
-const site = await openSite(Number(process.env['E2E_PORT'] ?? 8397), given('E2E_DATA_DIR'));
+const site = await createSite(Number(process.env['E2E_PORT'] ?? 8397), given('E2E_DATA_DIR'));
 const api = await request.newContext({ baseURL: site.url });
 let passed = 0;
 let failed = 0;

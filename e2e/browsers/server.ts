@@ -9,7 +9,7 @@ const START_MS = 90_000;
 
 export type Site = { readonly url: string; readonly stop: () => Promise<void> };
 
-export async function openSite(port: number, folder: string): Promise<Site> {
+export async function createSite(port: number, folder: string): Promise<Site> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['tools/run.mjs', 'apps/server/src/main.ts'], {
     cwd: root,

@@ -10,7 +10,7 @@ const someone = () => `quizzer-${Date.now()}-${given++}@example.org`;
 
 const isClient = (url: string) => /\/assets\/firebase-[^/]*\.js$/.test(new URL(url).pathname);
 
-const openEmail = async (page: Page) => {
+const createEmail = async (page: Page) => {
   await page.goto('/auth/login/');
   await page.getByRole('button', { name: 'Email' }).click();
 };
@@ -65,7 +65,7 @@ test('signs up by e-mail, proves the mailbox and goes in', async ({ page }) => {
   await signUp(page, email);
   await says(page, 'Check your inbox');
   // Before the link was opened nobody goes in, and the link can be had again.
-  await openEmail(page);
+  await createEmail(page);
   await signIn(page, email);
   await says(page, 'Please Verify your Email First.');
   const sent = await lettersTo(email);
@@ -110,7 +110,7 @@ test('a used address, a wrong password and an unknown person are told as Firebas
   await haveAccount(email, PASSWORD);
   await signUp(page, email);
   await says(page, 'Email already in use.');
-  await openEmail(page);
+  await createEmail(page);
   await signIn(page, email, 'not the password');
   await says(page, 'Invalid password.');
   await signIn(page, someone());
@@ -127,7 +127,7 @@ test('a project that hides its accounts tells neither', async ({ page }) => {
   await hideAccounts(true);
   const email = someone();
   await haveAccount(email, PASSWORD);
-  await openEmail(page);
+  await createEmail(page);
   for (const who of [email, someone()]) {
     await signIn(page, who, 'not the password');
     await says(page, 'Wrong email or password.');
@@ -144,14 +144,14 @@ test('who was switched off in Firebase reads so', async ({ page }) => {
   const email = someone();
   await haveAccount(email, PASSWORD);
   await disable(email);
-  await openEmail(page);
+  await createEmail(page);
   await signIn(page, email);
   await says(page, 'User account disabled.');
 });
 
 test('too many tries, a way that is switched off, and a fault are told', async ({ page }) => {
   const email = someone();
-  await openEmail(page);
+  await createEmail(page);
   for (const [code, words] of [
     ['TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.', 'Too many requests. Try again later.'],
     ['PASSWORD_LOGIN_DISABLED', 'Operation not allowed.'],
@@ -173,7 +173,7 @@ test('a new password by the link goes in, and ends what was begun with the old o
   const email = someone();
   await haveAccount(email, PASSWORD);
   const elsewhere = await (await browser.newContext()).newPage();
-  await openEmail(elsewhere);
+  await createEmail(elsewhere);
   await signIn(elsewhere, email);
   await elsewhere.getByLabel('Name').fill('Noor');
   await begin(elsewhere);
@@ -257,7 +257,7 @@ test.describe('Google', () => {
 test('an account is deleted here and at Firebase, by who has just signed in', async ({ page }) => {
   const email = someone();
   await haveAccount(email, PASSWORD);
-  await openEmail(page);
+  await createEmail(page);
   await signIn(page, email);
   await page.getByLabel('Name').fill('Noor');
   await begin(page);

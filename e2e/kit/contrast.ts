@@ -18,7 +18,7 @@ type Judged = {
   readonly target: string;
   readonly text: string;
   readonly ratio: number;
-  readonly needs: number;
+  readonly deps: number;
 };
 
 type Place = {
@@ -165,9 +165,9 @@ export async function judgeContrast(
     const { target, text, isLarge } = place;
     return ratio === null
       ? []
-      : { target, text, ratio: Math.round(ratio * 100) / 100, needs: isLarge ? 3 : 4.5 };
+      : { target, text, ratio: Math.round(ratio * 100) / 100, deps: isLarge ? 3 : 4.5 };
   });
-  const poor = judged.filter(({ ratio, needs }) => ratio < needs).map(({ target }) => target);
+  const poor = judged.filter(({ ratio, deps }) => ratio < deps).map(({ target }) => target);
   if (poor.length === 0 || looks === 1) return judged;
   const again = await judgeContrast(page, poor, looks - 1);
   return [...judged.filter(({ target }) => !poor.includes(target)), ...again];

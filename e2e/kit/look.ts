@@ -57,7 +57,7 @@ async function judge(page: Page, where: string, undecided: Undecided): Promise<v
   const judged = await judgeContrast(page, targets);
   const lines = judged.map(each => JSON.stringify({ where, ...each }));
   appendFileSync(CONTRAST ?? '', lines.map(line => `${line}\n`).join(''));
-  const poor = judged.filter(({ ratio, needs }) => ratio < needs);
+  const poor = judged.filter(({ ratio, deps }) => ratio < deps);
   expect.soft(poor, where).toEqual([]);
 }
 

@@ -128,15 +128,15 @@ test('nothing is asked of YouTube before the video is pressed, and offline it sa
   await page.goto('/fun-and-learn/quiet-wonders/');
   await settled(page);
   await page.getByRole('link', { name: /Ten times as far/ }).click();
-  const door = page.getByRole('button', { name: /Play the video/ });
-  await expect(door).toBeVisible();
+  const gateway = page.getByRole('button', { name: /Play the video/ });
+  await expect(gateway).toBeVisible();
   expect(outside).toEqual([]);
 
   await context.setOffline(true);
-  await door.click();
+  await gateway.click();
   await expect(page.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
-  await door.click();
+  await gateway.click();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
   await expect(frame).toHaveAttribute('title', /Powers of Ten/);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../test/kit/player.ts';
-import { openWorld, type World } from '../test/kit/world.ts';
+import { createWorld, type World } from '../test/kit/world.ts';
 import { holdFees, payFromEscrow } from './features/wallet/escrow.ts';
 import { earn, spend } from './features/wallet/wallet.ts';
 import { checkLedger } from './ledger.ts';
@@ -14,7 +14,7 @@ const OVER = '00000000-0000-4000-8000-000000000002';
 let world: World;
 let people: Person[];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   people = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
   for (const person of people) await makeRich(person);
   await play();
@@ -33,14 +33,14 @@ const makeRich = async ({ playerId }: Person) => {
   );
   const now = world.clock.now();
   const to = { playerId, reference: '', now } as const;
-  await earn(world.house.db, {
+  await earn(world.context.db, {
     ...to,
     coins: 3_000,
     purse: 'won',
     reason: 'contest_prize',
     key: `prize/${playerId}`,
   });
-  await world.house.db
+  await world.context.db
     .transaction()
     .execute(tx => spend(tx, { ...to, coins: 25, reason: 'review', key: `review/${playerId}` }));
 };
@@ -58,11 +58,11 @@ const play = async () => {
        select $1, 'friend', min(id), '{"fee": 10}', '{"seats": [{}, {}]}', $2, $3 from language`,
       [id, status, new Date(now)],
     );
-    await world.house.db
+    await world.context.db
       .transaction()
       .execute(tx => holdFees(tx, { battleId: id ?? '', coins: 10, playerIds, now }));
   }
-  await world.house.db.transaction().execute(tx =>
+  await world.context.db.transaction().execute(tx =>
     payFromEscrow(tx, {
       battleId: OVER,
       now,
@@ -101,7 +101,7 @@ class Undone extends Error {}
 /** What is said of a database in which that was done; all of it is undone afterwards. */
 const faultsAfter = async (...statements: string[]): Promise<string[]> => {
   let faults: string[] = [];
-  await world.house.db
+  await world.context.db
     .transaction()
     .execute(async tx => {
       for (const text of statements) await sql.raw(text).execute(tx);
@@ -122,7 +122,7 @@ const OPEN = [
 
 describe('ledger check (DECISIONS 8)', () => {
   it('finds nothing wrong after plays, battles and payouts of every kind, and has looked at all of it', async () => {
-    const findings = await checkLedger(world.house.db);
+    const findings = await checkLedger(world.context.db);
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
     expect(findings).toHaveLength(7);
     // No battle of this day is being checked; those have a test of their own (held.db.test.ts).

@@ -28,8 +28,8 @@ export async function ledgerCommand(
   say: (line: string) => void,
 ): Promise<void> {
   if (words.join(' ') !== 'check') throw new StartProblem('Say ledger check.');
-  await onSite(env, async house => {
-    const findings = await house.db
+  await onSite(env, async context => {
+    const findings = await context.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async db => {

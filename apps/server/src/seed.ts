@@ -18,13 +18,13 @@ import { seedExams } from './features/exam/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
 import { onSiteWithSettings } from './features/settings/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
-import type { House } from './platform/app-context.ts';
+import type { AppContext } from './platform/app-context.ts';
 import type { Env } from './platform/env.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
 
 /** What a kind is made with. */
 type Soil = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly settings: Settings;
   readonly place: (kind: OccasionKind) => PlaceOccasion;
 };
@@ -41,22 +41,22 @@ type Sown = {
 const KINDS: {
   readonly [kind in OccasionKind]: (soil: Soil, files: readonly ContentFile[]) => Promise<Sown>;
 } = {
-  contests: async ({ house, settings, place }, files) => {
+  contests: async ({ context, settings, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'contests', contestFile);
     const {
       placed,
       unpublished,
       problems: unplaced,
-    } = await seedContests(house, settings, occasions, place('contests'));
+    } = await seedContests(context, settings, occasions, place('contests'));
     const notes = unpublished.map(
       ({ name, coins, left }) =>
         `  ${name}: not published, its prizes come to ${coins} coins and ${left} are left of the month (contest_prize_budget_coins)`,
     );
     return { placed, problems: [...problems, ...unplaced], notes };
   },
-  exams: async ({ house, place }, files) => {
+  exams: async ({ context, place }, files) => {
     const { occasions, problems } = readOccasions(files, 'exams', examFile);
-    const { placed, problems: unplaced } = await seedExams(house, occasions, place('exams'));
+    const { placed, problems: unplaced } = await seedExams(context, occasions, place('exams'));
     const keys = placed.map(
       ({ title, key, startsAt, endsAt }) =>
         `  ${title}: key ${key}, ${new Date(startsAt).toISOString()} to ${new Date(endsAt).toISOString()}`,
@@ -92,12 +92,12 @@ const sowAll = async (soil: Soil, say: (line: string) => void, saysKeys: boolean
  * put them away. The keys of the exams are told by a command: what a start says stands in logs.
  */
 export async function placeFirstOccasions(
-  house: House,
+  context: AppContext,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!(await areOccasionsDue(house.db))) return;
-  const now = house.clock.now();
+  if (!(await areOccasionsDue(context.db))) return;
+  const now = context.clock.now();
   const placed = new Map<string, number>();
   const place =
     (kind: OccasionKind): PlaceOccasion =>
@@ -106,8 +106,8 @@ export async function placeFirstOccasions(
       placed.set(`${kind} ${language}`, at + 1);
       return firstOccasion(kind, at, now);
     };
-  await sowAll({ house, settings, place }, say, false);
-  await occasionsArePlaced(house.db);
+  await sowAll({ context, settings, place }, say, false);
+  await occasionsArePlaced(context.db);
 }
 
 /** Places every occasion; what somebody has played stays as it is. Refused in production: there an editor makes them. */
@@ -118,8 +118,8 @@ export async function seedCommand(
 ): Promise<void> {
   if (env.mode === 'production')
     throw new StartProblem('The seed is for development: it would offer made-up contests to real players.');
-  await onSiteWithSettings(env, async (house, settings) => {
-    const now = house.clock.now();
-    await sowAll({ house, settings, place: () => time => placeOccasion(time, now) }, say, true);
+  await onSiteWithSettings(env, async (context, settings) => {
+    const now = context.clock.now();
+    await sowAll({ context, settings, place: () => time => placeOccasion(time, now) }, say, true);
   });
 }

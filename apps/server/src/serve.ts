@@ -1,6 +1,6 @@
 /** Opens a server stage by stage and closes it in the opposite order, wherever the opening has got to. */
 import { createServer } from './app/server.ts';
-import { openHouse } from './platform/app-context.ts';
+import { createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
@@ -84,23 +84,23 @@ export const serve = (
   const open = async (): Promise<void> => {
     const databaseUrl = await findDatabase();
     if (isClosing) return;
-    const { house, close } = await openHouse(
+    const { context, close } = await createAppContext(
       { ...env, databaseUrl },
       { dice: options.dice, show: options.say, processMetrics: true },
     );
     closers.push(() => within(close(), poolWithinMs));
     if (isClosing) return;
-    const app = await createServer(house);
+    const app = await createServer(context);
     await app.ready();
     const admin = await app.rooms.prepare();
-    if (env.starterPack === 'whole') await placeFirstOccasions(house, app.rooms.settings, options.say);
+    if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
     // Deadlines move before the first job or request looks at them.
-    await house.heartbeat.begin();
+    await context.heartbeat.begin();
     if (isClosing) return;
-    house.heartbeat.start();
-    await house.jobs.start();
+    context.heartbeat.start();
+    await context.jobs.start();
     closers.push(async () => {
-      await within(Promise.all([app.close(), house.jobs.stop()]), finishWithinMs);
+      await within(Promise.all([app.close(), context.jobs.stop()]), finishWithinMs);
       app.server.closeAllConnections();
     });
     if (isClosing) return;

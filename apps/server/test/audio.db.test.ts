@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../src/features/question/seed.ts';
 import { MEDIA_FOLDER } from '../src/platform/files/media.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
@@ -15,7 +15,7 @@ const SECOND = 1_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());

@@ -3,11 +3,11 @@ import type { Action, Who } from '@trivium/contract/action';
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 

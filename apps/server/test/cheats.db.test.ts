@@ -7,7 +7,7 @@ import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -96,7 +96,7 @@ describe('whoever may not play (DECISIONS 1, 2, 11)', () => {
       (await world.sql<{ n: number }>(`select count(*) as n from play where player_id is ${whose}`))[0]?.n;
     const players = await count('not null');
     world.clock.advance(DAY_MS + 1);
-    await world.house.jobs.runNow('sample-sweep');
+    await world.context.jobs.runNow('sample-sweep');
     expect([await count('null'), await count('not null')]).toEqual([0, players]);
   });
 });

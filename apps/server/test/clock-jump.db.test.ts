@@ -1,30 +1,33 @@
 /** The clock is set by an hour under running plays and battles: nobody gains or loses a second (ADR 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Heartbeat, openHeartbeat } from '../src/platform/time/heartbeat.ts';
+import { createHeartbeat, type Heartbeat } from '../src/platform/time/heartbeat.ts';
 import { aBegun, addQuestions, aFighter, openRound, rowOf } from './kit/arena.ts';
 import { listen } from './kit/live.ts';
-import { openMachine } from './kit/machine.ts';
+import { createMachine } from './kit/machine.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, soon, type World } from './kit/world.ts';
+import { createWorld, soon, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
 const HOUR = 3_600_000;
 const JUMPED = 'the database’s clock jumped: open deadlines moved with it';
 
-const machine = openMachine('2026-11-18T12:00:00Z');
+const machine = createMachine('2026-11-18T12:00:00Z');
 let world: World;
 let address: string;
 let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  world = await openWorld({ machine, logTo: { write: (line: string) => void lines.push(JSON.parse(line)) } });
+  world = await createWorld({
+    machine,
+    logTo: { write: (line: string) => void lines.push(JSON.parse(line)) },
+  });
   await world.app.rooms.prepare();
   await addQuestions(world);
   address = await listen(world);
 });
 afterAll(() => world.close());
-afterEach(() => world.house.heartbeat.stop());
+afterEach(() => world.context.heartbeat.stop());
 
 const call = async (person: Person, action: string, fields: Record<string, unknown>): Promise<Play> => {
   const { body } = await world.call(action, fields, person.token);
@@ -52,7 +55,7 @@ const outages = async (): Promise<number[]> =>
   ).map(({ gap }) => gap);
 const warned = () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
 const counted = async (clock: string) =>
-  (await world.house.metrics.clockJumps.get()).values.find(({ labels }) => labels.clock === clock)?.value ??
+  (await world.context.metrics.clockJumps.get()).values.find(({ labels }) => labels.clock === clock)?.value ??
   0;
 
 describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
@@ -64,17 +67,17 @@ describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
     const [known, jumps] = [await outages(), await counted('database')];
     lines = [];
     machine.jump(jump);
-    expect((await world.house.heartbeat.begin())?.gapMs).toBe(jump);
+    expect((await world.context.heartbeat.begin())?.gapMs).toBe(jump);
     expect(await leftMs()).toBe(before);
     // At once, or after a second where another test has just had one.
     const told = () => lines.filter(({ msg }) => msg === JUMPED);
     await expect.poll(told, soon).toMatchObject([{ byMs: jump, gapMs: jump }]);
     expect(await counted('database')).toBe(jumps + 1);
 
-    expect(await world.house.heartbeat.begin()).toBeUndefined();
+    expect(await world.context.heartbeat.begin()).toBeUndefined();
     expect((await world.outage(30_000))?.gapMs).toBe(30_000);
     expect(await leftMs()).toBe(before);
-    expect(await world.house.heartbeat.begin()).toBeUndefined();
+    expect(await world.context.heartbeat.begin()).toBeUndefined();
     expect(await outages()).toEqual([...known, jump, 30_000]);
   });
 
@@ -95,7 +98,7 @@ describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
     const before = await left();
     expect(before[0]).toBe('question');
     machine.jump(jump);
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
     expect(await left()).toEqual(before);
     for (const { tab } of fighters) tab.close();
   });
@@ -108,20 +111,20 @@ describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
     machine.jump(jump);
     // A new process goes by what the database's clock says when it starts.
     const clock = machine.another();
-    clock.adopt(await clock.look(machine.askDatabase.bind(null, world.house.db)));
-    const next = openHeartbeat({ ...world.house, clock, askDatabase: machine.askDatabase });
+    clock.adopt(await clock.look(machine.askDatabase.bind(null, world.context.db)));
+    const next = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase });
     const hook: Parameters<Heartbeat['onOutage']>[0] = (db, { gapMs, untilAt }) =>
       world.app.rooms.plays.moveDeadlines(db, gapMs, untilAt);
     next.onOutage(hook);
     expect((await next.begin())?.gapMs).toBe(jump + 20_000);
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
     expect(await leftMs()).toBe(before);
   });
 
   it('two servers see it, and the deadlines move once', async () => {
     const moved: number[] = [];
     const hearts = Array.from({ length: 4 }, () =>
-      openHeartbeat({ ...world.house, clock: machine.another(), askDatabase: machine.askDatabase }),
+      createHeartbeat({ ...world.context, clock: machine.another(), askDatabase: machine.askDatabase }),
     );
     for (const heart of hearts) heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
     await Promise.all(hearts.map(heart => heart.begin()));
@@ -130,14 +133,14 @@ describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
     machine.jump(jump);
     await Promise.all(hearts.map(heart => heart.begin()));
     expect(moved).toEqual([jump]);
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
   });
 });
 
 describe('a server that beats', () => {
   it('sees the jump, lets nothing go on until the others have seen it, and moves what waited', async () => {
     const clock = machine.another();
-    clock.adopt(await clock.look(() => machine.askDatabase(world.house.db)));
+    clock.adopt(await clock.look(() => machine.askDatabase(world.context.db)));
     let goOn = (): void => undefined;
     const waits: number[] = [];
     const wait = (ms: number) => {
@@ -146,7 +149,7 @@ describe('a server that beats', () => {
         goOn = resolve;
       });
     };
-    const heart = openHeartbeat({ ...world.house, clock, askDatabase: machine.askDatabase, wait });
+    const heart = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase, wait });
     await heart.begin();
     heart.start();
     machine.jump(-HOUR);
@@ -162,7 +165,7 @@ describe('a server that beats', () => {
     await going;
     expect(waited).toBe(arrivedAt - HOUR);
     await heart.stop();
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
   });
 
   it('goes by the database when only its own machine’s clock jumps: a line and a count', async () => {
@@ -172,12 +175,12 @@ describe('a server that beats', () => {
     const [known, jumps] = [await outages(), await counted('machine')];
     lines = [];
     machine.jumpAlone(HOUR);
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
     expect(await leftMs()).toBe(before);
     await expect.poll(warned, soon).toContain('this machine’s clock jumped: nothing goes by it');
     expect([await counted('machine'), await outages()]).toEqual([jumps + 1, known]);
     machine.jumpAlone(-HOUR);
-    await world.house.heartbeat.begin();
+    await world.context.heartbeat.begin();
     const { body } = await world.app.inject('/metrics');
     expect(body).toMatch(/clock_jumps_total\{clock="machine"\} \d/);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
-import { dbOf, openPool } from '../src/platform/database/db.ts';
+import { createPool, dbOf } from '../src/platform/database/db.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { StartProblem } from '../src/platform/log/start-problem.ts';
 import { secretCommand } from '../src/platform/secret/secret-command.ts';
@@ -145,7 +145,7 @@ describe('a site that is there', () => {
 
   test('a lost secret is replaced by a command, once no server runs', { timeout }, async () => {
     const url = await database();
-    const pool = openPool(url, { max: 1 });
+    const pool = createPool(url, { max: 1 });
     cleanUps.push(() => pool.end());
     const db = dbOf(pool);
     const about = { publicUrl: 'https://quiz.example.org', now: Date.parse('2026-11-18T12:00:00Z') };

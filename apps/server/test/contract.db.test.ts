@@ -3,7 +3,7 @@ import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, type Person } from './kit/player.ts';
-import { type BodyForm, openWorld, type World } from './kit/world.ts';
+import { type BodyForm, createWorld, type World } from './kit/world.ts';
 
 type Property = {
   type?: string;
@@ -66,7 +66,7 @@ const tokenFor = async (who: string): Promise<string | undefined> => {
 };
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   player = await aPlayer(world);
   admin = await aPlayer(world, { role: 'admin' });
 });

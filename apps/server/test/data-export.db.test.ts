@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownStatistics } from '../src/features/statistics/data-export.ts';
 import { ownCoins } from '../src/features/wallet/data-export.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 type Download = Reply<'download_user_data'>;
 
@@ -13,7 +13,7 @@ let world: World;
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  world = await openWorld({ spoilsBooks: true });
+  world = await createWorld({ spoilsBooks: true });
   await addShared();
   // Ids that no other number in the file looks like.
   await world.sql('alter sequence player_id_seq restart with 810000001');
@@ -57,7 +57,7 @@ const addShared = async () => {
   );
 };
 
-const anId = () => world.house.dice.id();
+const anId = () => world.context.dice.id();
 
 /** A row in every table that names a player, with words that are this player's alone. */
 const plant = async (me: Person, other: Person, mark: string) => {
@@ -323,7 +323,7 @@ describe('a long list', () => {
   const pagesOf = async (section: (typeof ownStatistics)[number] | undefined, playerId: number) => {
     const pages: (readonly Readonly<Record<string, unknown>>[])[] = [];
     if (section !== undefined)
-      for await (const page of section.pages(world.house.db, playerId, world.clock.now())) pages.push(page);
+      for await (const page of section.pages(world.context.db, playerId, world.clock.now())) pages.push(page);
     return pages;
   };
 

@@ -3,20 +3,20 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '../src/platform/database/db.ts';
 import { awayReason } from '../src/platform/time/away.ts';
-import { openHeartbeat } from '../src/platform/time/heartbeat.ts';
+import { createHeartbeat } from '../src/platform/time/heartbeat.ts';
 import { aPlayer } from './kit/player.ts';
-import { openWorld, soon, type World } from './kit/world.ts';
+import { createWorld, soon, type World } from './kit/world.ts';
 
 let world: World;
 let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   const write = (line: string): void => void lines.push(JSON.parse(line));
-  world = await openWorld({ logTo: { write } });
+  world = await createWorld({ logTo: { write } });
 });
 afterAll(() => world.close());
 
 const limits = async () => {
-  const { rows } = await world.house.pool.query<{ name: string; setting: string }>(
+  const { rows } = await world.context.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,
   );
   return rows.map(({ setting }) => Number(setting));
@@ -27,7 +27,7 @@ describe('a call that the database keeps waiting', () => {
     expect(await limits()).toEqual([5_000, 15_000]);
     const inJob = () =>
       patiently(() =>
-        world.house.db.transaction().execute(async tx => {
+        world.context.db.transaction().execute(async tx => {
           const { sql } = await import('kysely');
           const { rows } = await sql<{ own: string }>`
             select current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') as own`.execute(
@@ -43,7 +43,7 @@ describe('a call that the database keeps waiting', () => {
   it('is asked to try again, nothing is half done, and the log says so once', async () => {
     const person = await aPlayer(world);
     lines = [];
-    const holder = await world.house.lanes.connect();
+    const holder = await world.context.batchPool.connect();
     await holder.query('begin; lock table player in access exclusive mode');
     const late = world.call('update_profile', { name: 'Late Name' }, person.token);
     const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
@@ -87,21 +87,21 @@ describe('a database that takes no writing (a full disk)', () => {
     await fill('100kB');
     await expect.poll(ready, soon).toBe(503);
     const moved: number[] = [];
-    const heart = openHeartbeat(world.house);
+    const heart = createHeartbeat(world.context);
     heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
     await world.sql('update heartbeat set beat_at = $1', [new Date(world.clock.now())]);
     lines = [];
-    const { house } = world;
-    house.heartbeat.start();
+    const { context } = world;
+    context.heartbeat.start();
     const from = world.clock.now();
     world.clock.advance(60_000);
     await expect
       .poll(() => lines.filter(({ msg }) => msg === 'the heartbeat could not be written').length, soon)
       .toBeGreaterThan(0);
-    expect(house.heartbeat.reachedAt()).toBe(from + 2_000);
+    expect(context.heartbeat.reachedAt()).toBe(from + 2_000);
     await fill('-1');
     await expect.poll(ready, soon).toBe(200);
-    await house.heartbeat.stop();
+    await context.heartbeat.stop();
     const rows = await world.sql<{ gap: number }>(
       'select extract(epoch from until_at - from_at)::int as gap from outage order by id desc limit 1',
     );
@@ -115,7 +115,7 @@ describe('a database that takes no writing (a full disk)', () => {
 describe('a server that stood still', () => {
   it('answers no call of a play before the pause is accounted for, a guest’s neither', async () => {
     // Of its own: others of this file count log lines, and the starter pack writes some.
-    const world = await openWorld();
+    const world = await createWorld();
     await world.app.rooms.prepare();
     const person = await aPlayer(world);
     const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
@@ -125,7 +125,7 @@ describe('a server that stood still', () => {
     const cookie = String(guest.raw.headers['set-cookie']).split(';')[0] ?? '';
     const sample = guest.body['data'] as { play_id: string };
     await world.outage(0);
-    world.house.heartbeat.start();
+    world.context.heartbeat.start();
     // Longer than the clock of a question: a call that went on at once would find it run out.
     world.clock.advance(120_000);
     const looks = await Promise.all([
@@ -137,7 +137,7 @@ describe('a server that stood still', () => {
         payload: { play_id: sample.play_id },
       }),
     ]);
-    await world.house.heartbeat.stop();
+    await world.context.heartbeat.stop();
     const [own, asGuest] = [looks[0].body, looks[1].json()] as { data: Reply<'get_play'> }[];
     expect(own?.data.questions.map(({ verdict }) => verdict)).toEqual(Array(10).fill(null));
     expect(asGuest?.data.questions.map(({ verdict }) => verdict)).toEqual(Array(5).fill(null));
@@ -147,7 +147,7 @@ describe('a server that stood still', () => {
 
 it('the same trouble is one line a second, with a count', async () => {
   lines = [];
-  for (let each = 0; each < 500; each += 1) world.house.log.error({ reason: 'no room' }, 'a thing failed');
+  for (let each = 0; each < 500; each += 1) world.context.log.error({ reason: 'no room' }, 'a thing failed');
   expect(lines).toHaveLength(1);
   await expect.poll(() => lines.length, soon).toBe(2);
   expect(lines[1]).toMatchObject({ msg: 'a thing failed', times: 499 });
@@ -156,7 +156,7 @@ it('the same trouble is one line a second, with a count', async () => {
 it('a slow call stands in the log with the number of its request; one given up is counted as such', async () => {
   const person = await aPlayer(world);
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const holder = await world.house.lanes.connect();
+  const holder = await world.context.batchPool.connect();
   await holder.query('begin; lock table player in access exclusive mode');
   const gaveUp = new AbortController();
   const call = fetch(`${address}/api/get_user_by_id`, {
@@ -171,7 +171,7 @@ it('a slow call stands in the log with the number of its request; one given up i
   await call;
   await holder.query('rollback');
   holder.release();
-  const measures = () => world.house.metrics.registry.metrics();
+  const measures = () => world.context.metrics.registry.metrics();
   await expect
     .poll(measures, soon)
     .toMatch(/http_call_seconds_count\{action="get_user_by_id",outcome="aborted"\} 1/);

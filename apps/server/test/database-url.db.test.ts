@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPool, type Pool } from '../src/platform/database/db.ts';
+import { createPool, type Pool } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/postgres/embedded.ts';
 import type { Embedded } from '../src/platform/database/postgres/keeper.ts';
 import { realDice } from '../src/platform/dice.ts';
@@ -78,7 +78,7 @@ describe.each([
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect(ends.filter(({ text }) => text.includes('"migrations"'))).toHaveLength(1);
 
-    const pool = openPool(postgres.url);
+    const pool = createPool(postgres.url);
     const { rows } = await pool.query<{ version: string; beats: number }>(
       `select split_part(current_setting('server_version'), '.', 1) as version, count(*) as beats from heartbeat`,
     );
@@ -93,7 +93,7 @@ describe.each([
     const DATA_DIR = temporaryFolder();
     const server = spawnProgram({ DATA_DIR, PORT: '0', DATABASE_URL: postgres.url, APP_SECRET });
     const address = await server.ready;
-    const pool = openPool(postgres.url);
+    const pool = createPool(postgres.url);
     const { balance, mine } = await playALevel(address, pool);
     // Welcome 10, a perfect level 4.
     expect(balance).toBe(14);

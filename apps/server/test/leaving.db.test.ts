@@ -4,12 +4,12 @@ import { earn } from '../src/features/wallet/wallet.ts';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from './kit/arena.ts';
 import { listen } from './kit/live.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, soon, type World } from './kit/world.ts';
+import { createWorld, soon, type World } from './kit/world.ts';
 
 let world: World;
 let address: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await addQuestions(world);
   address = await listen(world);
 });
@@ -48,7 +48,7 @@ const aWinner = async (): Promise<Person> => {
     [playerId],
   );
   const key = `given/${playerId}`;
-  await earn(world.house.db, {
+  await earn(world.context.db, {
     playerId,
     coins: 1_500,
     purse: 'won',

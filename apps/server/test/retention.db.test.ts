@@ -2,11 +2,11 @@
 import { RETENTION_DAYS, RETENTION_PLACES } from '@trivium/rules/site/retention';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -47,7 +47,7 @@ it('the jobs delete what is older than its term, and only that', async () => {
   );
   await world.sql(`insert into audit (action, subject, at) values ('test', 'young', $1)`, [ago(audit - 1)]);
   for (const job of ['outbox-clear', 'link-sweep', 'account-sweep', 'audit-sweep'])
-    await world.house.jobs.runNow(job);
+    await world.context.jobs.runNow(job);
   expect(await world.sql(`select recipient from outbox where recipient like '%@example.org'`)).toEqual([
     { recipient: 'young@example.org' },
   ]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedContent } from '../src/features/question/seed.ts';
 import { holdCoins } from './kit/coins.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { openWorld, type World } from './kit/world.ts';
+import { createWorld, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
@@ -41,11 +41,11 @@ const FILES = [
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
   const { pack, problems } = readPack(FILES);
   expect(problems).toEqual([]);
-  await seedContent(world.house.db, pack);
+  await seedContent(world.context.db, pack);
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { runLoad } from '../load/load.ts';
 import type { BenchReply } from '../load/wire.ts';
 import type { Player } from '../stage/players.ts';
 import { pause } from '../stage/stage.ts';
-import { openSeat, type Seat, type Thinks } from './seat.ts';
+import { createSeat, type Seat, type Thinks } from './seat.ts';
 
 export type Pair = { readonly battleId: string; readonly owner: Seat; readonly guest: Seat };
 
@@ -25,7 +25,7 @@ const TRIES_MORE = 3;
 const battleOf = ({ body }: BenchReply): BattleReply => (JSON.parse(body) as { data: BattleReply }).data;
 
 /** Lobbies of two, both there and connected. */
-export const openRooms = async (
+export const createRooms = async (
   origin: string,
   players: readonly Player[],
   { questions, fee, thinks, dice, onAnswered, guestOrigin = origin }: RoomOptions,
@@ -59,7 +59,7 @@ export const openRooms = async (
     const [owner, guest] = [owners[at], guests[at]];
     if (owner === undefined || guest === undefined) continue;
     const seat = (player: Player, to: string) =>
-      openSeat({ origin: to, player, battleId, thinks, dice, ...(onAnswered ? { onAnswered } : {}) });
+      createSeat({ origin: to, player, battleId, thinks, dice, ...(onAnswered ? { onAnswered } : {}) });
     pairs.push({ battleId, owner: seat(owner, origin), guest: seat(guest, guestOrigin) });
     // In waves: the handshakes are not what is measured.
     if (at % 25 === 24)

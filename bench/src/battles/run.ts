@@ -9,8 +9,8 @@ import type { Player } from '../stage/players.ts';
 import type { Program } from '../stage/program.ts';
 import { pause } from '../stage/stage.ts';
 import { auditBattles } from './books.ts';
-import { openRooms, type Pair, seatsOf, startEvenly } from './rooms.ts';
-import { openSeat, type Thinks } from './seat.ts';
+import { createRooms, type Pair, seatsOf, startEvenly } from './rooms.ts';
+import { createSeat, type Thinks } from './seat.ts';
 
 /** Thinking and the pause of 2 s between rounds together make one answer a player every 2–5 s. */
 export const THINKS = { leastMs: 200, mostMs: 3_000 };
@@ -107,7 +107,7 @@ const windowOf = (shape: Shape): { fromMs: number; toMs: number | null } => {
 };
 
 /** How long players think; it can be changed while they play. */
-const openPace = ({ kind }: Shape) => {
+const createPace = ({ kind }: Shape) => {
   let now = kind === 'midst' ? SLOWLY : THINKS;
   return {
     thinks: () => now,
@@ -116,7 +116,7 @@ const openPace = ({ kind }: Shape) => {
     },
   };
 };
-type Pace = ReturnType<typeof openPace>;
+type Pace = ReturnType<typeof createPace>;
 
 /** Plays these lobbies and says how it went. */
 const playAll = async (
@@ -182,8 +182,8 @@ const playAll = async (
 /** With fees, through the door; afterwards all books are gone through. */
 export const playReal = async (side: Side, players: readonly Player[], shape: Shape): Promise<RealRun> => {
   const tookMs: number[] = [];
-  const pace = openPace(shape);
-  const pairs = await openRooms(side.program.origin, players, {
+  const pace = createPace(shape);
+  const pairs = await createRooms(side.program.origin, players, {
     questions: shape.questions,
     fee: FEE,
     thinks: pace.thinks,
@@ -210,13 +210,13 @@ export const playReal = async (side: Side, players: readonly Player[], shape: Sh
 /** The same load against the floor, which knows battles by any name and players not at all. */
 export const playFloor = async (side: Side, players: readonly Player[], shape: Shape): Promise<Run> => {
   const tookMs: number[] = [];
-  const pace = openPace(shape);
+  const pace = createPace(shape);
   const half = players.length / 2;
   const pairs: Pair[] = [];
   for (const [at, owner] of players.slice(0, half).entries()) {
     const battleId = randomUUID();
     const seat = (player: Player) =>
-      openSeat({
+      createSeat({
         origin: side.program.origin,
         player,
         battleId,

@@ -62,7 +62,7 @@ const OVERTAKEN: ReadonlySet<string> = new Set(['too_late', 'battle_over']);
 
 const NO_LINE = { ok: false, code: 'server_fault', sentence: 'no line' } as const;
 
-export const openSeat = (options: SeatOptions): Seat => {
+export const createSeat = (options: SeatOptions): Seat => {
   const { player, battleId, thinks, dice } = options;
   const acknowledged = new Map<number, string>();
   const pausesMs: number[] = [];

@@ -4,13 +4,13 @@
  */
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { auditBattles } from '../battles/books.ts';
-import { openRooms, seatsOf, startAll } from '../battles/rooms.ts';
+import { createRooms, seatsOf, startAll } from '../battles/rooms.ts';
 import type { Seat, Thinks } from '../battles/seat.ts';
 import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { percent, watched } from '../stage/quiet.ts';
 import { onStage, pause } from '../stage/stage.ts';
 import { auditLedger, type Check } from './audit.ts';
-import { openSite } from './site.ts';
+import { createSite } from './site.ts';
 import type { Trouble } from './troubles.ts';
 
 export type BattleDrillOptions = {
@@ -56,12 +56,12 @@ const answersOf = (seats: readonly Seat[]): number =>
 export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindings> =>
   onStage(options.say ?? (() => undefined), async stage => {
     const { battles, troubles, questions, thinks } = options;
-    const site = await openSite(stage, troubles[0].kind);
+    const site = await createSite(stage, troubles[0].kind);
     const { sql } = site;
     await makePlayers(sql, battles * 2);
     const players = await signIn(sql, battles * 2);
     await grantCoins(sql, 20);
-    const pairs = await openRooms(site.server().origin, players, {
+    const pairs = await createRooms(site.server().origin, players, {
       questions,
       fee: FEE,
       thinks: () => thinks,

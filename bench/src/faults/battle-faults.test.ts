@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { auditBattles } from '../battles/books.ts';
-import { openRooms, type Pair, seatsOf, startAll } from '../battles/rooms.ts';
+import { createRooms, type Pair, seatsOf, startAll } from '../battles/rooms.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { type Program, startServer } from '../stage/program.ts';
 import { onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
-import { openValve, type Valve } from './valve.ts';
+import { createValve, type Valve } from './valve.ts';
 
 const timeout = 180_000;
 const BATTLES = 6;
@@ -30,7 +30,7 @@ const onField = (work: (field: Field) => Promise<void>): Promise<void> =>
       const url = await startDatabase(stage);
       const sql = openSql(stage, url);
       const behind = new URL(url);
-      const line = await openValve(stage, join(behind.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+      const line = await createValve(stage, join(behind.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
       behind.hostname = '127.0.0.1';
       behind.port = String(line.port);
       behind.searchParams.delete('host');
@@ -85,7 +85,7 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
     () =>
       onField(async ({ sql, players, start }) => {
         const [one, other] = [await start(), await start()];
-        const pairs = await openRooms(one.origin, players, { ...rooms, guestOrigin: other.origin });
+        const pairs = await createRooms(one.origin, players, { ...rooms, guestOrigin: other.origin });
         await startAll(pairs, 500);
         await inMidGame(pairs);
         for (const { guest } of pairs) guest.moveTo(one.origin);
@@ -103,7 +103,7 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
     () =>
       onField(async ({ sql, line, players, start }) => {
         const server = await start();
-        const pairs = await openRooms(server.origin, players, rooms);
+        const pairs = await createRooms(server.origin, players, rooms);
         await startAll(pairs, 500);
         await inMidGame(pairs);
         line.shut();
@@ -118,12 +118,12 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
   test('10 s away is no leaving, over 20 s is; a line that leads nowhere is noticed', { timeout }, () =>
     onField(async ({ stage, sql, players, start }) => {
       const server = await start();
-      const mobile = await openValve(stage, Number(new URL(server.origin).port));
+      const mobile = await createValve(stage, Number(new URL(server.origin).port));
       const own = players.slice(0, 6);
       // More rounds than fit into the absences.
       const patient = { ...rooms, questions: 15, thinks: () => ({ leastMs: 2_000, mostMs: 4_000 }) } as const;
       const guestOrigin = `http://127.0.0.1:${mobile.port}`;
-      const [frozen, short, long] = await openRooms(server.origin, own, { ...patient, guestOrigin });
+      const [frozen, short, long] = await createRooms(server.origin, own, { ...patient, guestOrigin });
       if (frozen === undefined || short === undefined || long === undefined) throw new Error('no rooms');
       await startAll([frozen, short, long], 100);
       await until(() => [frozen, short, long].every(({ owner }) => (owner.view()?.round ?? -1) >= 0));

@@ -7,7 +7,7 @@ import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.
 import { onStage, pause } from '../stage/stage.ts';
 import { auditBooks, auditLedger, auditOutcomes, type Check } from './audit.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
-import { openSite, type Site } from './site.ts';
+import { createSite, type Site } from './site.ts';
 import type { Trouble } from './troubles.ts';
 import { type Away, type Comparison, compareViews, possibleGaps } from './view.ts';
 
@@ -183,7 +183,7 @@ const meet = async (
 /** Runs the drill on a server and a database of its own, and ends both. */
 export const runDrill = ({ plays, troubles, say = () => undefined }: DrillOptions): Promise<DrillFindings> =>
   onStage(say, async stage => {
-    const site = await openSite(stage, troubles[0].kind);
+    const site = await createSite(stage, troubles[0].kind);
     const { sql } = site;
     await makePlayers(sql, plays);
     const players = await signIn(sql, plays);

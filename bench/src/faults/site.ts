@@ -89,7 +89,7 @@ const clockIn = (file: string): Record<string, string> => ({
 });
 
 /** Starts a site of its own; all of it is ended at the end. */
-export const openSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
+export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
   const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
   stage.atEnd(() => killDatabase(dataDir));
   const clockFiles = { database: join(dataDir, 'clock-database'), server: join(dataDir, 'clock-server') };

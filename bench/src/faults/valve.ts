@@ -12,7 +12,7 @@ export type Valve = {
 };
 
 /** Opens a valve before a port of this machine, or before a socket file. */
-export const openValve = async (stage: Stage, target: number | string): Promise<Valve> => {
+export const createValve = async (stage: Stage, target: number | string): Promise<Valve> => {
   const lines = new Set<readonly [Socket, Socket]>();
   let isShut = false;
   const server = createServer(client => {

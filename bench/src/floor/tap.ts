@@ -12,7 +12,7 @@ export type Tap = {
 };
 
 /** Opens a tap before a database that is reached by a socket folder. */
-export const openTap = async (stage: Stage, databaseUrl: string): Promise<Tap> => {
+export const createTap = async (stage: Stage, databaseUrl: string): Promise<Tap> => {
   const url = new URL(databaseUrl);
   const socketFile = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ const replyWithinMs = 20_000;
 /** One kept-alive connection; calls go one after the other. */
 type Line = { send(bytes: Buffer): Promise<BenchReply>; close(): void };
 
-const openLine = (origin: string): Promise<Line> => {
+const createConnection = (origin: string): Promise<Line> => {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -63,7 +63,7 @@ export const runLoad = async (
   const requests = calls.map(call => requestBytes(call, options.bodyType));
   const latenciesMs = requests.map(() => 0);
   const replies: BenchReply[] = requests.map(() => ({ status: 0, body: '' }));
-  const lines = await Promise.all(Array.from({ length: options.atOnce }, () => openLine(origin)));
+  const lines = await Promise.all(Array.from({ length: options.atOnce }, () => createConnection(origin)));
   let next = 0;
   const worker = async (line: Line): Promise<void> => {
     for (let at = next++; ; at = next++) {
@@ -91,7 +91,7 @@ export const runLoad = async (
 
 /** One call alone. */
 export const callOnce = async (origin: string, call: BenchCall): Promise<BenchReply> => {
-  const line = await openLine(origin);
+  const line = await createConnection(origin);
   try {
     return await line.send(requestBytes(call, 'json'));
   } finally {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pairedRatios, type Spread, spreadOf } from '../figures/statistics.ts';
 import { spreadText, type Table, verdict } from '../figures/table.ts';
 import { mostUsual, type Recipe, recipeOf, roundTripsOf } from '../floor/recipe.ts';
-import { openTap } from '../floor/tap.ts';
+import { createTap } from '../floor/tap.ts';
 import { runLoad } from '../load/load.ts';
 import type { BenchCall, BodyType } from '../load/wire.ts';
 import { countBoards, fillBoards } from '../stage/board.ts';
@@ -123,7 +123,7 @@ const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: 
   const url = await startDatabase(stage);
   const sql = openSql(stage, url);
   const dataDir = temporaryFolder(stage);
-  const tap = await openTap(stage, url);
+  const tap = await createTap(stage, url);
   const recorded = await startServer(stage, { DATABASE_URL: tap.url, DATA_DIR: dataDir });
   const place = await findPlayable(sql);
   const wanted = RECORDED + (sizes.rounds + WARMING) * 2 * sizes.players;

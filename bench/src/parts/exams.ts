@@ -6,7 +6,7 @@ import { figure, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';
 import type { BenchCall, BodyType } from '../load/wire.ts';
 import { openSql } from '../stage/database.ts';
-import { arrangeSittings, type Due, type OpenExam, openExams, readBooks } from '../stage/exams.ts';
+import { arrangeSittings, createExams, type Due, type OpenExam, readBooks } from '../stage/exams.ts';
 import { makePlayers, type Player, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
 import { onStage, pause, temporaryFolder } from '../stage/stage.ts';
@@ -98,7 +98,7 @@ export const benchExams: Part = ({ say, bodyType, isQuick }) =>
     const count = isQuick ? 50 : 500;
     await makePlayers(sql, count);
     const hall: Hall = { origin, sql, bodyType, players: await signIn(sql, count) };
-    const [first, second] = await openExams(sql, dataDir);
+    const [first, second] = await createExams(sql, dataDir);
     if (first === undefined || second === undefined) throw new Error('the seed placed fewer than two exams');
     const runs = [await bySubmit(hall, first), await byClock(hall, second)];
     const isRight = (run: (typeof runs)[number]): boolean =>

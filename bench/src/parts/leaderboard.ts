@@ -4,7 +4,7 @@ import { median, percentile, spreadOf } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import type { Statement } from '../floor/frontend.ts';
 import { withoutOwnWork } from '../floor/recipe.ts';
-import { openTap } from '../floor/tap.ts';
+import { createTap } from '../floor/tap.ts';
 import { callOnce, runLoad } from '../load/load.ts';
 import type { BenchCall, BodyType } from '../load/wire.ts';
 import { countBoards, fillBoards } from '../stage/board.ts';
@@ -102,7 +102,7 @@ const explain = async (sql: pg.Pool, { text, values }: Statement): Promise<strin
 
 /** What the database does for one look at a page anywhere, recorded from a real call. */
 const explainLook = async (stage: Stage, field: Field): Promise<string[]> => {
-  const tap = await openTap(stage, field.url);
+  const tap = await createTap(stage, field.url);
   const server = await startServer(stage, { DATABASE_URL: tap.url, DATA_DIR: field.dataDir });
   const [, call] = callsOf(field, 'page anywhere');
   if (call === undefined) return [];

@@ -1,7 +1,7 @@
 /** Coins at size: the history and the balance among ten million entries, postings beside their floor, the books afterwards (issue 5). */
 import type pg from 'pg';
 import { balanceOf, history } from '../../../apps/server/src/features/wallet/wallet.ts';
-import { type Db, dbOf, openPool } from '../../../apps/server/src/platform/database/db.ts';
+import { createPool, type Db, dbOf } from '../../../apps/server/src/platform/database/db.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { figure, spreadText, type Table, verdict } from '../figures/table.ts';
 import { runLoad } from '../load/load.ts';
@@ -100,7 +100,7 @@ type Read = {
   readonly rows: number;
   readonly calls: readonly BenchCall[];
   readonly directly: () => Promise<number[]>;
-  readonly door: number[];
+  readonly gateway: number[];
   readonly direct: number[];
 };
 
@@ -112,7 +112,7 @@ const readsOf = (db: Db, who: string, callers: readonly Caller[]): Read[] => [
     rows: Number.NaN,
     calls: callers.map(({ token }) => ({ action: 'get_user_coin_score', fields: {}, token })),
     directly: () => balanceDirectly(db, callers),
-    door: [],
+    gateway: [],
     direct: [],
   },
   ...LOOKS.flatMap(look =>
@@ -124,7 +124,7 @@ const readsOf = (db: Db, who: string, callers: readonly Caller[]): Read[] => [
         rows: median(callers.map(({ totals }) => totals[list])),
         calls: callsOf(callers, look, list),
         directly: () => lookDirectly(db, callers, look, list),
-        door: [],
+        gateway: [],
         direct: [],
       }),
     ),
@@ -137,28 +137,28 @@ const measureReads = async (
   { origin, bodyType, rounds }: { origin: string; bodyType: BodyType; rounds: number },
 ): Promise<void> => {
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { calls, directly, door, direct } of reads) {
+    for (const { calls, directly, gateway, direct } of reads) {
       const load = await runLoad(origin, calls, { atOnce: 1, bodyType });
       const took = await directly();
       if (round === 0) continue;
-      door.push(...load.latenciesMs);
+      gateway.push(...load.latenciesMs);
       direct.push(...took);
     }
   }
 };
 
-const openPools = (stage: Stage, url: string) => {
-  const own = openPool(url, { max: CONNECTIONS, name: 'ledger' });
-  const floor = openPool(url, { max: CONNECTIONS, name: 'floor' });
+const createPools = (stage: Stage, url: string) => {
+  const own = createPool(url, { max: CONNECTIONS, name: 'ledger' });
+  const floor = createPool(url, { max: CONNECTIONS, name: 'floor' });
   stage.atEnd(() => Promise.all([own.end(), floor.end()]));
   return { db: dbOf(own), pool: floor };
 };
 
-const summary = ({ who, what, list, rows, door, direct }: Read) => ({
-  ...{ who, what, list, rows, calls: door.length },
-  doorMs: { median: median(door), p95: percentile(door, 0.95) },
+const summary = ({ who, what, list, rows, gateway, direct }: Read) => ({
+  ...{ who, what, list, rows, calls: gateway.length },
+  doorMs: { median: median(gateway), p95: percentile(gateway, 0.95) },
   directMs: { median: median(direct), p95: percentile(direct, 0.95) },
-  isReached: median(door) <= GOAL_MS && median(direct) <= GOAL_MS,
+  isReached: median(gateway) <= GOAL_MS && median(direct) <= GOAL_MS,
 });
 
 /** What is held against a floor; the floors themselves are shown beside. */
@@ -197,7 +197,7 @@ export const benchLedger: Part = options =>
     stage.say(
       `ledger: ${filled.postings} postings, ${filled.entries} entries, ${filled.megabytes} MB in ${filled.seconds.toFixed(0)} s`,
     );
-    const pools = openPools(stage, url);
+    const pools = createPools(stage, url);
     const measured: Read[] = [];
     for (const [who, players] of [
       ['usual', filled.usual],

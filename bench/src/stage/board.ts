@@ -1,7 +1,7 @@
 /** A leaderboard filled past the settlement, as fast as the database takes it. */
 import type pg from 'pg';
 import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/jobs.ts';
-import { openHouse } from '../../../apps/server/src/platform/app-context.ts';
+import { createAppContext } from '../../../apps/server/src/platform/app-context.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
 
@@ -20,12 +20,12 @@ export const fillBoards = async (sql: pg.Pool): Promise<void> => {
 /** Cuts the counted ranges anew and lets the database look at what was filled, as its own housekeeping would in time. */
 export const countBoards = async (sql: pg.Pool, url: string, dataDir: string): Promise<void> => {
   const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: 'production' });
-  const { house, close } = await openHouse(
+  const { context, close } = await createAppContext(
     { ...env, databaseUrl: url },
     { dice: realDice, logLevel: 'silent', migrate: false, poolSize: 2 },
   );
   try {
-    await rebuildBuckets(house);
+    await rebuildBuckets(context);
   } finally {
     await close();
   }

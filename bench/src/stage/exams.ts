@@ -12,7 +12,7 @@ import { root } from '../../../tools/src/root.ts';
 export type OpenExam = { readonly id: number; readonly key: string; readonly title: string };
 
 /** Places the exams of the content folder beside a running server, and opens two of them for the next hours. */
-export const openExams = async (sql: pg.Pool, dataDir: string): Promise<readonly OpenExam[]> => {
+export const createExams = async (sql: pg.Pool, dataDir: string): Promise<readonly OpenExam[]> => {
   const { PATH = '' } = process.env;
   await promisify(execFile)(process.execPath, [resolve(root, 'apps/server/src/main.ts'), 'seed'], {
     env: { PATH, DATA_DIR: dataDir },

@@ -7,7 +7,7 @@ import { readPapers } from './read-papers.ts';
 /** Written apart, so that this file cites nothing that is not there. */
 const cite = (word: string, rest: string): string => [word, rest].join(' ');
 
-const house: Record<string, string> = {
+const context: Record<string, string> = {
   'docs/spec/play.md':
     '# Play\n\n## DECISIONS 4: Play\n\n## DESIGN 6: Parts\n\n## ALIVE 4: Screens\n\n## issue 3: Alone\n',
   'docs/coverage.md': '## 5. Validation rules\n\n| 5.1 | A rule. | a test |\n',
@@ -16,7 +16,7 @@ const house: Record<string, string> = {
 };
 
 const breaksOf = (text: string, path = 'apps/server/src/a.ts'): string[] =>
-  checkCitations(new Map(Object.entries({ ...house, [path]: text }))).breaks;
+  checkCitations(new Map(Object.entries({ ...context, [path]: text }))).breaks;
 
 const good: readonly (readonly [string, string])[] = [
   ['DECISIONS', '4'],
@@ -55,7 +55,7 @@ describe('citations', () => {
   });
 
   test('a page that loses its heading breaks every citation of it', () => {
-    const files = new Map(Object.entries({ ...house, 'a.ts': cite('// DECISIONS', '4') }));
+    const files = new Map(Object.entries({ ...context, 'a.ts': cite('// DECISIONS', '4') }));
     files.set('docs/spec/play.md', '# Play\n');
     expect(checkCitations(files).breaks).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ export type Anchors = ReadonlySet<string>;
 
 const numbered =
   /\b(SPEC|DECISIONS|DESIGN|ALIVE|ADR|[Cc]overage|[Ii]ssues?)\s+(?:(?:\*|--|\/\/)\s+)?(\d+(?:\.\d+)?(?:(?:\s*,\s*|\s+and\s+|\s+or\s+|–)\d+(?:\.\d+)?(?![\d.,]*\d|\s?%))*)/g;
-const house = 'HOUSE';
+const context = 'HOUSE';
 const titled = /\bHOUSE "([^"]+)"/g;
 
 /** Rows of the coverage are the sentences of the specification: both names lead to one place. */
@@ -37,7 +37,7 @@ export const citationsOf = (path: string, content: string): Citation[] => {
     if (/^coverage$/i.test(word) && !list.includes('.')) continue;
     for (const number of numbersOf(list)) add(match.index, `${kindOf(word)} ${number}`);
   }
-  for (const match of content.matchAll(titled)) add(match.index, `${house} "${match[1]}"`);
+  for (const match of content.matchAll(titled)) add(match.index, `${context} "${match[1]}"`);
   return found;
 };
 
@@ -68,8 +68,8 @@ export const anchorsOf = (files: Files): Anchors => {
 };
 
 const resolves = ({ name }: Citation, anchors: Anchors, titles: readonly string[]): boolean => {
-  if (!name.startsWith(house)) return anchors.has(name);
-  const title = name.slice(house.length).replaceAll('"', '').trim();
+  if (!name.startsWith(context)) return anchors.has(name);
+  const title = name.slice(context.length).replaceAll('"', '').trim();
   return titles.some(each => each.startsWith(title));
 };
 

@@ -110,7 +110,7 @@ const unlisted = ({ files }: Papers): string[] => {
 
 /** Every room that a stranger may meet is told in house.md. */
 const untold = ({ files, paths }: Papers): string[] => {
-  const house = files.get('docs/house.md') ?? '';
+  const context = files.get('docs/house.md') ?? '';
   const rooms = new Set(
     paths.flatMap(path => {
       const found =
@@ -121,15 +121,15 @@ const untold = ({ files, paths }: Papers): string[] => {
     }),
   );
   return [...rooms]
-    .filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(house))
+    .filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(context))
     .map(name => `docs/house.md does not tell of "${name}"`);
 };
 
 /** The table of floors in house.md tells what the walls know: each feature that is there, on its floor. */
 const misplaced = ({ files, paths }: Papers): string[] => {
-  const house = files.get('docs/house.md') ?? '';
+  const context = files.get('docs/house.md') ?? '';
   return Object.entries(ranks).flatMap(([floor, features]) => {
-    const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(house)?.[1] ?? '';
+    const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(context)?.[1] ?? '';
     return features
       .filter(name => paths.some(path => path.startsWith(`apps/server/src/features/${name}/`)))
       .filter(name => !row.includes(`\`${name}\``))

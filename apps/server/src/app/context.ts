@@ -2,39 +2,39 @@
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { Mode } from '@trivium/rules/play/mode';
 import { findSession, openSessionsOf } from '../features/account/session.ts';
-import { openBadges } from '../features/badge/badge.ts';
-import { openBattles } from '../features/battle/battle.ts';
-import { openBlog } from '../features/blog/blog.ts';
+import { createBadges } from '../features/badge/badge.ts';
+import { createBattles } from '../features/battle/battle.ts';
+import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { examSteps } from '../features/exam/sitting.ts';
-import { openKeys } from '../features/key/key.ts';
-import { openLanguages } from '../features/language/language.ts';
-import { openLeaderboard } from '../features/leaderboard/leaderboard.ts';
-import { openLinks } from '../features/link/link.ts';
-import { openMatchmaking } from '../features/matchmaking/matchmaking.ts';
+import { createKeys } from '../features/key/key.ts';
+import { createLanguages } from '../features/language/language.ts';
+import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
+import { createLinks } from '../features/link/link.ts';
+import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/checklist.ts';
 import { playShower } from '../features/play/actions.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
-import { openPlays } from '../features/play/play.ts';
+import { createPlays } from '../features/play/play.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
 import { recordLevel } from '../features/progress/progress.ts';
-import { openGains } from '../features/question/gain.ts';
+import { createGains } from '../features/question/gain.ts';
 import { countByLanguage, lastLevel } from '../features/question/question.ts';
-import { openReferrals } from '../features/referral/referral.ts';
-import { openPages } from '../features/settings/pages.ts';
+import { createReferrals } from '../features/referral/referral.ts';
+import { createPages } from '../features/settings/pages.ts';
 import { mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
-import { openSettings } from '../features/settings/settings.ts';
+import { createSettings } from '../features/settings/settings.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import { decideBattle, settleBattle } from '../features/settle/settle-battle.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
 import { trustedProxies } from '../http/proxy.ts';
-import type { House } from '../platform/app-context.ts';
-import { openIdentity } from '../platform/identity/identity.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { createIdentity } from '../platform/identity/identity.ts';
 import type { IdentityProvider } from '../platform/identity/provider.ts';
-import { openLetters } from '../platform/outbox/letters.ts';
-import { openDoor } from '../realtime/gateway.ts';
+import { createLetters } from '../platform/outbox/letters.ts';
+import { createGateway } from '../realtime/gateway.ts';
 
 /** What the door for sockets says of its own; everything else is a refusal of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
@@ -59,25 +59,25 @@ const steps = ({ mode, level }: SettledPlay): SettleSteps =>
   stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
 
 /** Who may sign in, with which words, by which letters. `hosted` makes a test's verifier of tokens in Firebase's place. */
-const openPeople = async (house: House, hosted?: (projectId: string) => IdentityProvider) => {
-  const settings = await openSettings(house, { serves: true });
-  settings.guard(guardPayouts(house.db, settings));
-  house.sms.routeFrom(async () => smsRoute(settings));
-  house.push.routeFrom(() => pushRoute(settings, house.env.publicUrl));
-  const languages = await openLanguages(house, {
+const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
+  const settings = await createSettings(context, { serves: true });
+  settings.guard(guardPayouts(context.db, settings));
+  context.sms.routeFrom(async () => smsRoute(settings));
+  context.push.routeFrom(() => pushRoute(settings, context.env.publicUrl));
+  const languages = await createLanguages(context, {
     hasSeveral: () => settings.get('language_mode'),
-    countQuestions: () => countByLanguage(house.db),
+    countQuestions: () => countByLanguage(context.db),
   });
-  house.mail.routeFrom(async () => mailRoute(settings), mailLook(house, settings, languages.isRtl));
-  const links = openLinks(house);
+  context.mail.routeFrom(async () => mailRoute(settings), mailLook(context, settings, languages.isRtl));
+  const links = createLinks(context);
   const { say } = languages;
-  const identity = await openIdentity(house, settings, say, { knowsDevice: links.knowsPerson, hosted });
+  const identity = await createIdentity(context, settings, say, { knowsDevice: links.knowsPerson, hosted });
   const siteName = () => settings.get('site_name');
   const siteZone = () => settings.get('system_time_zone');
-  const letters = openLetters(house, { say, spoken: languages.spoken, siteName });
+  const letters = createLetters(context, { say, spoken: languages.spoken, siteName });
   /** Whoever chose an interface language that is not offered (any more) reads the default one. */
   const session = async (tokenHash: Uint8Array, now: number) => {
-    const found = await findSession(house, tokenHash, now);
+    const found = await findSession(context, tokenHash, now);
     return found === null || found === 'deactivated'
       ? found
       : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };
@@ -85,13 +85,13 @@ const openPeople = async (house: House, hosted?: (projectId: string) => Identity
   return { settings, languages, say, links, identity, siteName, siteZone, letters, session };
 };
 
-type People = Awaited<ReturnType<typeof openPeople>>;
+type People = Awaited<ReturnType<typeof createPeople>>;
 
 /** What play earns: ranks, badges, referrals, and how much of it may be won coins. */
-const openRewards = (house: House, { settings, siteZone }: People) => {
-  const leaderboard = openLeaderboard(house, { siteZone });
-  const badges = openBadges(house, settings);
-  const referrals = openReferrals(house, {
+const createRewards = (context: AppContext, { settings, siteZone }: People) => {
+  const leaderboard = createLeaderboard(context, { siteZone });
+  const badges = createBadges(context, settings);
+  const referrals = createReferrals(context, {
     settings,
     siteZone,
     countFriends: (db, playerId, friends, now) =>
@@ -101,7 +101,7 @@ const openRewards = (house: House, { settings, siteZone }: People) => {
     leaderboard,
     badges,
     referrals,
-    earnsWon: openGains(settings),
+    earnsWon: createGains(settings),
     soloWonCoinsADay: () => settings.get('solo_won_coins_a_day'),
     battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
     checkDays: () => settings.get('battle_check_days'),
@@ -109,76 +109,86 @@ const openRewards = (house: House, { settings, siteZone }: People) => {
 };
 
 /** The two engines and their queue: plays, battles, matchmaking, and the door through which battles are told. */
-const openEngines = async (house: House, people: People, rewards: ReturnType<typeof openRewards>) => {
+const createEngines = async (
+  context: AppContext,
+  people: People,
+  rewards: ReturnType<typeof createRewards>,
+) => {
   const { settings, languages, siteZone, say, session } = people;
   const settling = { ...rewards, siteZone };
-  const keys = openKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
-  const plays = openPlays(house, keys, {
+  const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
+  const plays = createPlays(context, keys, {
     settle: (db, play) => settlePlay(settling, db, play, steps(play)),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
-  house.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
+  context.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
   const isInMaintenance = () => settings.get('maintenance_mode');
-  const door = await openDoor(house, {
+  const gateway = await createGateway(context, {
     standing: {
       session,
-      sessions: (tokenHashes, now) => openSessionsOf(house, tokenHashes, now),
+      sessions: (tokenHashes, now) => openSessionsOf(context, tokenHashes, now),
     },
     sentence: (locale, code, words = {}) =>
       say(locale, LIVE_CODES.has(code) ? `live.${code}` : `refusal.${code}`, words),
     isInMaintenance,
     isTrusted,
   });
-  const battles = await openBattles(house, {
-    door,
+  const battles = await createBattles(context, {
+    gateway,
     settle: async (db, battle) => {
       const worth = await settleBattle(settling, db, battle);
       if (worth.check !== undefined)
-        house.log.warn({ battle: battle.battleId }, 'a battle is held until staff decides: npm run battles');
+        context.log.warn(
+          { battle: battle.battleId },
+          'a battle is held until staff decides: npm run battles',
+        );
       return worth;
     },
     keys,
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
-  const { home, tell } = door;
-  const matchmaking = openMatchmaking(house, { battles, settings, languages, siteZone, home, tell });
-  door.onGone(matchmaking.gone);
-  return { keys, plays, door, battles, decide, matchmaking, isTrusted, isInMaintenance };
+  const { home, tell } = gateway;
+  const matchmaking = createMatchmaking(context, { battles, settings, languages, siteZone, home, tell });
+  gateway.onGone(matchmaking.gone);
+  return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };
 
-type OmitDb<F> = F extends (needs: never, ...rest: infer Rest) => infer Result
+type OmitDb<F> = F extends (deps: never, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never;
 
 /** Opens everything that features share. `hosted` makes a test's verifier of tokens in Firebase's place. */
-export const openContext = async (house: House, hosted?: (projectId: string) => IdentityProvider) => {
-  const people = await openPeople(house, hosted);
-  const rewards = openRewards(house, people);
-  const engines = await openEngines(house, people, rewards);
+export const createServices = async (
+  context: AppContext,
+  hosted?: (projectId: string) => IdentityProvider,
+) => {
+  const people = await createPeople(context, hosted);
+  const rewards = createRewards(context, people);
+  const engines = await createEngines(context, people, rewards);
   const { settings, say, letters } = people;
   return {
-    house,
+    context,
     ...people,
     ...rewards,
     ...engines,
-    blog: openBlog(house),
-    pages: openPages(house, settings),
+    blog: createBlog(context),
+    pages: createPages(context, settings),
     payouts: {
-      db: house.db,
-      appSecret: house.env.appSecret,
+      db: context.db,
+      appSecret: context.env.appSecret,
       settings,
       letters,
       hasSms: () => smsRoute(settings).by !== 'outbox',
     },
     /** A play as its player may see it. */
-    show: playShower(house, settings),
+    show: playShower(context, settings),
     pictureOf: pictureAddress,
     /** What other features know of a player. */
     figuresOf: async (playerId: number) => {
       const [{ total }, allTimeScore] = await Promise.all([
-        balanceOf(house.db, playerId),
-        rewards.leaderboard.allTimeScore(house.db, playerId),
+        balanceOf(context.db, playerId),
+        rewards.leaderboard.allTimeScore(context.db, playerId),
       ]);
       return { coins: total, allTimeScore };
     },
@@ -188,4 +198,4 @@ export const openContext = async (house: House, hosted?: (projectId: string) => 
   };
 };
 
-export type Context = Awaited<ReturnType<typeof openContext>>;
+export type Services = Awaited<ReturnType<typeof createServices>>;

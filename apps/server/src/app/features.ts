@@ -31,7 +31,7 @@ import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { profileFeature } from '../features/profile/feature.ts';
-import { openContactCodes, readPlayer } from '../features/profile/profile.ts';
+import { createContactCodes, readPlayer } from '../features/profile/profile.ts';
 import { progressFeature } from '../features/progress/feature.ts';
 import { questionFeature } from '../features/question/feature.ts';
 import { holdQuestion, wasSeen, wasSeenOpenly } from '../features/question/question.ts';
@@ -53,57 +53,58 @@ import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { ownSignIn } from '../platform/identity/data-export.ts';
-import type { Context } from './context.ts';
+import type { Services } from './context.ts';
 
 /** An invitation also waits for whom no tab is open; who was invited is written down before it is told. */
 const inviter =
-  ({ house, door }: Context): TellInvited =>
+  ({ context, gateway }: Services): TellInvited =>
   (playerId, notice, data) => {
-    door.tell(playerId, notice, data);
-    notify(house.db, {
+    gateway.tell(playerId, notice, data);
+    notify(context.db, {
       playerId,
       kind: 'battle_invitation',
       words: { name: data.from.name },
       link: `/group-battle/join/?code=${data.room_code}`,
       key: `battle_invitation/${data.battle_id}/${playerId}`,
-      now: house.clock.now(),
-    }).catch(err => house.log.error({ err }, 'an invitation was not kept'));
+      now: context.clock.now(),
+    }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
   };
 
-const ground = (context: Context, web: WebSettings) => {
-  const { house, settings, languages, say, identity, letters, referrals, siteName } = context;
+const ground = (services: Services, web: WebSettings) => {
+  const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
   return [
-    settingsFeature({ settings, web, pages: context.pages, isRtl: languages.isRtl }),
-    languageFeature(context),
-    linkFeature(house),
-    keyFeature(house, context),
+    settingsFeature({ settings, web, pages: services.pages, isRtl: languages.isRtl }),
+    languageFeature(services),
+    linkFeature(context),
+    keyFeature(context, services),
     questionFeature,
     progressFeature,
-    blogFeature(context.blog, () => languages.default().code),
-    contactFeature(house, {
+    blogFeature(services.blog, () => languages.default().code),
+    contactFeature(context, {
       contactEmail: () => settings.get('contact_email'),
       siteName,
       say: (key, words) => say(languages.default().code, key, words),
       language: () => languages.spoken(languages.default().code),
     }),
-    profileFeature(house, {
-      figuresOf: context.figuresOf,
+    profileFeature(context, {
+      figuresOf: services.figuresOf,
       offers: languages,
       identity,
       letters,
-      codes: openContactCodes(house, {
+      codes: createContactCodes(context, {
         say,
         siteName,
         dailyCeiling: () => settings.get('otp_daily_ceiling'),
       }),
       claimed: identity.tellClaimed,
-      proved: (tx, playerId, contact, now) => noteProved(house, referrals, tx, { playerId, ...contact, now }),
+      proved: (tx, playerId, contact, now) =>
+        noteProved(context, referrals, tx, { playerId, ...contact, now }),
     }),
-    walletFeature(house, {
-      takeBadge: context.badges.takeNamed,
-      allTimeScore: context.leaderboard.allTimeScore,
+    walletFeature(context, {
+      takeBadge: services.badges.takeNamed,
+      allTimeScore: services.leaderboard.allTimeScore,
       heldCoins: coinsHeld,
-      siteZone: context.siteZone,
+      siteZone: services.siteZone,
       subjects: {
         plays: subjectsOf,
         contests: contestNames,
@@ -111,19 +112,19 @@ const ground = (context: Context, web: WebSettings) => {
         opponents: opponentsIn,
       },
     }),
-    leaderboardFeature(house, context),
-    statisticsFeature(house),
-    ratingFeature(house, context),
-    notificationFeature(house, context),
-    bookmarkFeature(house, {
+    leaderboardFeature(context, services),
+    statisticsFeature(context),
+    ratingFeature(context, services),
+    notificationFeature(context, services),
+    bookmarkFeature(context, {
       // A bookmark shows its question: one that a contest or exam keeps to itself cannot be kept meanwhile.
       wasServed: async (db, playerId, questionId) =>
-        (await wasSeenOpenly(db, playerId, questionId, new Date(house.clock.now()))) &&
-        !(await secretsOf(db, playerId, house.clock.now())).has(questionId),
+        (await wasSeenOpenly(db, playerId, questionId, new Date(context.clock.now()))) &&
+        !(await secretsOf(db, playerId, context.clock.now())).has(questionId),
       typeOf: bookmarkType(passagesOf),
       facesOf: bookmarkFaces(passagesOf),
     }),
-    reportFeature(house, {
+    reportFeature(context, {
       shownOf: async (db, playerId) => {
         const player = await readPlayer(db, playerId);
         return player?.status === 'active' && player.role === 'player'
@@ -131,66 +132,66 @@ const ground = (context: Context, web: WebSettings) => {
           : null;
       },
       wasServed: async (db, playerId, questionId) =>
-        (await wasSeen(db, playerId, questionId, house.clock.now())) &&
+        (await wasSeen(db, playerId, questionId, context.clock.now())) &&
         !(await unopenedOf(db, playerId)).has(questionId),
       holdQuestion: async (db, questionId) =>
-        !(await isInRunningList(db, questionId, house.clock.now())) && holdQuestion(db, questionId),
+        !(await isInRunningList(db, questionId, context.clock.now())) && holdQuestion(db, questionId),
     }),
   ] as const;
 };
 
-const records = (context: Context) => {
-  const { house } = context;
+const records = (services: Services) => {
+  const { context } = services;
   return [
-    catalogFeature(house, { ...context, passageCounts }),
-    playFeature(house, { ...context, heldSample: call => heldSample(house.env, call) }),
-    badgeFeature(house, context),
-    referralFeature(house, context),
-    payoutFeature(context.payouts),
-    settleFeature(house),
-    prizeFeature(house, context),
-    battleFeature(house, context),
+    catalogFeature(context, { ...services, passageCounts }),
+    playFeature(context, { ...services, heldSample: call => heldSample(context.env, call) }),
+    badgeFeature(context, services),
+    referralFeature(context, services),
+    payoutFeature(services.payouts),
+    settleFeature(context),
+    prizeFeature(context, services),
+    battleFeature(context, services),
   ] as const;
 };
 
-const modes = (context: Context) => {
-  const { house, plays, settings } = context;
+const modes = (services: Services) => {
+  const { context, plays, settings } = services;
   return [
-    levelFeature(house, context),
-    soloFeature(house, { ...context, passagesOf }),
-    passageFeature(house, context),
-    dailyFeature(house, context),
-    contestFeature(house, context),
-    examFeature(house, context),
-    sampleFeature(house, context),
-    roomFeature(house, { ...context, tell: inviter(context), online: context.door.online }),
-    matchmakingFeature(house, context),
-    playerFeature(house, context),
-    homeFeature(house, {
-      ...context,
-      dailyState: (playerId, now) => dailyState(house, { plays, settings }, playerId, now),
-      liveContest: (languageId, now) => nextToEnd(house.db, languageId, now),
+    levelFeature(context, services),
+    soloFeature(context, { ...services, passagesOf }),
+    passageFeature(context, services),
+    dailyFeature(context, services),
+    contestFeature(context, services),
+    examFeature(context, services),
+    sampleFeature(context, services),
+    roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
+    matchmakingFeature(context, services),
+    playerFeature(context, services),
+    homeFeature(context, {
+      ...services,
+      dailyState: (playerId, now) => dailyState(context, { plays, settings }, playerId, now),
+      liveContest: (languageId, now) => nextToEnd(context.db, languageId, now),
       passageCounts,
     }),
   ] as const;
 };
 
 /** What the platform keeps of people. */
-const platform = ({ house }: Context) => ({ jobs: auditJobs(house), exports: [ownSignIn] });
+const platform = ({ context }: Services) => ({ jobs: auditJobs(context), exports: [ownSignIn] });
 
 /** All features; those above others come later. `web` makes what the player's app reads first. */
-export const openFeatures = (context: Context, web: WebSettings) => {
+export const createFeatures = (services: Services, web: WebSettings) => {
   const others = [
-    platform(context),
-    ...ground(context, web),
-    ...records(context),
-    ...modes(context),
+    platform(services),
+    ...ground(services, web),
+    ...records(services),
+    ...modes(services),
   ] as const;
-  const { house, door, links, settings } = context;
-  const account = accountFeature(house, {
-    ...context,
+  const { context, gateway, links, settings } = services;
+  const account = accountFeature(context, {
+    ...services,
     welcome: (db, playerId, now) => welcome(db, playerId, settings.get('welcome_coins'), now),
-    sessionsEnded: door.sessionsEnded,
+    sessionsEnded: gateway.sessionsEnded,
     meet: links.meet,
     knowsDevice: links.knows,
     others,

@@ -8,8 +8,8 @@ import { firstAdmin } from '../features/account/first-admin.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import { TILES } from '../features/home/hub.ts';
-import { openInstall } from '../features/install/install.ts';
-import { openHeads } from '../features/page/heads.ts';
+import { createInstall } from '../features/install/install.ts';
+import { createHeads } from '../features/page/heads.ts';
 import { savePassages } from '../features/passage/seed.ts';
 import { followPackSwitch } from '../features/question/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed.ts';
@@ -24,16 +24,16 @@ import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
 import { answerFault, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { firebaseOf } from '../platform/identity/firebase.ts';
 import type { IdentityProvider } from '../platform/identity/provider.ts';
-import { type Context, openContext } from './context.ts';
-import { openFeatures } from './features.ts';
+import { createServices, type Services } from './context.ts';
+import { createFeatures } from './features.ts';
 
 /** What tests and the start reach past the doors. */
 export type Rooms = Pick<
-  Context,
-  'identity' | 'settings' | 'languages' | 'plays' | 'battles' | 'matchmaking' | 'referrals' | 'door'
+  Services,
+  'identity' | 'settings' | 'languages' | 'plays' | 'battles' | 'matchmaking' | 'referrals' | 'gateway'
 > & {
   readonly features: readonly Feature[];
   /** Reads the starter pack and makes the first admin; e-mail and one-time password when one was made. */
@@ -71,31 +71,34 @@ const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Merg
   Object.assign({}, ...parts);
 
 /** Reads the starter pack and makes the first admin. */
-const prepare = async ({ house, settings, identity, languages }: Context) => {
-  if (house.env.starterPack !== 'none') {
+const prepare = async ({ context, settings, identity, languages }: Services) => {
+  if (context.env.starterPack !== 'none') {
     const { pack, problems } = await readContent();
-    for (const problem of problems) house.log.warn(problem, 'a faulty content file was left out');
-    const seeded = await seedContent(house.db, pack, savePassages);
-    if (seeded.changed) house.log.info(seeded, 'the starter pack was read');
-    const posts = await seedBlog(house.db);
-    for (const problem of posts.problems) house.log.warn(problem, 'a post could not be read wholly');
+    for (const problem of problems) context.log.warn(problem, 'a faulty content file was left out');
+    const seeded = await seedContent(context.db, pack, savePassages);
+    if (seeded.changed) context.log.info(seeded, 'the starter pack was read');
+    const posts = await seedBlog(context.db);
+    for (const problem of posts.problems) context.log.warn(problem, 'a post could not be read wholly');
   }
-  await followPackSwitch(house, settings, languages.changed);
-  return firstAdmin(house, identity);
+  await followPackSwitch(context, settings, languages.changed);
+  return firstAdmin(context, identity);
 };
 
-const openApp = async ({ house, settings, isTrusted }: Context, lent?: Lent): Promise<FastifyInstance> => {
+const createApp = async (
+  { context, settings, isTrusted }: Services,
+  lent?: Lent,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     trustProxy: isTrusted,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_WITHIN_MS,
   });
-  app.setErrorHandler((problem, request, reply) => answerFault(house, problem, request, reply));
-  refuseForeignPages(app, house);
+  app.setErrorHandler((problem, request, reply) => answerFault(context, problem, request, reply));
+  refuseForeignPages(app, context);
   await app.register(fastifyCookie);
   await protect(app, {
-    isHttps: house.env.publicUrl.startsWith('https:'),
+    isHttps: context.env.publicUrl.startsWith('https:'),
     scripts: inlineScriptHashes(WEB_FOLDER),
     firebase: () => {
       const project = firebaseOf(settings);
@@ -107,7 +110,7 @@ const openApp = async ({ house, settings, isTrusted }: Context, lent?: Lent): Pr
 
 /** Languages of requests: the one that the app names for itself, else of the cookie, else of the browser. */
 const localeReader =
-  ({ languages }: Context) =>
+  ({ languages }: Services) =>
   (request: FastifyRequest, isPage = false): string => {
     const wishes = request.headers['accept-language'];
     return (
@@ -119,7 +122,7 @@ const localeReader =
 
 /** A page may be asked for in a language by its address, as search engines do; it keeps that word for itself. */
 const pageLocaleReader =
-  ({ languages }: Context, localeOf: ReturnType<typeof localeReader>) =>
+  ({ languages }: Services, localeOf: ReturnType<typeof localeReader>) =>
   (request: FastifyRequest): string => {
     const { lang } = request.query as { lang?: unknown };
     return (
@@ -127,7 +130,7 @@ const pageLocaleReader =
     );
   };
 
-const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => {
+const webSettingsOf = ({ context, settings, languages }: Services, lent?: Lent) => {
   const of = (code: string) => {
     const { name, rtl, ...found } = languages.ofInterface(languages.spoken(code)) ?? languages.default();
     return { code: found.code, name, rtl };
@@ -142,17 +145,17 @@ const webSettingsOf = ({ house, settings, languages }: Context, lent?: Lent) => 
     }));
   };
   const facts = { of, all, quizLanguageId: () => languages.quizLanguageId(null) };
-  return webSettings(house, settings, facts, lent?.emulator);
+  return webSettings(context, settings, facts, lent?.emulator);
 };
 
 /** The pages: their first data, their heads for crawlers, their files. */
 const servePages = async (
   app: FastifyInstance,
-  { house, settings, languages, isInMaintenance, blog, pages, say }: Context,
+  { context, settings, languages, isInMaintenance, blog, pages, say }: Services,
   { localeOf, web }: { localeOf: (request: FastifyRequest) => string; web: ReturnType<typeof webSettingsOf> },
 ): Promise<void> => {
-  const publicUrl = house.env.publicUrl.replace(/\/+$/, '');
-  const heads = openHeads({
+  const publicUrl = context.env.publicUrl.replace(/\/+$/, '');
+  const heads = createHeads({
     publicUrl,
     settings,
     say,
@@ -164,7 +167,7 @@ const servePages = async (
     pages,
     modes: () => TILES.filter(mode => settings.get(`${mode}_enabled`)),
   });
-  const install = openInstall({ house, settings, say: languages.say, isRtl: languages.isRtl });
+  const install = createInstall({ context, settings, say: languages.say, isRtl: languages.isRtl });
   serveInstalled(app, {
     localeOf: (request, named) => {
       const spoken = languages.ofInterface(named)?.code;
@@ -195,20 +198,20 @@ const servePages = async (
 };
 
 /** The server of this house, not listening yet. Timers of its features start with listening and end with closing. */
-export const createServer = async (house: House, lent?: Lent): Promise<FastifyInstance> => {
-  const context = await openContext(house, lent?.hosted);
-  const { settings, links, identity, door, sentence, isInMaintenance } = context;
-  const localeOf = localeReader(context);
-  const web = webSettingsOf(context, lent);
-  const features = openFeatures(context, web);
+export const createServer = async (context: AppContext, lent?: Lent): Promise<FastifyInstance> => {
+  const services = await createServices(context, lent?.hosted);
+  const { settings, links, identity, gateway, sentence, isInMaintenance } = services;
+  const localeOf = localeReader(services);
+  const web = webSettingsOf(services, lent);
+  const features = createFeatures(services, web);
   const all: readonly Feature[] = features;
-  for (const job of all.flatMap(({ jobs = [] }) => jobs)) house.jobs.define(job);
+  for (const job of all.flatMap(({ jobs = [] }) => jobs)) context.jobs.define(job);
 
-  const app = await openApp(context, lent);
-  app.decorate('rooms', { ...context, features, prepare: () => prepare(context) });
-  routeActions(app, house, {
+  const app = await createApp(services, lent);
+  app.decorate('rooms', { ...services, features, prepare: () => prepare(services) });
+  routeActions(app, context, {
     callers: {
-      session: context.session,
+      session: services.session,
       proof: (idToken, now) => identity.verify(idToken, now),
     },
     sentence,
@@ -217,14 +220,14 @@ export const createServer = async (house: House, lent?: Lent): Promise<FastifyIn
     meet: call => links.meet(call, call.signedIn),
     handlers: merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined))),
   });
-  await door.open(
+  await gateway.open(
     app,
     merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
   );
-  await app.register(identityRoutes(house, identity, { sentence, localeOf }));
-  serveProbes(app, house, { metricsToken: () => settings.get('metrics_token') });
-  serveFiles(app, house);
-  await servePages(app, context, { localeOf: pageLocaleReader(context, localeOf), web });
+  await app.register(identityRoutes(context, identity, { sentence, localeOf }));
+  serveProbes(app, context, { metricsToken: () => settings.get('metrics_token') });
+  serveFiles(app, context);
+  await servePages(app, services, { localeOf: pageLocaleReader(services, localeOf), web });
 
   app.addHook('onListen', async () => {
     for (const { start } of all) await start?.();

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@trivium/contract/refusal';
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Identity } from '../platform/identity/identity.ts';
 import { shelfOf } from '../platform/identity/password-rule.ts';
 import { SignInRefused, type Visitor } from '../platform/identity/provider.ts';
@@ -13,7 +13,7 @@ import { answerFault } from './probes.ts';
 import { Failure } from './refusal.ts';
 
 /** What the door needs to know of the rooms above it. */
-export type IdentityNeeds = {
+export type IdentityDeps = {
   /** The sentence of a refusal in an interface language. */
   readonly sentence: (locale: string, code: RefusalCode) => string;
   /** The interface language of a request. */
@@ -79,9 +79,9 @@ const readCookie = (request: FastifyRequest, name: string): string | undefined =
     .map(pair => pair.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-const cookieText = (house: House, name: string, value: string, seconds: number): string =>
+const cookieText = (context: AppContext, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/identity/google; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
-    house.env.publicUrl.startsWith('https:') ? '; Secure' : ''
+    context.env.publicUrl.startsWith('https:') ? '; Secure' : ''
   }`;
 
 /** Only a path of this site: no other host, no backslash or control sign that a browser reads as one. */
@@ -95,7 +95,7 @@ const safePath = (text: unknown): string =>
 
 const routeGoogle = (
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   identity: Identity,
   visitorOf: (request: FastifyRequest) => Visitor,
 ): void => {
@@ -103,14 +103,14 @@ const routeGoogle = (
   // The browser stands on our address without a page: send it to one that can say what happened.
   const backToLogin = (reply: FastifyReply, problem: unknown) => {
     const fault = problem instanceof SignInRefused ? problem.cause : problem;
-    if (fault !== undefined) house.log.warn({ err: fault }, 'the Google sign-in failed');
+    if (fault !== undefined) context.log.warn({ err: fault }, 'the Google sign-in failed');
     const code = problem instanceof SignInRefused ? problem.code : 'google_failed';
     return reply.redirect(`/auth/login/?google=${code}`, 303);
   };
   app.get<{ Querystring: { redirect?: unknown } }>('/identity/google/start', async (request, reply) => {
     try {
       const { url, cookie } = await google.start(safePath(request.query.redirect), visitorOf(request).now);
-      return reply.header('set-cookie', cookieText(house, TRIP_COOKIE, cookie, 600)).redirect(url, 303);
+      return reply.header('set-cookie', cookieText(context, TRIP_COOKIE, cookie, 600)).redirect(url, 303);
     } catch (problem) {
       return backToLogin(reply, problem);
     }
@@ -118,7 +118,7 @@ const routeGoogle = (
   app.get<{ Querystring: { code?: unknown; state?: unknown; error?: unknown } }>(
     '/identity/google/callback',
     async (request, reply) => {
-      reply.header('set-cookie', cookieText(house, TRIP_COOKIE, '', 0));
+      reply.header('set-cookie', cookieText(context, TRIP_COOKIE, '', 0));
       try {
         const { code, state, error } = request.query;
         // Broken off by the person, or the client is set up wrongly: the log says which.
@@ -131,7 +131,7 @@ const routeGoogle = (
           readCookie(request, TRIP_COOKIE),
           now,
         );
-        reply.header('set-cookie', cookieText(house, RESULT_COOKIE, cookie, 120));
+        reply.header('set-cookie', cookieText(context, RESULT_COOKIE, cookie, 120));
         return reply.redirect(`/auth/login/?google=done&redirect=${encodeURIComponent(redirect)}`, 303);
       } catch (problem) {
         return backToLogin(reply, problem);
@@ -139,7 +139,7 @@ const routeGoogle = (
     },
   );
   app.post('/identity/google/finish', async (request, reply) => {
-    reply.header('set-cookie', cookieText(house, RESULT_COOKIE, '', 0));
+    reply.header('set-cookie', cookieText(context, RESULT_COOKIE, '', 0));
     const id_token = await google.finish(readCookie(request, RESULT_COOKIE), visitorOf(request).now);
     return { error: false, data: { id_token } };
   });
@@ -147,19 +147,19 @@ const routeGoogle = (
 
 /** Everything under /identity/. Register it before the pages. */
 export const identityRoutes =
-  (house: House, identity: Identity, needs: IdentityNeeds): FastifyPluginAsync =>
+  (context: AppContext, identity: Identity, deps: IdentityDeps): FastifyPluginAsync =>
   async app => {
     const markSince = new WeakMap<FastifyRequest, string>();
     const visitorOf = (request: FastifyRequest): Visitor => ({
       address: networkOf(request.ip),
       device: markSince.get(request) ?? '',
-      locale: needs.localeOf(request),
-      now: house.clock.now(),
+      locale: deps.localeOf(request),
+      now: context.clock.now(),
     });
     // Every browser that asks anything here gets its mark, before a code is made for it.
     app.addHook('preHandler', async (request, reply) => {
       const known = markOf(request.cookies);
-      const mark = known ?? house.dice.token();
+      const mark = known ?? context.dice.token();
       markSince.set(request, mark);
       if (known !== null || request.method !== 'POST') return;
       const secure = request.protocol === 'https';
@@ -189,7 +189,7 @@ export const identityRoutes =
     });
     app.setErrorHandler((problem, request, reply) => {
       if (problem instanceof SignInRefused) {
-        const message = needs.sentence(needs.localeOf(request), problem.code);
+        const message = deps.sentence(deps.localeOf(request), problem.code);
         return reply.code(200).send({ error: true, code: problem.code, message });
       }
       if (problem instanceof Failure) {
@@ -199,12 +199,12 @@ export const identityRoutes =
       const status = (problem as { statusCode?: unknown }).statusCode;
       if (status === 413) return reply.code(413).send({ error: true, code: 'body_too_large' });
       if (status === 415) return reply.code(415).send({ error: true, code: 'bad_content_type' });
-      return answerFault(house, problem, request, reply);
+      return answerFault(context, problem, request, reply);
     });
 
     app.get('/identity/jwks', async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${JWKS_SECONDS}`);
-      return identity.jwks(house.clock.now());
+      return identity.jwks(context.clock.now());
     });
     app.get<{ Querystring: { of?: unknown } }>('/identity/common-passwords', async (request, reply) => {
       const names = String(request.query.of ?? '').split(',');
@@ -226,5 +226,5 @@ export const identityRoutes =
         return { error: false, data: await answer(read.data, visitorOf(request)) };
       });
     }
-    routeGoogle(app, house, identity, visitorOf);
+    routeGoogle(app, context, identity, visitorOf);
   };

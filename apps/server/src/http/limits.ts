@@ -20,7 +20,7 @@ const STRIKES = { points: 300, duration: 60 };
  * Opens the gate. It is a guard against floods and so may count per process; limits that a person meets by hand
  * (sign-in, codes) are kept in the database by their own rooms.
  */
-export function openFloodGate(): FloodGate {
+export function createFloodGate(): FloodGate {
   const limiters = new Map(
     CATALOGUE.map(({ name, rate }) => [
       name,

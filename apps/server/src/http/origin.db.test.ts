@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, openTab } from '../../test/kit/live.ts';
-import { openPeople, type People } from '../../test/kit/people.ts';
+import { createPeople, type People } from '../../test/kit/people.ts';
 import { aPlayer } from '../../test/kit/player.ts';
 
 const PUBLIC_URL = 'https://quiz.example.org';
@@ -9,7 +9,7 @@ const SCRAPER = 'a token for the scraper';
 let people: People;
 let address: string;
 beforeAll(async () => {
-  people = await openPeople({ env: { mode: 'production', publicUrl: PUBLIC_URL } });
+  people = await createPeople({ env: { mode: 'production', publicUrl: PUBLIC_URL } });
   address = await listen(people.world);
 });
 afterAll(() => people.close());

@@ -1,7 +1,7 @@
 /** Which pages may call: in production only those of PUBLIC_URL. What sends no `Origin` is no page (DECISIONS 12). */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Env } from '../platform/env.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,7 +22,7 @@ export const isForeignPage = (
 };
 
 /** Answers 403 to pages of other sites, before anything is read. */
-export const refuseForeignPages = (app: FastifyInstance, { env, log }: House): void => {
+export const refuseForeignPages = (app: FastifyInstance, { env, log }: AppContext): void => {
   const told = new Set<string>();
   app.addHook('onRequest', async (request, reply) => {
     if (HARMLESS.has(request.method) || !isForeignPage(env, request.headers)) return;

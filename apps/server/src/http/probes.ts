@@ -2,7 +2,7 @@
 import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { awayReason } from '../platform/time/away.ts';
 import { mayReadMetrics } from './metrics-guard.ts';
 
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 1_000;
 
 /** A fault outside the calls: the log says what, the reply only that. */
 export function answerFault(
-  house: House,
+  context: AppContext,
   problem: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,36 +23,36 @@ export function answerFault(
   }
   const reason = awayReason(problem);
   if (reason !== undefined) {
-    house.log.error({ reason }, 'the database is away or late: calls are asked to try again');
+    context.log.error({ reason }, 'the database is away or late: calls are asked to try again');
     reply.header('retry-after', 2).code(503).send({ error: true, code: 'try_again' });
     return;
   }
-  house.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
+  context.log.error({ err: problem, route: request.routeOptions.url }, 'a request failed');
   reply.code(500).send({ error: true, code: 'internal_error' });
 }
 
 /** /healthz, /readyz, /metrics, /api/openapi.json and /api/docs. */
 export function serveProbes(
   app: FastifyInstance,
-  house: House,
-  needs: {
+  context: AppContext,
+  deps: {
     /** The setting of that name. */
     readonly metricsToken: () => string;
   },
 ): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
-    const problem = await house.heartbeat.prove(READY_WITHIN_MS);
+    const problem = await context.heartbeat.prove(READY_WITHIN_MS);
     if (problem === undefined) return { ready: true };
-    house.log.error({ reason: problem }, 'not ready: the database takes no writing');
+    context.log.error({ reason: problem }, 'not ready: the database takes no writing');
     reply.code(503);
     return { ready: false };
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, needs.metricsToken()))
+    if (!mayReadMetrics(request, deps.metricsToken()))
       return reply.code(403).send({ error: true, code: 'forbidden' });
-    reply.type(house.metrics.registry.contentType);
-    return house.metrics.registry.metrics();
+    reply.type(context.metrics.registry.contentType);
+    return context.metrics.registry.metrics();
   });
   // Made when somebody asks: a start, of which players wait for the end, need not.
   let openApi: string | undefined;

@@ -2,12 +2,12 @@
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-export type ProtectNeeds = {
+export type ProtectDeps = {
   readonly isHttps: boolean;
   /** The scripts that the page carries inline, as CSP sources. */
   readonly scripts: readonly string[];
   /** The Firebase project that signs people in now; null while none does. */
-  readonly firebase: () => FirebaseDoor | null;
+  readonly firebase: () => FirebaseOrigins | null;
 };
 
 const OURS_ALONE = '(self)';
@@ -47,14 +47,14 @@ const PERMISSIONS = Object.entries({
   .join(', ');
 
 /** Hosts of a Firebase project that are its own; `emulator` is the address that a test has in its place. */
-export type FirebaseDoor = { readonly authDomain: string; readonly emulator?: string | undefined };
+export type FirebaseOrigins = { readonly authDomain: string; readonly emulator?: string | undefined };
 
 const YEAR_SECONDS = 31_536_000;
 /** What the probing server says of itself, not of protection. */
 const NOT_OURS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
 
 /** What Firebase's client needs of the page: its calls, Google's frame loader, and the check that somebody is a person. */
-const openedFor = ({ authDomain, emulator }: FirebaseDoor) => ({
+const openedFor = ({ authDomain, emulator }: FirebaseOrigins) => ({
   scripts: [
     'https://apis.google.com',
     'https://www.google.com/recaptcha/',
@@ -80,8 +80,8 @@ const CLOSED = { scripts: [], calls: [], frames: [] };
  * call's cost.
  */
 async function protectingHeaders(
-  { isHttps, scripts }: ProtectNeeds,
-  firebase: FirebaseDoor | null,
+  { isHttps, scripts }: ProtectDeps,
+  firebase: FirebaseOrigins | null,
 ): Promise<Record<string, string>> {
   const opened = firebase === null ? CLOSED : openedFor(firebase);
   const probe = Fastify();
@@ -118,14 +118,14 @@ async function protectingHeaders(
 }
 
 /** Puts them on every reply. They are made again only when the setting that they go by was changed. */
-export async function protect(app: FastifyInstance, needs: ProtectNeeds): Promise<void> {
+export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<void> {
   const made = async (of: string) => ({
     of,
-    headers: await protectingHeaders(needs, JSON.parse(of) as FirebaseDoor | null),
+    headers: await protectingHeaders(deps, JSON.parse(of) as FirebaseOrigins | null),
   });
-  let now = await made(JSON.stringify(needs.firebase()));
+  let now = await made(JSON.stringify(deps.firebase()));
   app.addHook('onRequest', (_, reply, done) => {
-    const wanted = JSON.stringify(needs.firebase());
+    const wanted = JSON.stringify(deps.firebase());
     if (wanted === now.of) {
       reply.headers(now.headers);
       return done();

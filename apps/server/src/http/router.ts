@@ -6,19 +6,19 @@ import type { Action } from '@trivium/contract/action';
 import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { awayReason } from '../platform/time/away.ts';
 import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
 import { acceptForms, type RawFields } from './form.ts';
 import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
-import { type FloodGate, openFloodGate } from './limits.ts';
+import { createFloodGate, type FloodGate } from './limits.ts';
 import { compressLong } from './pages/compress.ts';
 import { readFields } from './read-fields.ts';
 import { Failure, Refusal } from './refusal.ts';
 
 /** What the router needs to know of the rooms above it; `app/` hands it in. */
-export type RouterNeeds = {
+export type RouterDeps = {
   readonly handlers: Handlers<ActionName>;
   readonly callers: CallerLookup;
   /** The sentence of a refusal in an interface language. */
@@ -53,31 +53,31 @@ const hasClock = ({ who, feature }: Action): boolean =>
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
 /** Registers every action. A declaration without a handler stops the start. */
-export function routeActions(app: FastifyInstance, house: House, needs: RouterNeeds): void {
-  const flood = openFloodGate();
+export function routeActions(app: FastifyInstance, context: AppContext, deps: RouterDeps): void {
+  const flood = createFloodGate();
   const takesFile = new Set(CATALOGUE.filter(hasFile).map(action => `/api/${action.name}`));
   app.register(async scope => {
     acceptForms(scope, request => takesFile.has(request.routeOptions.url ?? ''));
     scope.decorateRequest('caller', null);
     scope.decorateRequest('calledAt', 0);
     for (const action of CATALOGUE) {
-      const handler = needs.handlers[action.name as ActionName] as AnyHandler | undefined;
+      const handler = deps.handlers[action.name as ActionName] as AnyHandler | undefined;
       if (handler === undefined) throw new Error(`no handler for ${action.name}`);
       scope.post(`/api/${action.name}`, {
         onRequest: async (request, reply) => {
           // After a pause an outage may have to be accounted for before a player's time goes on.
-          if (hasClock(action)) await house.heartbeat.fresh();
-          request.calledAt = house.clock.now();
-          const caller = await knownCaller(flood, needs, action, request);
+          if (hasClock(action)) await context.heartbeat.fresh();
+          request.calledAt = context.clock.now();
+          const caller = await knownCaller(flood, deps, action, request);
           request.caller = caller;
-          const isShut = needs.isInMaintenance() && !isStaff(caller);
+          const isShut = deps.isInMaintenance() && !isStaff(caller);
           // Who only proves who he is may be staff.
           if (action.who !== 'proof') reply.header(MAINTENANCE_HEADER, isShut ? 'on' : 'off');
           if (isShut && !action.opensInMaintenance) throw new Failure(503, 'maintenance');
         },
         handler: async (request, reply) => {
-          const answer = answerCall(action, handler, needs, request, reply);
-          if (!checkReplies(house)) return sent(await answer, reply);
+          const answer = answerCall(action, handler, deps, request, reply);
+          if (!checkReplies(context)) return sent(await answer, reply);
           return sent(
             checked(action, await answer.catch(problem => Promise.reject(checkedRefusal(action, problem)))),
             reply,
@@ -85,27 +85,27 @@ export function routeActions(app: FastifyInstance, house: House, needs: RouterNe
         },
       });
     }
-    scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, house, needs));
+    scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, context, deps));
     scope.addHook('onSend', compressLong);
     scope.addHook('onRequest', async (request, reply) => {
       reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) measure(house, request, reply);
+        if (!reply.raw.writableFinished) measure(context, request, reply);
       });
     });
-    scope.addHook('onResponse', async (request, reply) => measure(house, request, reply));
+    scope.addHook('onResponse', async (request, reply) => measure(context, request, reply));
   });
 }
 
 /** Who calls, counted against floods: by player where there is a session, else by address. */
 async function knownCaller(
   flood: FloodGate,
-  needs: RouterNeeds,
+  deps: RouterDeps,
   action: Action,
   request: FastifyRequest,
 ): Promise<Caller> {
   await flood.refuseStruck(networkOf(request.ip));
   try {
-    const caller = await findCaller(needs.callers, action, request, request.calledAt);
+    const caller = await findCaller(deps.callers, action, request, request.calledAt);
     const who = caller.signedIn?.playerId ?? caller.proof?.uid ?? networkOf(request.ip);
     await flood.pass(action, String(who));
     return caller;
@@ -124,13 +124,13 @@ function hasFile(action: Action): boolean {
 async function answerCall(
   action: Action,
   handler: AnyHandler,
-  needs: RouterNeeds,
+  deps: RouterDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ error: false; data: unknown; total?: number }> {
   const fields = readFields(action, (request.body as RawFields | undefined) ?? new Map());
-  const call = callOf(request, reply, fields, needs);
-  if (isSignedIn(call)) await needs.meet(call);
+  const call = callOf(request, reply, fields, deps);
+  if (isSignedIn(call)) await deps.meet(call);
   const result = await handler(call, fields);
   if (!action.paged) return { error: false, data: result };
   const { rows, total } = result as { rows: unknown; total: number };
@@ -155,14 +155,14 @@ function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
   fields: Record<string, unknown>,
-  needs: RouterNeeds,
+  deps: RouterDeps,
 ): Call {
   const signedIn = request.caller?.signedIn ?? null;
   return {
     signedIn,
     proof: request.caller?.proof ?? null,
     languageId: typeof fields['language_id'] === 'number' ? fields['language_id'] : null,
-    locale: signedIn?.interfaceLanguage ?? needs.localeOf(request),
+    locale: signedIn?.interfaceLanguage ?? deps.localeOf(request),
     address: networkOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     now: request.calledAt,
@@ -175,7 +175,7 @@ function callOf(
 }
 
 /** Outside production every reply is held against its declaration: nothing missing, and nothing that is not declared. */
-const checkReplies = (house: House) => house.env.mode !== 'production';
+const checkReplies = (context: AppContext) => context.env.mode !== 'production';
 function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
   const { data } = answer;
   if (data instanceof Streamed) return { ...answer, data: new Streamed(checkedPieces(action, data)) };
@@ -211,25 +211,25 @@ function answerProblem(
   problem: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  house: House,
-  needs: RouterNeeds,
+  context: AppContext,
+  deps: RouterDeps,
 ): void {
   if (problem instanceof Refusal) {
-    const locale = request.caller?.signedIn?.interfaceLanguage ?? needs.localeOf(request);
-    const message = needs.sentence(locale, problem.code, problem.words);
+    const locale = request.caller?.signedIn?.interfaceLanguage ?? deps.localeOf(request);
+    const message = deps.sentence(locale, problem.code, problem.words);
     reply.header('x-outcome', 'refused').code(200).send({ error: true, code: problem.code, message });
     return;
   }
   const failure = problem instanceof Failure ? problem : asFailure(problem);
   const reason = failure === null ? awayReason(problem) : undefined;
   if (reason !== undefined) {
-    house.log.error({ reason }, 'the database is away or late: calls are asked to try again');
-    reply.header(MAINTENANCE_HEADER, needs.isInMaintenance() ? 'on' : 'off');
+    context.log.error({ reason }, 'the database is away or late: calls are asked to try again');
+    reply.header(MAINTENANCE_HEADER, deps.isInMaintenance() ? 'on' : 'off');
     reply.header('retry-after', AWAY_SECONDS).code(503).send({ error: true, code: 'try_again' });
     return;
   }
   if (failure === null) {
-    house.log.error({ err: problem, action: request.routeOptions.url }, 'a call failed');
+    context.log.error({ err: problem, action: request.routeOptions.url }, 'a call failed');
     reply.code(500).send({ error: true, code: 'internal_error' });
     return;
   }
@@ -247,12 +247,12 @@ function asFailure(problem: unknown): Failure | null {
   return null;
 }
 
-function measure(house: House, request: FastifyRequest, reply: FastifyReply): void {
+function measure(context: AppContext, request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.url?.slice('/api/'.length) ?? '';
   const refused = reply.getHeader('x-outcome') === 'refused';
   const told = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
   const outcome = reply.raw.writableFinished ? told : 'aborted';
   const ms = Math.round(reply.elapsedTime);
-  house.metrics.http.observe({ action, outcome }, ms / 1000);
-  if (ms > SLOW_MS) house.log.warn({ action, outcome, ms, request: request.id }, 'a call was slow');
+  context.metrics.http.observe({ action, outcome }, ms / 1000);
+  if (ms > SLOW_MS) context.log.warn({ action, outcome, ms, request: request.id }, 'a call was slow');
 }

@@ -1,38 +1,38 @@
 /** Everything a feature may use of the platform, opened together and closed together. */
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { type Bus, openBus } from './bus/bus.ts';
-import { openRedisBus } from './bus/redis-bus.ts';
-import { type Db, dbOf, openPool, type Pool } from './database/db.ts';
+import { type Bus, createBus } from './bus/bus.ts';
+import { createRedisBus } from './bus/redis-bus.ts';
+import { createPool, type Db, dbOf, type Pool } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { databaseProblem } from './database/postgres/external.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
-import { type Files, openFiles } from './files/files.ts';
-import { type Jobs, migrateJobs, openJobs } from './jobs.ts';
-import { type Log, openLog } from './log/log.ts';
-import { type Metrics, openMetrics } from './log/metrics.ts';
+import { createFiles, type Files } from './files/files.ts';
+import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createMetrics, type Metrics } from './log/metrics.ts';
 import { StartProblem } from './log/start-problem.ts';
-import { type Mail, openMail } from './outbox/mail.ts';
-import { openOutbox } from './outbox/outbox.ts';
-import { openSms, type Sms } from './outbox/sms.ts';
+import { createMail, type Mail } from './outbox/mail.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createSms, type Sms } from './outbox/sms.ts';
 import type { PushNetwork } from './push/guarded-agent.ts';
-import { openPush, type Push, realNetwork } from './push/push.ts';
+import { createPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
 import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
 import type { Clock } from './time/clock.ts';
-import { type AskDatabase, databaseNow, type Heartbeat, openHeartbeat } from './time/heartbeat.ts';
-import { isSiteClock, openSiteClock, quickestLook } from './time/site-clock.ts';
+import { type AskDatabase, createHeartbeat, databaseNow, type Heartbeat } from './time/heartbeat.ts';
+import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts';
 
 /** The platform as features see it. */
-export type House = {
+export type AppContext = {
   readonly env: Env;
   readonly db: Db;
   /** For the hottest statements, sent under a name. */
   readonly pool: Pool;
   /** A few connections for statements that find many rows by their keys: planned once, whatever the tables' size was then. */
-  readonly lanes: Pool;
+  readonly batchPool: Pool;
   readonly clock: Clock;
   readonly dice: Dice;
   readonly log: Log;
@@ -70,11 +70,11 @@ export type HouseOverrides = {
 };
 
 /** The house of one process, and the way to close it (the embedded database is not its business). */
-export type OpenHouse = { house: House; close: () => Promise<void> };
+export type OpenHouse = { context: AppContext; close: () => Promise<void> };
 
 const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
   // Of its own: a migration takes the time it needs.
-  const pool = openPool(databaseUrl, { max: 2, name: 'trivium migration' });
+  const pool = createPool(databaseUrl, { max: 2, name: 'trivium migration' });
   try {
     return await migrate(pool, { alongside: () => migrateJobs(pool) });
   } catch (problem) {
@@ -103,27 +103,31 @@ const secretOf = async (
   return appSecret;
 };
 
-/** How many lanes a house has. */
-export const LANES = 2;
+/** How many connections the batch pool has: batches run beside each other on them. */
+export const BATCH_CONNECTIONS = 2;
 const BY_KEY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
 /** Opens the house on the database of `env.databaseUrl` and brings that up to date. */
-export const openHouse = async (
+export const createAppContext = async (
   env: Env & { readonly databaseUrl: string },
   overrides: HouseOverrides = {},
 ): Promise<OpenHouse> => {
-  const { clock = openSiteClock(), dice = realDice, askDatabase = databaseNow } = overrides;
-  const log = openLog(overrides.logLevel ?? 'info', overrides.logTo);
-  const pool = openPool(env.databaseUrl, {
+  const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow } = overrides;
+  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo);
+  const pool = createPool(env.databaseUrl, {
     max: overrides.poolSize ?? env.databaseConnections,
     isHasty: !overrides.isCommand,
   });
   // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
-  const beatPool = openPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
-  const lanes = openPool(env.databaseUrl, { max: LANES, name: 'trivium lanes', settings: BY_KEY });
+  const beatPool = createPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
+  const batchPool = createPool(env.databaseUrl, {
+    max: BATCH_CONNECTIONS,
+    name: 'trivium batches',
+    settings: BY_KEY,
+  });
   const endAll = async (): Promise<void> => {
-    for (const each of [beatPool, lanes, pool]) await each.end();
+    for (const each of [beatPool, batchPool, pool]) await each.end();
   };
   try {
     if (overrides.migrate !== false && !overrides.isCommand) {
@@ -133,27 +137,27 @@ export const openHouse = async (
     const db = dbOf(pool);
     if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
     const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand: overrides.isCommand });
-    const metrics = openMetrics(pool, { process: overrides.processMetrics ?? false });
-    const jobs = openJobs({ pool, db, clock, log, metrics });
+    const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
+    const jobs = createJobs({ pool, db, clock, log, metrics });
     const show = env.mode === 'production' ? undefined : overrides.show;
-    const outbox = openOutbox({ db, clock, jobs, show });
-    const notices = openBus(env.databaseUrl, db, log);
-    const bus = env.redisUrl === undefined ? notices : await openRedisBus(env.redisUrl, notices, db, log);
+    const outbox = createOutbox({ db, clock, jobs, show });
+    const notices = createBus(env.databaseUrl, db, log);
+    const bus = env.redisUrl === undefined ? notices : await createRedisBus(env.redisUrl, notices, db, log);
     const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
-    const push = openPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
-    const heartbeat = openHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase });
-    const house: House = {
+    const push = createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
+    const heartbeat = createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase });
+    const context: AppContext = {
       env: { ...env, appSecret },
       db,
       pool,
-      lanes,
+      batchPool,
       clock,
       dice,
       log,
       metrics,
-      files: openFiles(join(env.dataDir, 'files'), dice),
-      mail: openMail(outbox),
-      sms: openSms(outbox),
+      files: createFiles(join(env.dataDir, 'files'), dice),
+      mail: createMail(outbox),
+      sms: createSms(outbox),
       push,
       jobs,
       bus,
@@ -166,7 +170,7 @@ export const openHouse = async (
       await bus.close();
       await endAll();
     };
-    return { house, close };
+    return { context, close };
   } catch (problem) {
     await endAll();
     throw problem;

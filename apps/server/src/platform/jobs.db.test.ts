@@ -1,6 +1,6 @@
 /** Later work: kept with the transaction that asked for it, once a key, at its time, tried again when it fails. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, soon, type World } from '../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../test/kit/world.ts';
 import { defineJob } from './jobs.ts';
 
 let world: World;
@@ -9,11 +9,11 @@ const note = defineJob<{ text: string }>({ name: 'note', run: async ({ text }) =
 let failures = 0;
 
 beforeAll(async () => {
-  world = await openWorld();
-  world.house.jobs.define(note);
+  world = await createWorld();
+  world.context.jobs.define(note);
   // A schedule with a name that a crontab line could not hold.
-  world.house.jobs.define({ name: 'a.timed job', cron: '* * * * *', run: async () => undefined });
-  world.house.jobs.define({
+  world.context.jobs.define({ name: 'a.timed job', cron: '* * * * *', run: async () => undefined });
+  world.context.jobs.define({
     name: 'fails-once',
     run: async () => {
       failures += 1;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('work in a transaction that is rolled back is never done', async () => {
-  const { db, jobs } = world.house;
+  const { db, jobs } = world.context;
   const broken = db.transaction().execute(async tx => {
     await jobs.add(tx, 'note', { text: 'never' });
     throw new Error('no');
@@ -37,7 +37,7 @@ test('work in a transaction that is rolled back is never done', async () => {
 });
 
 test('work waits for its time by the clock of the house', async () => {
-  const { db, jobs, clock } = world.house;
+  const { db, jobs, clock } = world.context;
   await jobs.add(db, 'note', { text: 'later' }, { runAt: clock.now() + 60_000 });
   expect(await world.runJobs()).toBe(0);
   world.clock.advance(60_000);
@@ -46,7 +46,7 @@ test('work waits for its time by the clock of the house', async () => {
 });
 
 test('one key waits once, with the newest payload, and can be taken away', async () => {
-  const { db, jobs } = world.house;
+  const { db, jobs } = world.context;
   for (const text of ['a', 'b', 'c']) await jobs.add(db, 'note', { text }, { key: 'one' });
   await jobs.add(db, 'note', { text: 'gone' }, { key: 'two' });
   await jobs.remove(db, 'two');
@@ -55,14 +55,14 @@ test('one key waits once, with the newest payload, and can be taken away', async
 });
 
 test('an unknown job is refused where it is asked for', async () => {
-  await expect(world.house.jobs.add(world.house.db, 'nonsense', {})).rejects.toThrow(
+  await expect(world.context.jobs.add(world.context.db, 'nonsense', {})).rejects.toThrow(
     'no job is called nonsense',
   );
-  expect(() => world.house.jobs.define(note)).toThrow('two jobs are called note');
+  expect(() => world.context.jobs.define(note)).toThrow('two jobs are called note');
 });
 
 test('the real worker does it, and tries again what failed', async () => {
-  const { db, jobs } = world.house;
+  const { db, jobs } = world.context;
   // The worker goes by the real time of the database: the world's clock stands in its past.
   await jobs.start();
   await jobs.add(db, 'note', { text: 'by the worker' });

@@ -76,8 +76,14 @@ export const addJob = async (
 type DueJob = { id: number; name: string; payload: unknown };
 
 /** Opens the room; nothing runs before `start`. */
-export const openJobs = (house: { pool: Pool; db: Db; clock: Clock; log: Log; metrics: Metrics }): Jobs => {
-  const { pool, db, clock, log, metrics } = house;
+export const createJobs = (context: {
+  pool: Pool;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+}): Jobs => {
+  const { pool, db, clock, log, metrics } = context;
   const known = new Map<string, Job<unknown>>();
   let runner: Runner | undefined;
 

@@ -8,7 +8,7 @@ import {
 } from '@trivium/contract/battle/messages';
 import type { RefusalWords } from '@trivium/contract/refusal';
 import { Refusal } from '../http/refusal.ts';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 
 /** Who sends a command, and when it arrived. */
 export type SocketCaller = {
@@ -47,9 +47,9 @@ const readFields = (name: CommandName, sent: unknown): Record<string, unknown> |
 
 type AnyHandler = (caller: SocketCaller, fields: Record<string, unknown>) => Promise<unknown>;
 
-export const openCommands = (
-  house: House,
-  needs: {
+export const createCommands = (
+  context: AppContext,
+  deps: {
     readonly handlers: CommandHandlers;
     readonly sentence: Sentence;
     /** Counts; false when the player sends too many. */
@@ -59,11 +59,11 @@ export const openCommands = (
   const refused = ({ locale }: SocketCaller, code: SaidNo, words?: RefusalWords): Acknowledgement => ({
     ok: false,
     code,
-    sentence: needs.sentence(locale, code, words),
+    sentence: deps.sentence(locale, code, words),
   });
 
   const faulty = (caller: SocketCaller, name: string, err: unknown): Acknowledgement => {
-    house.log.error({ err, command: name }, 'a command failed');
+    context.log.error({ err, command: name }, 'a command failed');
     return refused(caller, 'server_fault');
   };
 
@@ -73,20 +73,20 @@ export const openCommands = (
     name: string,
     sent: unknown,
   ): Promise<{ reply: Acknowledgement; command: string; outcome: 'ok' | 'refused' | 'failed' }> => {
-    if (!needs.mayCommand(caller.playerId))
+    if (!deps.mayCommand(caller.playerId))
       return { reply: refused(caller, 'too_many_calls'), command: 'unknown', outcome: 'refused' };
     if (!isCommand(name))
       return { reply: refused(caller, 'bad_command'), command: 'unknown', outcome: 'refused' };
     const fields = readFields(name, sent);
     if (fields === null) return { reply: refused(caller, 'bad_command'), command: name, outcome: 'refused' };
     try {
-      const data = await (needs.handlers[name] as AnyHandler)(caller, fields);
-      if (house.env.mode === 'test') COMMANDS[name].reply.parse(data);
+      const data = await (deps.handlers[name] as AnyHandler)(caller, fields);
+      if (context.env.mode === 'test') COMMANDS[name].reply.parse(data);
       return { reply: { ok: true, data } as Acknowledgement, command: name, outcome: 'ok' };
     } catch (problem) {
       const { refusals }: { readonly refusals: readonly string[] } = COMMANDS[name];
       const isDeclared =
-        problem instanceof Refusal && (house.env.mode === 'production' || refusals.includes(problem.code));
+        problem instanceof Refusal && (context.env.mode === 'production' || refusals.includes(problem.code));
       return isDeclared
         ? { reply: refused(caller, problem.code, problem.words), command: name, outcome: 'refused' }
         : { reply: faulty(caller, name, problem), command: name, outcome: 'failed' };

@@ -1,6 +1,6 @@
 /** What doors say to each other: notices for a player's tabs on other servers, and who of some players is there. */
 import type { NoticeName } from '@trivium/contract/battle/messages';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 
 type Word = { readonly from: string } & (
   | { readonly says: 'hello' | 'here' | 'bye' }
@@ -29,8 +29,8 @@ export type Elsewhere = {
 const CHANNEL = 'tell';
 const ANSWER_WITHIN_MS = 80;
 
-export const openElsewhere = async (
-  house: House,
+export const createElsewhere = async (
+  context: AppContext,
   home: string,
   here: {
     readonly notice: (playerId: number, notice: NoticeName, data: unknown) => void;
@@ -43,12 +43,12 @@ export const openElsewhere = async (
   const questions = new Map<string, (from: string, playerIds: readonly number[]) => void>();
 
   const say = (word: Said<Word>): void => {
-    house.bus
+    context.bus
       .publish(CHANNEL, { ...word, from: home })
-      .catch(err => house.log.warn({ err }, 'other servers did not hear a word'));
+      .catch(err => context.log.warn({ err }, 'other servers did not hear a word'));
   };
 
-  const stop = await house.bus.subscribe(CHANNEL, heard => {
+  const stop = await context.bus.subscribe(CHANNEL, heard => {
     const word = heard as Word;
     if (word.from === home) return;
     others.add(word.from);
@@ -75,7 +75,7 @@ export const openElsewhere = async (
     online: playerIds =>
       new Promise(resolve => {
         if (others.size === 0 || playerIds.length === 0) return resolve([]);
-        const ask = house.dice.id();
+        const ask = context.dice.id();
         const waiting = new Set(others);
         const found: number[] = [];
         const done = (): void => {

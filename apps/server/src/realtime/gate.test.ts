@@ -2,14 +2,14 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { addressOf, boundUnread, openAddressGate, openBucket, openPlayerGate } from './gate.ts';
+import { addressOf, boundUnread, createAddressGate, createBucket, createPlayerGate } from './gate.ts';
 
 it('a socket may send forty packets at once and twenty a second', () => {
   let now = 0;
-  const isWithin = openBucket(() => now);
+  const isWithin = createBucket(() => now);
   const send = (count: number) => Array.from({ length: count }, isWithin).filter(Boolean).length;
   expect(send(41)).toBe(40);
-  const patient = openBucket(() => now);
+  const patient = createBucket(() => now);
   for (let second = 0; second < 60; second += 1) {
     for (let each = 0; each < 20; each += 1) expect(patient()).toBe(true);
     now += 1_000;
@@ -18,7 +18,7 @@ it('a socket may send forty packets at once and twenty a second', () => {
 
 it('a player may send sixty commands at once and four a second, over however many sockets', () => {
   let now = 0;
-  const mayCommand = openPlayerGate(() => now);
+  const mayCommand = createPlayerGate(() => now);
   const send = (playerId: number, count: number) =>
     Array.from({ length: count }, () => mayCommand(playerId)).filter(Boolean).length;
   expect([send(1, 400), send(2, 10)]).toEqual([60, 10]);
@@ -42,7 +42,7 @@ it('who does not read is cut off before much waits for him', () => {
 });
 
 it('an address may connect 1,200 times a minute; this machine as often as it likes', async () => {
-  const mayConnect = openAddressGate();
+  const mayConnect = createAddressGate();
   const tries = async (address: string) =>
     (await Promise.all(Array.from({ length: 1_300 }, () => mayConnect(address)))).filter(Boolean).length;
   expect(await tries('203.0.113.7')).toBe(1_200);

@@ -18,7 +18,7 @@ const UNREAD_MOST = 256;
 const CONNECTIONS = { points: 1_200, duration: 60 };
 
 /** Counts one socket's packets; false when it sent too many. */
-export const openBucket = (now: () => number): (() => boolean) => {
+export const createBucket = (now: () => number): (() => boolean) => {
   let [left, countedAt] = [PACKETS_AT_ONCE, now()];
   return () => {
     const at = now();
@@ -29,7 +29,7 @@ export const openBucket = (now: () => number): (() => boolean) => {
 };
 
 /** Counts commands by player; false for one too many. Who rests is forgotten. */
-export const openPlayerGate = (now: () => number): ((playerId: number) => boolean) => {
+export const createPlayerGate = (now: () => number): ((playerId: number) => boolean) => {
   const everyMs = 1000 / COMMANDS_A_SECOND;
   const restMs = COMMANDS_AT_ONCE * everyMs;
   /** When a player will have rested; whoever has, is in none of the two, or in the older one and is dropped with it. */
@@ -56,7 +56,7 @@ export const boundUnread = (
 };
 
 /** Whether an address may connect once more. This machine itself names nobody: it is a proxy that tells no address, or a test. */
-export const openAddressGate = () => {
+export const createAddressGate = () => {
   const limiter = new RateLimiterMemory(CONNECTIONS);
   return async (address: string): Promise<boolean> => {
     if (address === '127.0.0.1' || address === '::1') return true;

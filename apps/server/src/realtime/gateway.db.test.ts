@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFighter } from '../../test/kit/arena.ts';
 import { listen, openTab, type Tab } from '../../test/kit/live.ts';
 import { aPlayer } from '../../test/kit/player.ts';
-import { openWorld, soon, type World } from '../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../test/kit/world.ts';
 
 let world: World;
 let address: string;
@@ -14,7 +14,7 @@ let tab: Tab;
 const ID = '3f2b7c1a-6f0e-4c62-9d5a-7a1f0c2b9e44';
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   address = await listen(world);
   ({ tab } = await aFighter(world, address));
 });
@@ -140,11 +140,11 @@ describe('floods', () => {
     line.pause();
     const from = { player_id: deaf.playerId, name: 'x'.repeat(30_000), profile: '' };
     const invited = { room_code: 'ABCDEF', battle_id: ID, from, fee: 0, questions: 5 };
-    const { door } = world.app.rooms;
+    const { gateway } = world.app.rooms;
     const ids = [deaf, hears].map(({ tab: { id } }) => id);
     let told = 0;
-    for (; told < 3_000 && (await door.online([deaf.playerId])).size === 1; told += 1) {
-      for (const id of ids) door.send(id, 'invited', invited);
+    for (; told < 3_000 && (await gateway.online([deaf.playerId])).size === 1; told += 1) {
+      for (const id of ids) gateway.send(id, 'invited', invited);
       await new Promise(setImmediate);
     }
     expect(told).toBeLessThan(3_000);

@@ -4,15 +4,15 @@ import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { isForeignPage } from '../http/origin.ts';
-import type { House } from '../platform/app-context.ts';
-import { type CommandHandlers, openCommands, type Sentence } from './command.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { type CommandHandlers, createCommands, type Sentence } from './command.ts';
 import { measureLine } from './connection.ts';
-import { openElsewhere } from './elsewhere.ts';
-import { addressOf, boundUnread, openAddressGate, openBucket, openPlayerGate } from './gate.ts';
-import { openLiveMetrics } from './measures.ts';
+import { createElsewhere } from './elsewhere.ts';
+import { addressOf, boundUnread, createAddressGate, createBucket, createPlayerGate } from './gate.ts';
+import { createLiveMetrics } from './measures.ts';
 import { keepSessions, type Standing, standingOf } from './session.ts';
 
-export type Door = {
+export type Gateway = {
   /** Names this process among all on one database. */
   readonly home: string;
   /** Reaches all tabs of a player on all servers; lost when nobody is there. */
@@ -29,7 +29,7 @@ export type Door = {
   open(app: FastifyInstance, handlers: CommandHandlers): Promise<void>;
 };
 
-export type DoorNeeds = {
+export type GatewayDeps = {
   /** As the door for calls asks: who holds this token. */
   readonly standing: Standing;
   readonly sentence: Sentence;
@@ -63,12 +63,12 @@ const hangUp = async (io: Server<Events, Events, Events, Person>): Promise<void>
 };
 
 /** Opens the door of one server; nobody is let in before `open`. */
-export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> => {
-  const home = house.dice.id().slice(0, 13);
+export const createGateway = async (context: AppContext, deps: GatewayDeps): Promise<Gateway> => {
+  const home = context.dice.id().slice(0, 13);
   const sockets = new Map<string, Line>();
   const tabs = new Map<number, Set<Line>>();
   const hooks: ((socketId: string, playerId: number) => void)[] = [];
-  const measures = openLiveMetrics(house.metrics, () => sockets.size);
+  const measures = createLiveMetrics(context.metrics, () => sockets.size);
   const underway = new Set<Promise<unknown>>();
   let isClosing = false;
 
@@ -76,19 +76,19 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
     for (const socket of tabs.get(playerId) ?? []) socket.emit(notice, data);
   };
   const checked = (notice: NoticeName, data: unknown): void => {
-    if (house.env.mode === 'test') NOTICES[notice].parse(data);
+    if (context.env.mode === 'test') NOTICES[notice].parse(data);
   };
 
-  const sessions = keepSessions(house, needs, () => sockets.values());
+  const sessions = keepSessions(context, deps, () => sockets.values());
   const lookAt = (playerId: number): void => sessions.look(tabs.get(playerId) ?? []);
 
-  const elsewhere = await openElsewhere(house, home, {
+  const elsewhere = await createElsewhere(context, home, {
     notice: here,
     online: playerIds => playerIds.filter(id => tabs.has(id)),
     look: lookAt,
   });
 
-  const come = (socket: Line, handle: ReturnType<typeof openCommands>): void => {
+  const come = (socket: Line, handle: ReturnType<typeof createCommands>): void => {
     const { playerId, locale, lineMs } = socket.data;
     sockets.set(socket.id, socket);
     const mine = tabs.get(playerId) ?? new Set();
@@ -97,7 +97,7 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
       const began = performance.now();
       const last = args.at(-1);
       const fields = typeof last === 'function' && args.length === 1 ? undefined : args[0];
-      const caller = { playerId, socketId: socket.id, locale, now: house.clock.now(), lineMs: lineMs() };
+      const caller = { playerId, socketId: socket.id, locale, now: context.clock.now(), lineMs: lineMs() };
       const work = handle(caller, name, fields).then(({ reply, command, outcome }) => {
         if (typeof last === 'function') last(reply);
         measures.commands.observe({ command, outcome }, (performance.now() - began) / 1000);
@@ -114,9 +114,9 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
   };
 
   const greet = async (socket: Line): Promise<string | null> => {
-    const found = await standingOf(needs.standing, socket.handshake.auth['token'], house.clock.now());
+    const found = await standingOf(deps.standing, socket.handshake.auth['token'], context.clock.now());
     if (typeof found === 'string') return found;
-    if (needs.isInMaintenance() && found.role === 'player') return 'maintenance';
+    if (deps.isInMaintenance() && found.role === 'player') return 'maintenance';
     if ((tabs.get(found.playerId)?.size ?? 0) >= MOST_SOCKETS_A_PLAYER) return 'too_many_calls';
     Object.assign(socket.data, {
       playerId: found.playerId,
@@ -147,9 +147,9 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
     },
     onGone: hook => void hooks.push(hook),
     open: async (app, handlers) => {
-      const mayCommand = openPlayerGate(() => performance.now());
-      const handle = openCommands(house, { handlers, sentence: needs.sentence, mayCommand });
-      const mayConnect = openAddressGate();
+      const mayCommand = createPlayerGate(() => performance.now());
+      const handle = createCommands(context, { handlers, sentence: deps.sentence, mayCommand });
+      const mayConnect = createAddressGate();
       const io = new Server<Events, Events, Events, Person>(app.server, {
         path: PATH,
         transports: ['websocket'],
@@ -160,8 +160,8 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
         connectTimeout: GREET_WITHIN_MS,
         allowRequest: (request: IncomingMessage, answer) => {
           if (isClosing) return answer('closing', false);
-          if (isForeignPage(house.env, request.headers)) return answer('foreign_page', false);
-          mayConnect(addressOf(request, needs.isTrusted)).then(
+          if (isForeignPage(context.env, request.headers)) return answer('foreign_page', false);
+          mayConnect(addressOf(request, deps.isTrusted)).then(
             isFine => answer(isFine ? null : 'too_many_calls', isFine),
             () => answer('internal_error', false),
           );
@@ -176,7 +176,7 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
           connection,
           measureLine(connection, () => performance.now()),
         );
-        const isWithin = openBucket(() => performance.now());
+        const isWithin = createBucket(() => performance.now());
         connection.on('packet', () => {
           // The packet itself is still read; everything after it meets a closed connection.
           if (!isWithin()) connection.close(true);
@@ -187,7 +187,7 @@ export const openDoor = async (house: House, needs: DoorNeeds): Promise<Door> =>
         greet(socket).then(
           code => next(code === null ? undefined : Object.assign(new Error(code), { data: { code } })),
           err => {
-            house.log.error({ err }, 'a socket could not be greeted');
+            context.log.error({ err }, 'a socket could not be greeted');
             next(Object.assign(new Error('internal_error'), { data: { code: 'internal_error' } }));
           },
         );

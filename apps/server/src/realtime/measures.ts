@@ -2,7 +2,7 @@
 import { Gauge, Histogram } from 'prom-client';
 import type { Metrics } from '../platform/log/metrics.ts';
 
-export const openLiveMetrics = ({ registry }: Metrics, count: () => number) => {
+export const createLiveMetrics = ({ registry }: Metrics, count: () => number) => {
   const registers = [registry];
   new Gauge({
     name: 'live_sockets',

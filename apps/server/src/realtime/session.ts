@@ -1,7 +1,7 @@
 /** Sessions of open sockets: looked up at the greeting, and again every few seconds, many at a time. */
 import { hashToken } from '../http/caller.ts';
 import type { SignedIn } from '../http/handler.ts';
-import type { House } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 
 export type Standing = {
   session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
@@ -40,8 +40,8 @@ type Seen = {
 
 /** Cuts off whoever signed out, was switched off, or is a player while the house is closed for maintenance. */
 export const keepSessions = (
-  house: House,
-  needs: { readonly standing: Standing; readonly isInMaintenance: () => boolean },
+  context: AppContext,
+  deps: { readonly standing: Standing; readonly isInMaintenance: () => boolean },
   sockets: () => Iterable<Seen>,
 ): { start(): void; look(some: Iterable<Seen>): void; stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
@@ -57,18 +57,18 @@ export const keepSessions = (
     const open = [...some];
     if (open.length === 0) return;
     try {
-      const found = await needs.standing.sessions(
+      const found = await deps.standing.sessions(
         open.map(({ data }) => data.tokenHash),
-        house.clock.now(),
+        context.clock.now(),
       );
       for (const socket of open) {
         const session = found.get(socket.data.tokenHash.toString('hex'));
         if (session === undefined) end(socket, 'bad_token');
         else if (session === 'deactivated') end(socket, 'account_deactivated');
-        else if (needs.isInMaintenance() && session.role === 'player') end(socket, 'maintenance');
+        else if (deps.isInMaintenance() && session.role === 'player') end(socket, 'maintenance');
       }
     } catch (err) {
-      house.log.warn({ err }, 'the sessions of sockets could not be looked at');
+      context.log.warn({ err }, 'the sessions of sockets could not be looked at');
     }
   };
   const next = (): void => {

@@ -56,7 +56,7 @@ let gifts = 0;
 export const giveCoins = async (world: World, { playerId }: Person, coins: number): Promise<void> => {
   gifts += 1;
   const gift = { playerId, coins, purse: 'bonus', reason: 'admin_grant', reference: '' } as const;
-  await earn(world.house.db, { ...gift, key: `gift/${gifts}`, now: world.clock.now() });
+  await earn(world.context.db, { ...gift, key: `gift/${gifts}`, now: world.clock.now() });
 };
 
 /** Their sockets are there. */

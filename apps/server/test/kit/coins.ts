@@ -5,7 +5,7 @@ export type Coins = { readonly won?: number; readonly bonus?: number };
 
 /** Grants or takes what makes the purse hold exactly these; a kind that is left out stays as it is. */
 export const holdCoins = async (
-  world: Pick<World, 'sql' | 'house'>,
+  world: Pick<World, 'sql' | 'context'>,
   playerId: number,
   want: Coins,
 ): Promise<void> => {
@@ -28,6 +28,6 @@ export const holdCoins = async (
      select id, account, amount from posting,
        (values ('player_won', $2::bigint), ('player_bonus', $3::bigint), ('house', -$2::bigint - $3::bigint)) side (account, amount)
      where amount <> 0`,
-    [playerId, won, bonus, `test/${world.house.dice.id()}`, new Date(world.house.clock.now())],
+    [playerId, won, bonus, `test/${world.context.dice.id()}`, new Date(world.context.clock.now())],
   );
 };

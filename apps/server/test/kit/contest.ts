@@ -35,7 +35,7 @@ let made = 0;
 /** A contest that is live from now for a day, free and without prizes unless said otherwise. */
 export async function aContest(world: World, wish: ContestWish = {}): Promise<Contest> {
   made += 1;
-  const slug = `contest-${made}-${world.house.dice.id().slice(0, 8)}`;
+  const slug = `contest-${made}-${world.context.dice.id().slice(0, 8)}`;
   const now = world.clock.now();
   const startsAt = now + (wish.startsIn ?? 0);
   const words = (at: number) => ['asks', 'a', 'b', 'c', 'd', 'notes'].map(part => `${slug}-${at}-${part}.`);
@@ -54,7 +54,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
       sample: false,
     };
   });
-  return world.house.db.transaction().execute(async tx => {
+  return world.context.db.transaction().execute(async tx => {
     const questionIds = wish.questionIds ?? (await saveLooseQuestions(tx, fresh));
     const draft = {
       slug,
@@ -75,7 +75,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
     const id = await saveContest(tx, draft, { clockSeconds: 30, now });
     if (id === null) throw new Error('the contest was not saved');
     await publishContest(tx, world.app.rooms.settings, { contestId: id, actorId: null, now });
-    return { id, name: draft.name, questionIds, words, cancel: () => cancelContest(world.house, id) };
+    return { id, name: draft.name, questionIds, words, cancel: () => cancelContest(world.context, id) };
   });
 }
 
@@ -95,7 +95,7 @@ export async function aRegular(world: World, wish: Wish = {}): Promise<Person> {
 export async function closeContests(world: World, ms = 0): Promise<void> {
   world.clock.advance(ms);
   await world.app.rooms.plays.sweep(world.clock.now());
-  await world.house.jobs.runNow(CONTEST_JOB);
+  await world.context.jobs.runNow(CONTEST_JOB);
 }
 
 /** The right and a wrong option id of a dealt question, read where only the server can look. */
@@ -136,13 +136,13 @@ export async function answerAll(
 
 /** Gives bonus coins for a test. */
 export const pay = (world: World, person: Person, coins: number, purse: 'won' | 'bonus' = 'bonus') =>
-  earn(world.house.db, {
+  earn(world.context.db, {
     playerId: person.playerId,
     coins,
     purse,
     reason: 'admin_grant',
     reference: '',
-    key: `test/${world.house.dice.id()}`,
+    key: `test/${world.context.dice.id()}`,
     now: world.clock.now(),
   });
 

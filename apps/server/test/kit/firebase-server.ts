@@ -4,7 +4,7 @@
  */
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { createServer } from '../../src/app/server.ts';
-import { openHouse } from '../../src/platform/app-context.ts';
+import { createAppContext } from '../../src/platform/app-context.ts';
 import { startEmbedded } from '../../src/platform/database/postgres/embedded.ts';
 import { realDice } from '../../src/platform/dice.ts';
 import { readEnv } from '../../src/platform/env.ts';
@@ -35,23 +35,23 @@ if (emulator === undefined) throw new Error('say where the emulator is: http://1
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const env = readEnv({ ...process.env, NODE_ENV: 'production', STARTER_PACK: 'none' });
 const database = await startEmbedded({ dataDir: env.dataDir, dice: realDice, say });
-const { house, close } = await openHouse(
+const { context, close } = await createAppContext(
   { ...env, databaseUrl: database.url },
   { dice: realDice, show: say },
 );
-const app = await createServer(house, { emulator, hosted: emulated });
+const app = await createServer(context, { emulator, hosted: emulated });
 await app.ready();
 const { settings } = app.rooms;
 await settings.set('firebase_project_id', PROJECT, null);
 await settings.set('firebase_api_key', 'a-key-of-the-emulator', null);
 await app.rooms.prepare();
-await house.heartbeat.begin();
-house.heartbeat.start();
-await house.jobs.start();
+await context.heartbeat.begin();
+context.heartbeat.start();
+await context.jobs.start();
 await app.listen({ host: '127.0.0.1', port: env.port });
 
 const stop = async () => {
-  await Promise.all([app.close(), house.jobs.stop()]);
+  await Promise.all([app.close(), context.jobs.stop()]);
   await close();
   await database.stop();
   process.exit(0);

@@ -1,7 +1,7 @@
 /** A machine in the test's hand: time passes on it, its clock jumps, and so does that of the database if that runs on it. */
 import type { SettableClock } from '../../src/platform/time/clock.ts';
 import type { AskDatabase } from '../../src/platform/time/heartbeat.ts';
-import { openSiteClock, type SiteClock } from '../../src/platform/time/site-clock.ts';
+import { createSiteClock, type SiteClock } from '../../src/platform/time/site-clock.ts';
 
 export type Machine = {
   /** What a server on it goes by. */
@@ -15,9 +15,9 @@ export type Machine = {
   jumpAlone(byMs: number): void;
 };
 
-export const openMachine = (at: string): Machine => {
+export const createMachine = (at: string): Machine => {
   let [monotonic, wall, database] = [1_000, Date.parse(at), Date.parse(at)];
-  const open = (): SiteClock => openSiteClock({ monotonic: () => monotonic, wall: () => wall });
+  const open = (): SiteClock => createSiteClock({ monotonic: () => monotonic, wall: () => wall });
   const site = open();
   const advance = (byMs: number): void => {
     monotonic += byMs;

@@ -4,7 +4,7 @@ import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Identity } from '../../src/platform/identity/identity.ts';
 import type { Proof } from '../../src/platform/identity/provider.ts';
-import { type BodyForm, openWorld, type Reply, type World, type WorldOptions } from './world.ts';
+import { type BodyForm, createWorld, type Reply, type World, type WorldOptions } from './world.ts';
 
 /** What user_signup gives. */
 export type Joined = {
@@ -39,8 +39,8 @@ export type People = {
 export const OWN_BROWSER = 'the-browser-of-this-test';
 
 /** Opens a world; close it in `afterAll`. */
-export const openPeople = async (options: WorldOptions = {}): Promise<People> => {
-  const world = await openWorld(options);
+export const createPeople = async (options: WorldOptions = {}): Promise<People> => {
+  const world = await createWorld(options);
   const { app, clock } = world;
   const { identity, settings } = app.rooms;
 

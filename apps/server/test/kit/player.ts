@@ -20,7 +20,7 @@ let made = 0;
 /** Someone who has just signed up: welcome coins, nothing played. */
 export async function aPlayer(world: World, wish: Wish = {}): Promise<Person> {
   made += 1;
-  const uid = world.house.dice.id();
+  const uid = world.context.dice.id();
   const proof = {
     uid,
     type: 'email',

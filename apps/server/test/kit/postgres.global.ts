@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../../src/platform/database/db.ts';
+import { createPool } from '../../src/platform/database/db.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startEmbedded } from '../../src/platform/database/postgres/embedded.ts';
 import { realDice } from '../../src/platform/dice.ts';
@@ -28,7 +28,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     // Nothing here outlives the run, so speed is worth more than safety.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
-  const pool = openPool(postgres.url);
+  const pool = createPool(postgres.url);
   await migrate(pool, { alongside: () => migrateJobs(pool) });
   await pool.end();
   project.provide('templateUrl', postgres.url);

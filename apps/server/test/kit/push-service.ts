@@ -37,7 +37,7 @@ export type PushService = {
   close(): Promise<void>;
 };
 
-export const openPushService = async (): Promise<PushService> => {
+export const createPushService = async (): Promise<PushService> => {
   const pushed: Pushed[] = [];
   const connected: { address: string; host: string }[] = [];
   const resolved: string[] = [];

@@ -27,7 +27,7 @@ const readCommands = (text: string): { commands: string[][]; rest: string } => {
   }
 };
 
-export const openTestRedis = async (): Promise<TestRedis> => {
+export const createTestRedis = async (): Promise<TestRedis> => {
   const sockets = new Set<Socket>();
   const channels = new Map<string, Set<Socket>>();
   let published = 0;

@@ -8,7 +8,7 @@ import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { createServer } from '../../src/app/server.ts';
 import { checkLedger } from '../../src/ledger.ts';
-import { type House, openHouse } from '../../src/platform/app-context.ts';
+import { type AppContext, createAppContext } from '../../src/platform/app-context.ts';
 import { typesOfColumns } from '../../src/platform/database/db.ts';
 import { type Dice, realDice, seededDice } from '../../src/platform/dice.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
@@ -42,7 +42,7 @@ export type WorldOptions = {
 };
 
 export type World = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly app: FastifyInstance;
   readonly clock: SettableClock;
   readonly databaseUrl: string;
@@ -121,7 +121,7 @@ const bodyOf = (raw: LightMyRequestResponse): Record<string, unknown> => {
 export const soon = { timeout: 15_000 };
 
 /** Opens a world; close it in `afterAll`: that looks at the books of all that was played in it. */
-export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
+export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
   const { machine } = options;
@@ -131,7 +131,7 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
     ...options.env,
     databaseUrl: database.url,
   };
-  const { house, close } = await openHouse(env, {
+  const { context, close } = await createAppContext(env, {
     clock,
     ...(machine ? { askDatabase: machine.askDatabase } : {}),
     dice: options.dice ?? seededDice(database.url),
@@ -140,11 +140,11 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
     ...(options.pushNetwork ? { pushNetwork: options.pushNetwork } : {}),
     migrate: false,
   });
-  const app = await createServer(house);
+  const app = await createServer(context);
   await app.ready();
-  await house.heartbeat.begin();
+  await context.heartbeat.begin();
   return {
-    house,
+    context,
     app,
     clock,
     databaseUrl: database.url,
@@ -158,27 +158,27 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
       return { status: raw.statusCode, body: bodyOf(raw), raw };
     },
     sql: async (text, values = []) => {
-      const { rows } = await house.pool.query({ text, values, types: typesOfColumns });
+      const { rows } = await context.pool.query({ text, values, types: typesOfColumns });
       return rows;
     },
     letters: async () => {
       await app.rooms.identity.settled();
-      return recentLetters(house.db, 1000);
+      return recentLetters(context.db, 1000);
     },
-    runJobs: () => house.jobs.runDue(),
+    runJobs: () => context.jobs.runDue(),
     outage: async gapMs => {
-      await house.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
+      await context.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
       // As where a server beats: nothing lets time pass before the gap is accounted for.
-      house.heartbeat.start();
+      context.heartbeat.start();
       try {
         clock.advance(gapMs);
-        return await house.heartbeat.begin();
+        return await context.heartbeat.begin();
       } finally {
-        await house.heartbeat.stop();
+        await context.heartbeat.stop();
       }
     },
     close: async () => {
-      const books = house.db.transaction().setIsolationLevel('repeatable read');
+      const books = context.db.transaction().setIsolationLevel('repeatable read');
       const findings = options.spoilsBooks ? [] : await books.execute(checkLedger);
       await app.close();
       await close();
@@ -191,17 +191,22 @@ export const openWorld = async (options: WorldOptions = {}): Promise<World> => {
 };
 
 /** Another server process on the world's database, with its clock: its own sockets, timers and half of the work. */
-export const openSecondServer = async (
+export const createSecondServer = async (
   world: World,
   options: Pick<WorldOptions, 'pushNetwork'> = {},
-): Promise<Pick<World, 'house' | 'app' | 'close'>> => {
-  const { env, clock } = world.house;
+): Promise<Pick<World, 'context' | 'app' | 'close'>> => {
+  const { env, clock } = world.context;
   const own = { ...env, databaseUrl: world.databaseUrl };
-  const { house, close } = await openHouse(own, { clock, logLevel: 'silent', migrate: false, ...options });
-  const app = await createServer(house);
+  const { context, close } = await createAppContext(own, {
+    clock,
+    logLevel: 'silent',
+    migrate: false,
+    ...options,
+  });
+  const app = await createServer(context);
   await app.ready();
   return {
-    house,
+    context,
     app,
     close: async () => {
       await app.close();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useText } from '../lib/i18n/text.ts';
 import { go } from '../lib/routes/navigation.ts';
 import { type Begin, Beginning, DeadEnd } from './beginning.tsx';
-import { usePlayDesk } from './controller/use-play-controller.ts';
+import { usePlayController } from './controller/use-play-controller.ts';
 import { QuestionLanguage } from './question/question-language.tsx';
 import type { PlayReply } from './question/reading.ts';
 import { Result } from './result/result.tsx';
@@ -90,8 +90,8 @@ const Sitting = ({
   isGuest = false,
 }: SittingProps) => {
   const text = useText();
-  const { desk, table } = usePlayDesk(first);
-  usePlaySounds(desk, table);
+  const { controller, table } = usePlayController(first);
+  usePlaySounds(controller, table);
   const { reply } = table;
   const isHandedIn = reply.status === 'handed_in';
   const isGivenUp = table.isOver && reply.outcome === null && !isHandedIn;
@@ -103,7 +103,13 @@ const Sitting = ({
   if (!table.isOver) {
     const stage = (
       <QuestionLanguage id={reply.language_id}>
-        <QuizStage desk={desk} table={table} onLeave={onLeave} headAct={headAct} isGuest={isGuest} />
+        <QuizStage
+          controller={controller}
+          table={table}
+          onLeave={onLeave}
+          headAct={headAct}
+          isGuest={isGuest}
+        />
       </QuestionLanguage>
     );
     if (!beside) return stage;

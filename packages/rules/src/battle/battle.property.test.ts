@@ -8,7 +8,7 @@ import { LINE_ALLOWANCE_BATTLE_MS, LINE_ALLOWANCE_MS, RETURN_WITHIN_MS, ROUND_MS
 import { outcomeOf, shareKinds, tally } from './pot.ts';
 import { MISSING } from './score.ts';
 import type { BattleState } from './state.ts';
-import { asSeen, nextDueAt, nextTurnAt, passTime } from './time.ts';
+import { nextDueAt, nextTurnAt, passTime, projectAt } from './time.ts';
 import { viewsOf } from './view.ts';
 
 type Happened = {
@@ -290,7 +290,7 @@ test('a round that is seen open needs no word: whatever comes then comes to the 
   holds(({ setup }, history) => {
     for (const { now, event, before } of history) {
       if (event.type === 'tick' || event.type === 'outage') continue;
-      const seen = asSeen(setup, before, now);
+      const seen = projectAt(setup, before, now);
       const [alone, told] = [reduceBattle(setup, before, event, now), reduceBattle(setup, seen, event, now)];
       if ('refused' in alone || 'refused' in told) expect(alone).toEqual(told);
       else expect(alone.state).toEqual(told.state);

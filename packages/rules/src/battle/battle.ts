@@ -8,7 +8,7 @@ import type { BattleEvent, BattleRefusal, BattleResult } from './event.ts';
 import { CONFIRMED_MS, REVEAL_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattleState, Seat } from './state.ts';
-import { asSeen, endBattle, giveAnswer, isAwaited, isHere, passTime, tick, withSeat } from './time.ts';
+import { endBattle, giveAnswer, isAwaited, isHere, passTime, projectAt, tick, withSeat } from './time.ts';
 
 const emptySeat = (playerId: number | null, now: number): Seat => ({
   playerId,
@@ -206,7 +206,7 @@ const outage = (
   const gone = now - gapMs;
   // A clock that was set back was away for an unknown time: all that may have been seen was.
   const shown = gapMs < 0 ? shownMs : Math.min(gapMs, shownMs);
-  const state = asSeen(setup, passTime(setup, before, gone), gone + Math.max(0, shown));
+  const state = projectAt(setup, passTime(setup, before, gone), gone + Math.max(0, shown));
   if (state.phase === 'over') return state;
   // Whom the outage kept from coming pays nothing for it.
   if (isAwaited(setup, state)) return endBattle(state, 'aborted', now);

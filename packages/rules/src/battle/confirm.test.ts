@@ -6,7 +6,7 @@ import { CONFIRM_WITHIN_MS, CONFIRMED_MS, RETURN_WITHIN_MS, STARTING_MS } from '
 import { outcomeOf } from './pot.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattleState } from './state.ts';
-import { asSeen, nextDueAt } from './time.ts';
+import { nextDueAt, projectAt } from './time.ts';
 import { viewsOf } from './view.ts';
 
 const NOW = 1_000_000;
@@ -35,7 +35,7 @@ const matched = () => openMatched([1, 2], NOW);
 describe('a match that was found', () => {
   test('opens no question before both have come, and then with a moment to find one’s seat', () => {
     const alone = come(matched(), 0, NOW + 500);
-    expect(asSeen(setup, alone, NOW + 9_000).phase).toBe('starting');
+    expect(projectAt(setup, alone, NOW + 9_000).phase).toBe('starting');
     expect(viewsOf(setup, alone)(0).nextAt).toBeNull();
     const both = come(alone, 1, NOW + 8_000);
     expect(viewsOf(setup, both)(0).nextAt).toBe(NOW + 8_000 + CONFIRMED_MS);
@@ -46,7 +46,7 @@ describe('a match that was found', () => {
   test('begins as ever when both come at once', () => {
     const both = come(come(matched(), 0, NOW + 100), 1, NOW + 200);
     expect(viewsOf(setup, both)(1).nextAt).toBe(NOW + STARTING_MS);
-    expect(asSeen(setup, both, NOW + STARTING_MS).phase).toBe('question');
+    expect(projectAt(setup, both, NOW + STARTING_MS).phase).toBe('question');
   });
 
   test('is called off when one never comes: every fee goes back, no question was shown', () => {
@@ -75,6 +75,6 @@ describe('a match that was found', () => {
 
   test('of earlier days replays as it was: without the term nobody is awaited', () => {
     const { confirmMs: _, ...old } = setup;
-    expect(asSeen(old, matched(), NOW + STARTING_MS).phase).toBe('question');
+    expect(projectAt(old, matched(), NOW + STARTING_MS).phase).toBe('question');
   });
 });

@@ -34,7 +34,7 @@ export type SeatResult = Tally & {
   readonly coins: number;
 };
 
-export type BattleOutcome = {
+export type PotOutcome = {
   readonly seats: readonly SeatResult[];
   /** Moves ratings, badges and the row of wins: a random battle that came far enough. */
   readonly isRated: boolean;
@@ -43,7 +43,7 @@ export type BattleOutcome = {
 };
 
 /** What a battle that is over came to. The coins of all seats are the fees of all seats, always. */
-export const outcomeOf = (setup: BattleSetup, state: BattleState): BattleOutcome => {
+export const outcomeOf = (setup: BattleSetup, state: BattleState): PotOutcome => {
   const isFull =
     state.reason === 'finished' || (state.reason === 'left' && state.round + 1 >= COUNTS_FROM_ROUND);
   const isPlayed = state.reason === 'finished' || state.reason === 'left';

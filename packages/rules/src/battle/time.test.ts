@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { aGame, aLobby, aMatch, FIRST_MS, playRounds } from './battle.test-kit.ts';
 import { outcomeOf } from './pot.ts';
-import { asSeen, nextDueAt, nextOpeningAt, nextTurnAt } from './time.ts';
+import { nextDueAt, nextOpeningAt, nextTurnAt, projectAt } from './time.ts';
 
 const RIGHT = 2;
 const WRONG = 0;
@@ -70,7 +70,7 @@ describe('the bot (DECISIONS 6)', () => {
 
 describe('a round opens by itself', () => {
   const seenAt = (battle: ReturnType<typeof aMatch>, now: number) =>
-    asSeen(battle.setup, battle.state(), now);
+    projectAt(battle.setup, battle.state(), now);
 
   test('from its time on it is seen open, and nothing has to be stored for it', () => {
     const battle = aMatch();

@@ -61,14 +61,14 @@ export const nextOpeningAt = (setup: BattleSetup, state: BattleState): number | 
 };
 
 /** The state as it is at `now` although nobody said so: with the round open that opens by itself. */
-export const asSeen = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
+export const projectAt = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
   const step = nextStep(setup, state);
   return step?.opens === true && step.at <= now ? step.change(state, step.at) : state;
 };
 
 /** The next instant at which time alone changes what is seen; null when nothing will. Timers look here. */
 export const nextTurnAt = (setup: BattleSetup, state: BattleState, now: number): number | null =>
-  nextStep(setup, asSeen(setup, state, now))?.at ?? null;
+  nextStep(setup, projectAt(setup, state, now))?.at ?? null;
 
 /** The state at `now`; the same object when nothing was due. Rounds open when they were due, all else happens at `now`. */
 export const passTime = (setup: BattleSetup, state: BattleState, now: number): BattleState => {

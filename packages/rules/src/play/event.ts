@@ -40,7 +40,7 @@ export const PLAY_REFUSALS = [
 export type PlayRefusal = (typeof PLAY_REFUSALS)[number];
 
 /** `repeated` marks an event that had happened already and changed nothing: tell the player the same again, write nothing. */
-export type PlayOutcome =
+export type EventOutcome =
   | { readonly type: 'opened'; readonly deadlineAt: number | null; readonly repeated: boolean }
   /** The verdict is null where it falls only at the end of the play. */
   | { readonly type: 'answered'; readonly verdict: Verdict | null; readonly repeated: boolean }

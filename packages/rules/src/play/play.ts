@@ -4,14 +4,14 @@ import { applyLifeline, refuseLifeline } from '../lifeline/lifeline.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import { grade, isSameAnswer } from '../question/grade.ts';
 import { type Answer, fits, type ServedQuestion } from '../question/question.ts';
-import type { PlayEvent, PlayOutcome, PlayRefusal } from './event.ts';
+import type { EventOutcome, PlayEvent, PlayRefusal } from './event.ts';
 import { clockMs } from './policy.ts';
 import { currentQuestion, isOpen, type PlayState, type QuestionState, UNOPENED } from './state.ts';
 import { closeQuestions, giveVerdict, openQuestion, type PlaySetup, passTime, withQuestion } from './time.ts';
 
 /** What an event comes to: the state to store and what to tell, or the way the rules say no. */
 export type PlayResult =
-  | { readonly state: PlayState; readonly outcome: PlayOutcome }
+  | { readonly state: PlayState; readonly outcome: EventOutcome }
   | { readonly refused: PlayRefusal };
 
 /** A fresh play. The first question opens with the start; under one clock for all, every question does. At least one question. */
@@ -67,7 +67,7 @@ export const reducePlay = (
   }
 };
 
-const PASSED: PlayOutcome = { type: 'passed' };
+const PASSED: EventOutcome = { type: 'passed' };
 
 /** One question at the moment something is asked of it. */
 type Turn = {

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
 import { mailboxOf } from '../../platform/identity/contact.ts';
 import { openSession } from './session.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 
@@ -287,7 +287,7 @@ describe('sessions (DECISIONS 2)', () => {
     expect(await status(used.api_token)).toBe(200);
     people.world.clock.advance(30 * DAY_MS);
     expect(await status(used.api_token)).toBe(401);
-    await people.world.house.jobs.runNow('account-sweep');
+    await people.world.context.jobs.runNow('account-sweep');
     expect(
       await people.world.sql('select 1 from session where expires_at <= $1', [
         new Date(people.world.clock.now()),
@@ -309,11 +309,11 @@ describe('sessions (DECISIONS 2)', () => {
   });
 
   it('are not opened by a sign-in of 180 days ago, as a hosted provider keeps them (DECISIONS 12)', async () => {
-    const { house } = people.world;
+    const { context } = people.world;
     const { player } = await people.join({ uid: somebody() });
     const now = people.world.clock.now();
     const open = (signedInAt: number) =>
-      openSession(house, house.db, player.player_id, '', { signedInAt, now });
+      openSession(context, context.db, player.player_id, '', { signedInAt, now });
     await expect(open(now - 180 * DAY_MS)).rejects.toMatchObject({ status: 401, code: 'bad_token' });
     expect(await status(await open(now - 179 * DAY_MS))).toBe(200);
   });
@@ -511,7 +511,7 @@ describe('delete_user_account (DECISIONS 2)', () => {
     expect(await isWelcomed('onemailbox@example.org')).toBe(true);
 
     // As the site kept it then: of who left, the hash of the spelling; of who stays, the address.
-    const { appSecret } = people.world.house.env;
+    const { appSecret } = people.world.context.env;
     const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium known person', 32));
     const then = createHmac('sha256', key).update('email:o.ld.one@gmail.com').digest();
     await people.world.sql(`insert into known_person (contact_hash, scope) values ($1, 'welcome')`, [then]);

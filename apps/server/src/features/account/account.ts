@@ -3,7 +3,7 @@ import type { ReadFields } from '@trivium/contract/catalogue';
 import { capitaliseFirst, cleanName } from '@trivium/rules/text/name';
 import type { Proof } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
 import type { Identity, Say } from '../../platform/identity/identity.ts';
@@ -20,7 +20,7 @@ import {
   readTimeZone,
   takenContact,
 } from '../profile/profile.ts';
-import { type ConsentNeeds, readConsent } from './consent.ts';
+import { type ConsentDeps, readConsent } from './consent.ts';
 import { isSignedOut } from './session.ts';
 import {
   addPlayer,
@@ -42,7 +42,7 @@ import {
 export type Welcome = (db: Db, playerId: number, now: number) => Promise<void>;
 
 /** What the account needs of other rooms. */
-export type AccountNeeds = ConsentNeeds & {
+export type AccountDeps = ConsentDeps & {
   readonly identity: Pick<Identity, 'forget' | 'firstSignIn'>;
   readonly say: Say;
   readonly welcome: Welcome;
@@ -66,12 +66,12 @@ const WELCOME = 'welcome';
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-const newReferralCode = async (house: House, db: Db): Promise<string> => {
+const newReferralCode = async (context: AppContext, db: Db): Promise<string> => {
   const code = Array.from(
     { length: CODE_LENGTH },
-    () => CODE_SIGNS[house.dice.nextInt(CODE_SIGNS.length)],
+    () => CODE_SIGNS[context.dice.nextInt(CODE_SIGNS.length)],
   ).join('');
-  return (await isReferralCodeUsed(db, code)) ? newReferralCode(house, db) : code;
+  return (await isReferralCodeUsed(db, code)) ? newReferralCode(context, db) : code;
 };
 
 const referrer = async (db: Db, code: string | undefined): Promise<number | null> => {
@@ -83,8 +83,8 @@ const referrer = async (db: Db, code: string | undefined): Promise<number | null
 
 /** The chosen name; else what the provider knows, if it may be one; else a numbered one until the set-up. */
 const firstName = async (
-  house: House,
-  needs: AccountNeeds,
+  context: AppContext,
+  deps: AccountDeps,
   db: Db,
   wish: Wish,
   proof: Proof,
@@ -100,8 +100,8 @@ const firstName = async (
       if (!(problem instanceof Refusal)) throw problem;
     }
   }
-  const number = String(1000 + house.dice.nextInt(9000));
-  return capitaliseFirst(needs.say(locale, 'account.new_player_name', { number }), locale);
+  const number = String(1000 + context.dice.nextInt(9000));
+  return capitaliseFirst(deps.say(locale, 'account.new_player_name', { number }), locale);
 };
 
 /** A contact that is proved belongs to who proved it; one that somebody else has proved is refused. */
@@ -123,13 +123,13 @@ type Proved = Pick<Proof, 'email' | 'isEmailVerified' | 'mobile'>;
 
 /** Whether a person was here before, by what is proved; notes all of it. `unknown`: nothing is proved. */
 const meet = async (
-  house: House,
+  context: AppContext,
   db: Db,
   who: { proof: Proved; playerId: number },
   now: number,
 ): Promise<'first' | 'again' | 'unknown'> => {
   const { email, isEmailVerified, mobile } = who.proof;
-  const hash = contactHash(house.env.appSecret);
+  const hash = contactHash(context.env.appSecret);
   const proved = isEmailVerified ? email : null;
   const hashes = [
     ...(proved === null ? [] : [hash('email', proved)]),
@@ -139,32 +139,32 @@ const meet = async (
   let isNew = true;
   for (const each of hashes) isNew = (await noteKnown(db, each, WELCOME, now)) && isNew;
   if (!isNew || proved === null) return isNew ? 'first' : 'again';
-  const isFormer = await isKnown(db, formerHashes(house.env.appSecret)(proved), WELCOME);
+  const isFormer = await isKnown(db, formerHashes(context.env.appSecret)(proved), WELCOME);
   return isFormer || (await isMailboxOfAnother(db, mailboxOf(proved), who.playerId)) ? 'again' : 'first';
 };
 
 /** A contact proved later counts too: the account may be made again with it, or was before. */
 export const noteProved = async (
-  house: House,
-  referrals: Pick<AccountNeeds['referrals'], 'forfeit'>,
+  context: AppContext,
+  referrals: Pick<AccountDeps['referrals'], 'forfeit'>,
   db: Db,
   who: { playerId: number; email: string | null; mobile: string | null; now: number },
 ): Promise<void> => {
   const proof = { email: who.email, isEmailVerified: who.email !== null, mobile: who.mobile };
-  if ((await meet(house, db, { proof, playerId: who.playerId }, who.now)) === 'again')
+  if ((await meet(context, db, { proof, playerId: who.playerId }, who.now)) === 'again')
     await referrals.forfeit(db, who.playerId);
 };
 
 const create = async (
-  house: House,
-  needs: AccountNeeds,
+  context: AppContext,
+  deps: AccountDeps,
   db: Db,
   wish: Wish,
   proof: Proof,
   caller: { locale: string; now: number },
 ): Promise<Found> => {
   const { locale, now } = caller;
-  const left = await goneAt(db, contactHash(house.env.appSecret)('uid', proof.uid));
+  const left = await goneAt(db, contactHash(context.env.appSecret)('uid', proof.uid));
   // Another device may still hold a token from before: it must not bring back who has left.
   if (isSignedOut(left, proof.signedInAt)) throw new Failure(401, 'bad_token');
   const contacts = await claimContacts(db, proof);
@@ -175,7 +175,7 @@ const create = async (
     {
       uid: proof.uid,
       type: proof.type,
-      name: await firstName(house, needs, db, wish, proof, locale),
+      name: await firstName(context, deps, db, wish, proof, locale),
       email: null,
       email_verified: false,
       mobile: null,
@@ -186,17 +186,17 @@ const create = async (
       interface_language: locale,
       time_zone: readTimeZone(wish.time_zone ?? '') ?? 'UTC',
       set_up_at: wish.name !== undefined && picture !== '' ? new Date(now) : null,
-      referral_code: await newReferralCode(house, db),
+      referral_code: await newReferralCode(context, db),
       referred_by: referredBy,
-      ...readConsent(needs, { terms_version: wish.terms_version, age: wish.age }, now),
+      ...readConsent(deps, { terms_version: wish.terms_version, age: wish.age }, now),
     },
     now,
   );
   if (id !== undefined) {
-    const met = await meet(house, db, { proof, playerId: id }, now);
-    if (met === 'first') await needs.welcome(db, id, now);
+    const met = await meet(context, db, { proof, playerId: id }, now);
+    if (met === 'first') await deps.welcome(db, id, now);
     if (referredBy !== null)
-      await needs.referrals.join(db, { friendId: id, referrerId: referredBy, isKnown: met === 'again', now });
+      await deps.referrals.join(db, { friendId: id, referrerId: referredBy, isKnown: met === 'again', now });
   }
   const row = id === undefined ? await findByUid(db, proof.uid) : await readPlayer(db, id);
   if (row === undefined) throw new Failure(401, 'no_account');
@@ -205,15 +205,15 @@ const create = async (
 };
 
 const findOrCreate = (
-  house: House,
-  needs: AccountNeeds,
+  context: AppContext,
+  deps: AccountDeps,
   wish: Wish,
   proof: Proof,
   caller: { locale: string; now: number },
 ): Promise<Found> =>
-  house.db.transaction().execute(async db => {
+  context.db.transaction().execute(async db => {
     const known = await findByUid(db, proof.uid);
-    if (known === undefined) return create(house, needs, db, wish, proof, caller);
+    if (known === undefined) return create(context, deps, db, wish, proof, caller);
     if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
     if (isSignedOut(known.signed_out_at, proof.signedInAt)) throw new Failure(401, 'bad_token');
     // What a demo account shows stays, whoever signs in to it.
@@ -225,22 +225,22 @@ const findOrCreate = (
     const { now } = caller;
     const row = await changeContacts(db, known.id, await claimContacts(db, proof));
     const proved = (tx: Db, playerId: number, contact: { email: string | null; mobile: string | null }) =>
-      noteProved(house, needs.referrals, tx, { playerId, ...contact, now });
-    await changedContacts(db, { letters: needs.letters, proved }, { before: known, after: row, now });
+      noteProved(context, deps.referrals, tx, { playerId, ...contact, now });
+    await changedContacts(db, { letters: deps.letters, proved }, { before: known, after: row, now });
     return { row, isNew: false };
   });
 
 /** Creates the player or finds it. The caller has checked that the proof is theirs. */
 export const signUp = async (
-  house: House,
-  needs: AccountNeeds,
+  context: AppContext,
+  deps: AccountDeps,
   wish: Wish,
   proof: Proof,
   caller: { locale: string; now: number },
 ): Promise<Found> => {
   if (proof.type !== 'mobile' && !proof.isEmailVerified) throw new Refusal('email_not_verified');
   try {
-    return await findOrCreate(house, needs, wish, proof, caller);
+    return await findOrCreate(context, deps, wish, proof, caller);
   } catch (problem) {
     const taken = takenContact(problem);
     if (taken === null) throw problem;
@@ -250,24 +250,24 @@ export const signUp = async (
 
 /** Erases the person, keeps the row that the ledger points at. Refuses an old sign-in, and the last admin. */
 export const deleteAccount = async (
-  house: House,
-  needs: AccountNeeds,
+  context: AppContext,
+  deps: AccountDeps,
   who: { playerId: number; signedInAt: number },
   now: number,
 ): Promise<void> => {
   if (now - who.signedInAt > FRESH_SIGN_IN_MS) throw new Refusal('fresh_sign_in_needed');
-  const picture = await house.db.transaction().execute(async db => {
+  const picture = await context.db.transaction().execute(async db => {
     const row = await readPlayer(db, who.playerId);
     if (row === undefined) throw new Failure(401, 'no_session');
     if (row.role === 'admin' && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
     await endSessions(db, { playerId: row.id });
-    for (const erase of needs.erase) await erase(db, row.id, now);
+    for (const erase of deps.erase) await erase(db, row.id, now);
     await erasePlayer(db, row, now);
     if (row.uid !== null) {
-      await noteGone(db, contactHash(house.env.appSecret)('uid', row.uid), now);
-      await needs.identity.forget(db, row.uid);
+      await noteGone(db, contactHash(context.env.appSecret)('uid', row.uid), now);
+      await deps.identity.forget(db, row.uid);
     }
     return row.picture;
   });
-  await deletePicture(house, picture, '');
+  await deletePicture(context, picture, '');
 };

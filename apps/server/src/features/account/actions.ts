@@ -1,15 +1,15 @@
-/** Doors of the account: who signs up, in, out, and leaves (DECISIONS 2). */
+/** Handlers of the account: who signs up, in, out, and leaves (DECISIONS 2). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { deviceOf } from '@trivium/rules/device/device';
 import { type Call, type Handlers, type Proof, type SignedIn, Streamed } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnSection } from '../../platform/data-export.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import { type Figures, type PlayerRow, presentPlayer } from '../profile/profile.ts';
-import { type AccountNeeds, deleteAccount, signUp } from './account.ts';
+import { type AccountDeps, deleteAccount, signUp } from './account.ts';
 import { accept } from './consent.ts';
-import { inOrder, writeOwnData } from './download.ts';
+import { inOrder, writeDataExport } from './download.ts';
 import { finishFirst, sendFirstCode } from './first-sign-in.ts';
 import { endAllSessions, openSession } from './session.ts';
 import { type DeviceRow, endSessions, findByUid, readDevices } from './store.ts';
@@ -34,7 +34,7 @@ const refuseForeign = (proof: Proof, uid: string): void => {
   if (proof.uid !== uid) throw new Failure(401, 'wrong_subject');
 };
 
-export type AccountDoorNeeds = AccountNeeds & {
+export type AccountDoorDeps = AccountDeps & {
   /** What other rooms know of a player. */
   readonly figuresOf: (playerId: number) => Promise<Figures>;
   /** What other rooms tell of a player in his download. */
@@ -57,8 +57,8 @@ const presentDevice = (row: DeviceRow, { tokenHash }: SignedIn): Reply<'get_devi
 
 /** Tells the owner of a sign-in on a device that the account did not know (DECISIONS 12). */
 const tellNewDevice = (
-  house: House,
-  { letters, say }: AccountDoorNeeds,
+  context: AppContext,
+  { letters, say }: AccountDoorDeps,
   row: PlayerRow,
   agent: string,
   now: number,
@@ -67,80 +67,80 @@ const tellNewDevice = (
   const device =
     [browser, system].filter(word => word !== '').join(', ') ||
     say(row.interface_language, 'letter.device_unknown');
-  return letters.send(house.db, row, { kind: 'new_device', now, words: { device } });
+  return letters.send(context.db, row, { kind: 'new_device', now, words: { device } });
 };
 
-export const accountActions = (house: House, needs: AccountDoorNeeds): Handlers<Names> => {
-  const allowances = openAllowances(house.db, house.env.appSecret);
-  const sections = inOrder(needs.own);
+export const accountActions = (context: AppContext, deps: AccountDoorDeps): Handlers<Names> => {
+  const allowances = createAllowances(context.db, context.env.appSecret);
+  const sections = inOrder(deps.own);
   return {
     check_user_exists: async ({ proof }, { firebase_id }) => {
       refuseForeign(proof, firebase_id);
-      const player = await findByUid(house.db, proof.uid);
+      const player = await findByUid(context.db, proof.uid);
       if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
       return { exists: player !== undefined };
     },
     user_signup: async (call, fields) => {
       const { proof, locale, device, now } = call;
       refuseForeign(proof, fields.firebase_id);
-      const { row, isNew } = await signUp(house, needs, fields, proof, { locale, now });
-      const api_token = await openSession(house, house.db, row.id, device, {
+      const { row, isNew } = await signUp(context, deps, fields, proof, { locale, now });
+      const api_token = await openSession(context, context.db, row.id, device, {
         signedInAt: proof.signedInAt,
         now,
       });
-      const isKnown = isNew || (await needs.knowsDevice(call, row.id));
-      await needs.meet(call, { playerId: row.id, isDemo: row.is_demo });
-      if (!isKnown) await tellNewDevice(house, needs, row, device, now);
+      const isKnown = isNew || (await deps.knowsDevice(call, row.id));
+      await deps.meet(call, { playerId: row.id, isDemo: row.is_demo });
+      if (!isKnown) await tellNewDevice(context, deps, row, device, now);
       return {
         api_token,
         is_new: isNew,
         is_first_sign_in: row.is_first_sign_in,
-        player: presentPlayer(row, await needs.figuresOf(row.id)),
+        player: presentPlayer(row, await deps.figuresOf(row.id)),
       };
     },
     accept_terms: async ({ signedIn: { playerId }, now }, consent) => {
-      const row = await accept(house.db, needs, playerId, consent, now);
-      return presentPlayer(row, await needs.figuresOf(row.id));
+      const row = await accept(context.db, deps, playerId, consent, now);
+      return presentPlayer(row, await deps.figuresOf(row.id));
     },
     send_first_code: async (call, { email }) => {
-      await sendFirstCode(needs, call, email);
+      await sendFirstCode(deps, call, email);
       return { done: true };
     },
     finish_first_sign_in: async (call, wish) => {
-      await finishFirst(house, needs, call, wish);
-      needs.sessionsEnded(call.signedIn.playerId);
+      await finishFirst(context, deps, call, wish);
+      deps.sessionsEnded(call.signedIn.playerId);
       return { done: true };
     },
     delete_user_account: async ({ signedIn, now }) => {
-      await deleteAccount(house, needs, signedIn, now);
-      needs.sessionsEnded(signedIn.playerId);
+      await deleteAccount(context, deps, signedIn, now);
+      deps.sessionsEnded(signedIn.playerId);
       return { done: true };
     },
     log_out: async ({ signedIn }) => {
-      await endSessions(house.db, { tokenHash: signedIn.tokenHash });
-      needs.sessionsEnded(signedIn.playerId);
+      await endSessions(context.db, { tokenHash: signedIn.tokenHash });
+      deps.sessionsEnded(signedIn.playerId);
       return { done: true };
     },
     log_out_everywhere: async ({ signedIn, now }) => {
-      const sessions_ended = await endAllSessions(house.db, signedIn.playerId, now);
-      needs.sessionsEnded(signedIn.playerId);
+      const sessions_ended = await endAllSessions(context.db, signedIn.playerId, now);
+      deps.sessionsEnded(signedIn.playerId);
       return { sessions_ended };
     },
     get_devices: async ({ signedIn, now }, part) => {
       const { playerId, tokenHash, isDemo } = signedIn;
       // A demo account is many people: they do not see each other.
       const whose = { playerId, tokenHash: isDemo ? tokenHash : null, now: new Date(now) };
-      const { rows, total } = await readDevices(house.db, whose, part);
+      const { rows, total } = await readDevices(context.db, whose, part);
       return { rows: rows.map(row => presentDevice(row, signedIn)), total };
     },
     log_out_device: async ({ signedIn: { playerId } }, { device_id: deviceId }) => {
-      const sessions_ended = await endSessions(house.db, { playerId, deviceId });
-      needs.sessionsEnded(playerId);
+      const sessions_ended = await endSessions(context.db, { playerId, deviceId });
+      deps.sessionsEnded(playerId);
       return { sessions_ended };
     },
     download_user_data: async ({ signedIn: { playerId }, now }) => {
       if (!(await allowances.take(DOWNLOADS, String(playerId), now))) throw new Refusal('too_many_requests');
-      return new Streamed(writeOwnData(house.db, sections, playerId, now));
+      return new Streamed(writeDataExport(context.db, sections, playerId, now));
     },
   };
 };

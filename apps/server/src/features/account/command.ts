@@ -1,6 +1,6 @@
 /** The command `accounts`: switches an account off or on again, or makes a demo account of it, while the server runs (SPEC 6, DECISIONS 2). */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env.ts';
@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 /** Leaves a row in the audit log with nobody as its actor. Refuses who is not there, the last admin, and staff as a demo. */
-const carryOut = ({ db, clock }: House, playerId: number, change: Change): Promise<string> =>
+const carryOut = ({ db, clock }: AppContext, playerId: number, change: Change): Promise<string> =>
   db.transaction().execute(async tx => {
     const isClosing = change.to === 'status' && change.status === 'deactivated';
     const admins = isClosing ? await countAdmins(tx) : 0;
@@ -69,14 +69,14 @@ export async function accountsCommand(
 ): Promise<void> {
   const [verb = '', id = '', ...more] = words;
   if (verb === 'admin-password' && more.length === 0 && /^\d{0,15}$/.test(id)) {
-    await onSite(env, async house => {
-      say(await renewAdminPassword(house, id === '' ? undefined : Number(id)));
+    await onSite(env, async context => {
+      say(await renewAdminPassword(context, id === '' ? undefined : Number(id)));
     });
     return;
   }
   const change = CHANGES[[verb, ...more].join(' ')];
   if (change === undefined || !/^\d{1,15}$/.test(id)) throw new StartProblem(USAGE);
-  await onSite(env, async house => {
-    say(await carryOut(house, Number(id), change));
+  await onSite(env, async context => {
+    say(await carryOut(context, Number(id), change));
   });
 }

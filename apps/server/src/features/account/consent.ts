@@ -5,7 +5,7 @@ import { type PlayerRow, readPlayer } from '../profile/profile.ts';
 import type { Settings } from '../settings/settings.ts';
 import { writeConsent } from './store.ts';
 
-export type ConsentNeeds = {
+export type ConsentDeps = {
   readonly settings: Pick<Settings, 'get'>;
 };
 
@@ -18,7 +18,7 @@ export type Consent = {
 
 /** What is recorded. Refuses terms that are not those of now, and who is too young. */
 export const readConsent = (
-  { settings }: ConsentNeeds,
+  { settings }: ConsentDeps,
   { terms_version, age, country }: Consent,
   now: number,
 ): Partial<Pick<PlayerRow, 'terms_version' | 'terms_accepted_at' | 'age_confirmed' | 'country'>> => {
@@ -36,12 +36,12 @@ export const readConsent = (
 /** Records it on an account that is there. An age only grows, and a country is said once: staff correct it. */
 export const accept = async (
   db: Db,
-  needs: ConsentNeeds,
+  deps: ConsentDeps,
   playerId: number,
   consent: Consent,
   now: number,
 ): Promise<PlayerRow> => {
-  await writeConsent(db, playerId, readConsent(needs, consent, now));
+  await writeConsent(db, playerId, readConsent(deps, consent, now));
   const row = await readPlayer(db, playerId);
   if (row === undefined) throw new Error(`there is no player ${playerId}`);
   return row;

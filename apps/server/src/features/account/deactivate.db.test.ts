@@ -1,18 +1,18 @@
 /** The command `accounts`, beside a running server (SPEC 6, DECISIONS 2). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { accountsCommand } from './command.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
 const command = async (...words: string[]): Promise<string> => {
   const lines: string[] = [];
-  await accountsCommand({ ...world.house.env, databaseUrl: world.databaseUrl }, words, line =>
+  await accountsCommand({ ...world.context.env, databaseUrl: world.databaseUrl }, words, line =>
     lines.push(line),
   );
   return lines.join('\n');

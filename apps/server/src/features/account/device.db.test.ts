@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openSecondServer, openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createSecondServer, createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { LOOK_EVERY_MS } from '../../realtime/session.ts';
 
 const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -24,7 +24,7 @@ const listenOnly = async (server: Pick<World, 'app'>): Promise<string> => {
   return at;
 };
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   address = await listenOnly(world);
 });
 afterAll(() => world.close());
@@ -75,7 +75,7 @@ describe('signing one out', () => {
   it('ends its session and its sockets at once, on every server, and no other', async () => {
     const person = await aPlayer(world);
     const phone = await onAnother(person);
-    const second = await openSecondServer(world);
+    const second = await createSecondServer(world);
     const elsewhere = await listenOnly(second);
     const tabs = [
       await openTab(address, phone),

@@ -12,7 +12,7 @@ export const inOrder = (sections: readonly OwnSection[]): readonly OwnSection[] 
   });
 
 /** Pieces of the JSON text; the next page is read when the last has been taken. */
-export async function* writeOwnData(
+export async function* writeDataExport(
   db: Db,
   sections: readonly OwnSection[],
   playerId: number,

@@ -1,22 +1,25 @@
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import { SIGN_INS_EVERYWHERE } from '../../platform/identity/limits.ts';
 import { firstAdmin } from './first-admin.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 
 describe('the first start (DECISIONS 1)', () => {
   it('makes one admin with a password to print once, though two servers start together', async () => {
-    const { house } = people.world;
-    const both = await Promise.all([firstAdmin(house, people.identity), firstAdmin(house, people.identity)]);
+    const { context } = people.world;
+    const both = await Promise.all([
+      firstAdmin(context, people.identity),
+      firstAdmin(context, people.identity),
+    ]);
     const [made, ...others] = both.filter(each => each !== null);
     expect(others).toEqual([]);
     if (!made) throw new Error('no admin');
@@ -25,14 +28,14 @@ describe('the first start (DECISIONS 1)', () => {
     const uid = (await people.identity.verify(id_token, people.world.clock.now()))?.uid ?? '';
     const joined = await people.call('user_signup', { firebase_id: uid, type: 'email' }, id_token);
     expect(joined.body).toMatchObject({ error: false, data: { is_new: false, player: { role: 'admin' } } });
-    expect(await firstAdmin(house, people.identity)).toBeNull();
+    expect(await firstAdmin(context, people.identity)).toBeNull();
   });
 
   it('takes ADMIN_EMAIL and ADMIN_PASSWORD and prints nothing', async () => {
-    const { house } = people.world;
+    const { context } = people.world;
     await people.world.sql(`update player set role = 'player'`);
-    const env = { ...house.env, admin: { email: 'Chief@Example.org', password: 'the lamp of the chief' } };
-    expect(await firstAdmin({ ...house, env }, people.identity)).toBeNull();
+    const env = { ...context.env, admin: { email: 'Chief@Example.org', password: 'the lamp of the chief' } };
+    expect(await firstAdmin({ ...context, env }, people.identity)).toBeNull();
     const signedIn = await people.ask('sign-in', {
       email: 'chief@example.org',
       password: 'the lamp of the chief',
@@ -59,7 +62,7 @@ describe('the first start (DECISIONS 1)', () => {
       await people.world.sql(
         `update player set email = null, email_verified = false where email = 'admin@trivium.invalid'`,
       );
-      const made = await firstAdmin(people.world.house, people.identity);
+      const made = await firstAdmin(people.world.context, people.identity);
       if (!made) throw new Error('no admin');
       return made;
     };
@@ -77,8 +80,8 @@ describe('the first start (DECISIONS 1)', () => {
 
     it('passes what strangers have used up: it cannot be guessed, and has no mailbox for a code', async () => {
       const made = await aFirstAdmin();
-      const { db, env } = people.world.house;
-      const allowances = openAllowances(db, env.appSecret);
+      const { db, env } = people.world.context;
+      const allowances = createAllowances(db, env.appSecret);
       for (let tries = 0; tries < 200; tries += 1)
         await allowances.take(SIGN_INS_EVERYWHERE, made.email, people.world.clock.now());
       expect(codeOf(await people.ask('sign-in', { ...made, password: 'a guess of a stranger' }))).toBe(
@@ -122,13 +125,13 @@ describe('the first start (DECISIONS 1)', () => {
       const made = await aFirstAdmin();
       const { api_token } = await open(idOf(await people.ask('sign-in', made)));
       people.world.clock.advance(60_000);
-      const line = await renewAdminPassword(people.world.house, undefined);
+      const line = await renewAdminPassword(people.world.context, undefined);
       const password = /one-time password (\S+),/.exec(line)?.[1];
       expect((await people.call('get_user_by_id', {}, api_token)).status).toBe(401);
       const fresh = await open(idOf(await people.ask('sign-in', { email: made.email, password })));
       expect(fresh.is_first_sign_in).toBe(true);
       expect(codeOf(await people.ask('sign-in', { email: made.email, password }))).toBe('wrong_sign_in');
-      await expect(renewAdminPassword(people.world.house, 999_999)).rejects.toThrow('is no admin');
+      await expect(renewAdminPassword(people.world.context, 999_999)).rejects.toThrow('is no admin');
     });
   });
 });

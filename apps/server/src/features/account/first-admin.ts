@@ -1,5 +1,5 @@
 /** The first start makes one admin, so that somebody can open the panel (DECISIONS 1). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { readEmail } from '../../platform/identity/contact.ts';
 import { type Identity, oneTimePassword } from '../../platform/identity/identity.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
@@ -11,19 +11,19 @@ const NAME = 'Admin';
 
 /** E-mail and one-time password to print once; null when there is an admin, or the operator chose the password. */
 export const firstAdmin = async (
-  house: House,
+  context: AppContext,
   identity: Pick<Identity, 'addPerson'>,
 ): Promise<{ email: string; password: string } | null> => {
-  const now = house.clock.now();
-  return house.db.transaction().execute(async db => {
+  const now = context.clock.now();
+  return context.db.transaction().execute(async db => {
     await lockFirstAdmin(db);
     if ((await countAdmins(db)) > 0) return null;
-    const { admin } = house.env;
+    const { admin } = context.env;
     const email = readEmail(admin?.email ?? NOBODYS_EMAIL);
     if (email === null) {
       throw new StartProblem('ADMIN_EMAIL is not an e-mail address: write it like admin@example.org.');
     }
-    const password = admin?.password ?? oneTimePassword(house.dice);
+    const password = admin?.password ?? oneTimePassword(context.dice);
     const uid = await identity.addPerson(
       db,
       { email, password, name: NAME, isOneTime: admin === undefined },

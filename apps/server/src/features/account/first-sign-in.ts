@@ -1,7 +1,7 @@
 /** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
 import type { SignedInCall } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { type Identity, setOneTimePassword } from '../../platform/identity/identity.ts';
 import { SignInRefused } from '../../platform/identity/provider.ts';
@@ -9,7 +9,7 @@ import { StartProblem } from '../../platform/log/start-problem.ts';
 import { freeAddress, readPlayer } from '../profile/profile.ts';
 import { beginFirstSignIn, endOtherSessions, endSessions, findAdmins, finishFirstSignIn } from './store.ts';
 
-type Needs = { readonly identity: Pick<Identity, 'firstSignIn'> };
+type Deps = { readonly identity: Pick<Identity, 'firstSignIn'> };
 
 /** What the identity room refuses is refused here by the same word. */
 const refused = (problem: unknown): unknown =>
@@ -20,24 +20,24 @@ const refuseOthers = ({ signedIn }: SignedInCall): void => {
   if (!signedIn.isFirstSignIn) throw new Refusal('operation_not_allowed');
 };
 
-export const sendFirstCode = async (needs: Needs, call: SignedInCall, email: string): Promise<void> => {
+export const sendFirstCode = async (deps: Deps, call: SignedInCall, email: string): Promise<void> => {
   refuseOthers(call);
-  await needs.identity.firstSignIn.send({ email, session: sessionOf(call) }, call).catch(problem => {
+  await deps.identity.firstSignIn.send({ email, session: sessionOf(call) }, call).catch(problem => {
     throw refused(problem);
   });
 };
 
 /** All or nothing: killed in the middle, the session that began goes on where it was. Other sessions of the account end. */
 export const finishFirst = async (
-  { db }: House,
-  needs: Needs,
+  { db }: AppContext,
+  deps: Deps,
   call: SignedInCall,
   wish: { email: string; password: string; code: string },
 ): Promise<void> => {
   refuseOthers(call);
   const { playerId, tokenHash } = call.signedIn;
   try {
-    const { email, apply } = await needs.identity.firstSignIn.finish(
+    const { email, apply } = await deps.identity.firstSignIn.finish(
       { ...wish, session: sessionOf(call) },
       call,
     );
@@ -62,7 +62,10 @@ export const finishFirst = async (
 };
 
 /** For an operator who lost his: a new one-time password for an admin, by id when there are several. Ends all sessions of the account. */
-export const renewAdminPassword = ({ db, dice, clock }: House, id: number | undefined): Promise<string> =>
+export const renewAdminPassword = (
+  { db, dice, clock }: AppContext,
+  id: number | undefined,
+): Promise<string> =>
   db.transaction().execute(async tx => {
     const admins = await findAdmins(tx);
     const [admin, ...others] = id === undefined ? admins : admins.filter(each => each.id === id);

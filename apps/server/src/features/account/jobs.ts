@@ -1,5 +1,5 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Letters } from '../../platform/outbox/letters.ts';
@@ -8,15 +8,15 @@ import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';
 
 /** Deletes sessions, codes and links whose time is over. */
-export const accountJobs = (house: House, identity: Pick<Identity, 'sweep'>): Job[] => [
+export const accountJobs = (context: AppContext, identity: Pick<Identity, 'sweep'>): Job[] => [
   {
     name: 'account-sweep',
     cron: '23 * * * *',
     run: async () => {
-      const now = house.clock.now();
-      await sweepSessions(house.db, now);
+      const now = context.clock.now();
+      await sweepSessions(context.db, now);
       await identity.sweep(now);
-      await sweepCodes(house.db, now);
+      await sweepCodes(context.db, now);
     },
   },
 ];

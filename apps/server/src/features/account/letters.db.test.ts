@@ -1,11 +1,11 @@
 /** Letters about what somebody who is not the owner would do quietly (DECISIONS 12). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
 import { encodeFields } from '../../../test/kit/world.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 

@@ -2,7 +2,7 @@
 import { hashToken } from '../../http/caller.ts';
 import type { SignedIn } from '../../http/handler.ts';
 import { Failure } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import {
   addSession,
@@ -26,13 +26,13 @@ const endOf = (signedInAt: number, now: number): Date =>
 
 /** Opens a session on a device and returns its token, which is kept nowhere. */
 export const openSession = async (
-  house: House,
+  context: AppContext,
   db: Db,
   playerId: number,
   device: string,
   when: { signedInAt: number; now: number },
 ): Promise<string> => {
-  const token = house.dice.token();
+  const token = context.dice.token();
   const { now } = when;
   const at = new Date(now);
   // An ID token may be exchanged later than it was given: what needs a fresh sign-in counts from the latter.
@@ -56,12 +56,12 @@ const readExtraTime = (text: string): SignedIn['extraTime'] =>
 
 /** Who holds this token: one quick statement, since every call asks. Null when nobody does, or no longer. */
 export const findSession = async (
-  house: House,
+  context: AppContext,
   tokenHash: Uint8Array,
   now: number,
 ): Promise<SignedIn | 'deactivated' | null> => {
   const hash = Buffer.from(tokenHash);
-  const { rows } = await house.pool.query<SessionRow>({
+  const { rows } = await context.pool.query<SessionRow>({
     ...FIND_SESSION,
     values: [hash, new Date(now)],
   });
@@ -69,7 +69,7 @@ export const findSession = async (
   if (row === undefined || row.status === 'deleted') return null;
   if (row.status === 'deactivated') return 'deactivated';
   if (now - row.last_used_at.getTime() >= RENEW_AFTER_MS) {
-    await renewSession(house.db, hash, {
+    await renewSession(context.db, hash, {
       last_used_at: new Date(now),
       expires_at: endOf(row.signed_in_at.getTime(), now),
     });
@@ -89,12 +89,12 @@ export const findSession = async (
 
 /** Sessions among these that are still open, by hash in hex: for sockets, which ask again every few seconds. */
 export const openSessionsOf = async (
-  house: House,
+  context: AppContext,
   tokenHashes: readonly Uint8Array[],
   now: number,
 ): Promise<Map<string, Pick<SignedIn, 'role'> | 'deactivated'>> => {
   const rows = await readSessions(
-    house.pool,
+    context.pool,
     tokenHashes.map(hash => Buffer.from(hash)),
     new Date(now),
   );

@@ -3,14 +3,14 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 import { earn } from '../wallet/wallet.ts';
-import { openBadges } from './badge.ts';
+import { createBadges } from './badge.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -36,11 +36,16 @@ const playLevel = async (person: Person) => {
   return call<Reply<'finish_play'>>(person, 'finish_play', { play_id: play.play_id });
 };
 
-const count = (person: Person, facts: Parameters<ReturnType<typeof openBadges>['count']>[2]) =>
-  world.house.db
+const count = (person: Person, facts: Parameters<ReturnType<typeof createBadges>['count']>[2]) =>
+  world.context.db
     .transaction()
     .execute(tx =>
-      openBadges(world.house, world.app.rooms.settings).count(tx, person.playerId, facts, world.clock.now()),
+      createBadges(world.context, world.app.rooms.settings).count(
+        tx,
+        person.playerId,
+        facts,
+        world.clock.now(),
+      ),
     );
 
 describe('badges (DECISIONS 8)', () => {
@@ -127,7 +132,7 @@ describe('badges (DECISIONS 8)', () => {
   it('elite counts coins that came in, refunds left out, each once', async () => {
     const person = await aPlayer(world);
     const give = (coins: number, reason: 'admin_grant' | 'contest_refund', key: string) =>
-      earn(world.house.db, {
+      earn(world.context.db, {
         playerId: person.playerId,
         coins,
         purse: 'bonus',
@@ -170,7 +175,7 @@ describe('badges (DECISIONS 8)', () => {
     const second = await play(2);
     expect(await badgeOf(first, 'most_wanted_winner')).toMatchObject({ status: 0 });
     world.clock.advance(HOUR);
-    await Promise.all([world.house.jobs.runNow(CONTEST_JOB), world.house.jobs.runNow(CONTEST_JOB)]);
+    await Promise.all([world.context.jobs.runNow(CONTEST_JOB), world.context.jobs.runNow(CONTEST_JOB)]);
     expect(await badgeOf(first, 'most_wanted_winner')).toMatchObject({ status: 1, coins: 10 });
     expect(await badgeOf(second, 'most_wanted_winner')).toMatchObject({ status: 0, progress: 0 });
   });

@@ -10,7 +10,7 @@ import {
   type BadgeType,
   targetOf,
 } from '@trivium/rules/badge/badge';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -45,7 +45,7 @@ const BADGES_PATH = '/profile/badges/';
 const FRESH = { progress: 0, counted_to: 0, unlocked_at: null, taken_at: null };
 
 /** Opens the room. */
-export const openBadges = (house: House, settings: Settings): Badges => {
+export const createBadges = (context: AppContext, settings: Settings): Badges => {
   const counterOf = (type: BadgeType) => settings.get(`badge_${type}_counter`);
 
   const badgeOf = (type: BadgeType, row: Omit<store.BadgeRow, 'type'> = FRESH): Badge => {
@@ -103,7 +103,7 @@ export const openBadges = (house: House, settings: Settings): Badges => {
   };
 
   const take: Badges['take'] = (playerId, type, now) =>
-    house.db.transaction().execute(async tx => {
+    context.db.transaction().execute(async tx => {
       await lockPurse(tx, playerId);
       // What is due by now and was not counted yet is no claim too many.
       await count(tx, playerId, [], now);

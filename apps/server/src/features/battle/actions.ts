@@ -1,10 +1,10 @@
-/** Doors of battles: three calls, and the commands of whoever sits in one (DECISIONS 6). */
+/** Handlers of battles: three calls, and the commands of whoever sits in one (DECISIONS 6). */
 
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { CHAT_EVERY_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { CommandHandlers, SocketCaller } from '../../realtime/command.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';
@@ -23,7 +23,7 @@ export type BattleRooms = {
 };
 
 export function battleActions(
-  house: House,
+  context: AppContext,
   { battles, settings, keys, languages }: BattleRooms,
 ): Handlers<'get_battle' | 'get_running_battle' | 'start_bot_battle'> {
   return {
@@ -44,7 +44,7 @@ export function battleActions(
       const running = await battles.seatedIn(playerId);
       if (running?.kind === 'bot') return battles.present(running, playerId);
       if (running !== undefined) throw new Refusal('in_other_battle');
-      const found = category === undefined ? null : await findBattleCategory(house.db, category, playerId);
+      const found = category === undefined ? null : await findBattleCategory(context.db, category, playerId);
       const match = {
         kind: 'bot',
         playerIds: [playerId, null],
@@ -57,10 +57,10 @@ export function battleActions(
           strength,
         },
       } as const;
-      const row = await house.db.transaction().execute(async db => {
+      const row = await context.db.transaction().execute(async db => {
         const { questions } = match.terms;
         const deal = { ...match, categoryId: found?.id ?? null, questions, strength, now: call.now };
-        const rounds = await dealRounds(db, house.dice, deal, async (tx, questionIds) => {
+        const rounds = await dealRounds(db, context.dice, deal, async (tx, questionIds) => {
           const telling = { playerId, questionIds, now: call.now };
           if (!(await keys.tellAll(tx, 'bot_battle', telling))) throw keys.usedUp();
         });

@@ -18,7 +18,7 @@ import {
 } from '../../../test/kit/arena.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { setupOf } from './row.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ let address: string;
 let fighters: Fighter[] = [];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await addQuestions(world);
   address = await listen(world);
 });
@@ -267,11 +267,11 @@ describe('a server that has not beaten for two seconds', () => {
     };
     // Its first beat, a second of real time away, never comes.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    world.house.heartbeat.start();
+    world.context.heartbeat.start();
     vi.useRealTimers();
     world.clock.advance(3_000);
     expect(await shown()).toBe('starting');
-    await world.house.heartbeat.stop();
+    await world.context.heartbeat.stop();
     expect(await shown()).toBe('question');
   });
 });

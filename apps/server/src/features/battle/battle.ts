@@ -4,18 +4,18 @@ import { openLobby, openMatched } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { OPENS_WITHIN_MS } from '@trivium/rules/battle/limits';
 import type { Round } from '@trivium/rules/battle/setup';
-import { asSeen, nextOpeningAt } from '@trivium/rules/battle/time';
+import { nextOpeningAt, projectAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Door } from '../../realtime/gateway.ts';
+import type { Gateway } from '../../realtime/gateway.ts';
 import type { Keys } from '../key/key.ts';
-import type { BattleWorth, SettledBattle } from '../settle/battle-outcome.ts';
+import type { BattleOutcome, SettledBattle } from '../settle/battle-outcome.ts';
 import { takeFees } from '../settle/settle-battle.ts';
 import { battleSweep } from './jobs.ts';
-import { openLive } from './live.ts';
-import { openBeside } from './lookups.ts';
-import { isDue, openMailbox, rowAfter } from './mailbox.ts';
+import { createLive } from './live.ts';
+import { createLookups } from './lookups.ts';
+import { createMailbox, isDue, rowAfter } from './mailbox.ts';
 import { presentQuestion, type Shown, seatOf, showBattle } from './present.ts';
 import { type BattlePlace, type BattleRow, type BattleTerms, setupOf } from './row.ts';
 import { commitTo, settleRow, startBattle, tooFewCoins } from './start.ts';
@@ -47,7 +47,7 @@ export type NewMatch = {
 /** All instants are epoch milliseconds. */
 export type Battles = {
   /** Null when the code is taken: make another. Refuses `in_other_battle`. */
-  openRoom(room: NewRoom, now: number): Promise<BattleRow | null>;
+  createRoom(room: NewRoom, now: number): Promise<BattleRow | null>;
   /** In the caller's transaction; takes the fees. Refuses `not_enough_coins` and `in_other_battle`. */
   openMatched(db: Db, match: NewMatch, now: number): Promise<BattleRow>;
   /** After the caller's commit: arms the timer and tells the seats, wherever they are. */
@@ -84,10 +84,10 @@ export type Battles = {
   close(): Promise<void>;
 };
 
-export type BattleNeeds = {
-  readonly door: Pick<Door, 'home' | 'send' | 'onGone'>;
+export type BattleDeps = {
+  readonly gateway: Pick<Gateway, 'home' | 'send' | 'onGone'>;
   /** `settleBattle` with what it needs. */
-  readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>;
+  readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleOutcome>;
   readonly keys: Keys;
 };
 
@@ -95,25 +95,25 @@ const NEW_ROW = {
   seed: null,
   commitment: null,
   seq: 0,
-  homes: [],
+  server_ids: [],
   outcome: null,
   started_at: null,
   ended_at: null,
 } as const;
 
 /** Opens the battles of this process. */
-export const openBattles = async (house: House, needs: BattleNeeds): Promise<Battles> => {
-  const { pool, dice } = house;
-  const beside = openBeside(house);
+export const createBattles = async (context: AppContext, deps: BattleDeps): Promise<Battles> => {
+  const { pool, dice } = context;
+  const beside = createLookups(context);
   const show = async (row: BattleRow): Promise<Shown> =>
     showBattle(row, await beside.of(row, live.isWatched), {
-      now: house.clock.now(),
-      seenAt: house.heartbeat.reachedAt(),
+      now: context.clock.now(),
+      seenAt: context.heartbeat.reachedAt(),
     });
 
-  const mailbox = openMailbox(house, {
-    home: needs.door.home,
-    settle: (db, row) => settleRow(needs.settle, db, row),
+  const mailbox = createMailbox(context, {
+    home: deps.gateway.home,
+    settle: (db, row) => settleRow(deps.settle, db, row),
     isWatched: id => live.isWatched(id),
     changed: (row, by) => live.changed(row, by),
     caughtUp: row => live.caughtUp(row),
@@ -121,41 +121,41 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
   /** Its time has come, as far as this process has seen. */
   const wake = async (id: string, at: number): Promise<void> => {
     // A process that stood still must not open a round of a battle that went on elsewhere, or stood still itself.
-    await house.heartbeat.fresh();
-    const [known, now] = [mailbox.known(id), house.clock.now()];
+    await context.heartbeat.fresh();
+    const [known, now] = [mailbox.known(id), context.clock.now()];
     const opens = (row: BattleRow) => nextOpeningAt(setupOf(row), row.state) === at;
     if (known !== undefined && opens(known) && now - at <= OPENS_WITHIN_MS) live.caughtUp(known);
     else await mailbox.handle(id, row => (opens(row) || isDue(row, now) ? { type: 'tick' } : null), now);
   };
-  const live = await openLive(house, {
-    door: needs.door,
+  const live = await createLive(context, {
+    gateway: deps.gateway,
     show,
     wake: (id, at) =>
-      void wake(id, at).catch(err => house.log.warn({ err }, 'a battle was not moved in time')),
+      void wake(id, at).catch(err => context.log.warn({ err }, 'a battle was not moved in time')),
     reread: mailbox.reread,
     seqOf: id => mailbox.known(id)?.seq,
     left: id => beside.forget(id),
   });
 
-  const sweep = battleSweep(house, { home: needs.door.home, mailbox, live, wakeSeen: wake });
+  const sweep = battleSweep(context, { home: deps.gateway.home, mailbox, live, wakeSeen: wake });
 
   const dropSocket = (id: string, socketId: string): Promise<BattleRow> => {
-    const connection = `${needs.door.home}/${socketId}`;
+    const connection = `${deps.gateway.home}/${socketId}`;
     return mailbox.handle(
       id,
       ({ state }) => {
         const seat = state.seats.findIndex(each => each.connection === connection);
         return seat === -1 ? null : { type: 'drop', seat, connection };
       },
-      house.clock.now(),
+      context.clock.now(),
     );
   };
   const gone = (id: string | undefined, socketId: string): void => {
     if (id === undefined) return;
     // What is lost here, because the database is away, the next outage or sweep makes up for.
-    dropSocket(id, socketId).catch(err => house.log.warn({ err }, 'a lost socket was not noted'));
+    dropSocket(id, socketId).catch(err => context.log.warn({ err }, 'a lost socket was not noted'));
   };
-  needs.door.onGone(socketId => gone(live.unwatch(socketId), socketId));
+  deps.gateway.onGone(socketId => gone(live.unwatch(socketId), socketId));
 
   const seatedOrRefuse = (row: BattleRow, playerId: number): number => {
     const seat = seatOf(row, playerId);
@@ -171,10 +171,10 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
   };
 
   return {
-    openRoom: async (room, now) => {
+    createRoom: async (room, now) => {
       const first = rowOf(dice.id(), { ...room, rounds: [] }, openLobby(room.ownerId, now), now);
       const row = { ...first, room_code: room.roomCode, room_key: room.roomKey, rematch_of: room.rematchOf };
-      if (!(await house.db.transaction().execute(db => insert(db, row)))) return null;
+      if (!(await context.db.transaction().execute(db => insert(db, row)))) return null;
       const old = row.rematch_of === null ? undefined : await readBattle(pool, row.rematch_of);
       if (old !== undefined) live.showAgain(old);
       return row;
@@ -205,7 +205,7 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
         id,
         async (db, before, now) => {
           if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
-          const started = await startBattle({ dice, keys: needs.keys }, db, before, now);
+          const started = await startBattle({ dice, keys: deps.keys }, db, before, now);
           refusal = started?.refusal ?? null;
           return started?.step ?? null;
         },
@@ -217,13 +217,13 @@ export const openBattles = async (house: House, needs: BattleNeeds): Promise<Bat
     present: async (row, playerId) => (await show(row)).battle(playerId),
     opened: async row => {
       const words = await beside.of(row, live.isWatched);
-      const { round } = asSeen(setupOf(row), row.state, house.heartbeat.reachedAt());
+      const { round } = projectAt(setupOf(row), row.state, context.heartbeat.reachedAt());
       return row.rounds.slice(0, round + 1).map(round => presentQuestion(round, words));
     },
     enter: async (id, playerId, socketId, now) => {
       gone(live.watch(id, socketId, playerId), socketId);
       try {
-        const connection = `${needs.door.home}/${socketId}`;
+        const connection = `${deps.gateway.home}/${socketId}`;
         const row = await mailbox.handle(
           id,
           before => {

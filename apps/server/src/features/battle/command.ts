@@ -1,11 +1,11 @@
 /** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
-import { openBadges } from '../badge/badge.ts';
-import { openLeaderboard } from '../leaderboard/leaderboard.ts';
-import { openGains } from '../question/gain.ts';
+import { createBadges } from '../badge/badge.ts';
+import { createLeaderboard } from '../leaderboard/leaderboard.ts';
+import { createGains } from '../question/gain.ts';
 import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../rating/rating.ts';
 import { onSiteWithSettings } from '../settings/on-site.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -33,19 +33,19 @@ const timesOf = (answers: Suspect['answers']): string =>
     ? 'none'
     : answers.map(({ ms, isRight }) => `${isRight ? '' : '×'}${Math.round(ms)}`).join(' ');
 
-const nameIn = async (house: House, row: BattleRow): Promise<(seat: number) => string> => {
+const nameIn = async (context: AppContext, row: BattleRow): Promise<(seat: number) => string> => {
   const ids = row.state.seats.flatMap(({ playerId }) => playerId ?? []);
-  const names = new Map((await readPeople(house.pool, ids)).map(person => [person.id, person.name]));
+  const names = new Map((await readPeople(context.pool, ids)).map(person => [person.id, person.name]));
   return seat => {
     const id = row.state.seats[seat]?.playerId ?? 0;
     return `player ${id} (${names.get(id) ?? 'deleted'})`;
   };
 };
 
-const lineOf = async (house: House, row: CaseRow): Promise<string> => {
-  const battle = await readBattle(house.pool, row.battle_id);
+const lineOf = async (context: AppContext, row: CaseRow): Promise<string> => {
+  const battle = await readBattle(context.pool, row.battle_id);
   if (battle === undefined) return row.battle_id;
-  const name = await nameIn(house, battle);
+  const name = await nameIn(context, battle);
   const suspects = row.suspects as readonly Suspect[];
   const pot = setupOf(battle).fee * battle.state.seats.length;
   const who = suspects.map(({ seat, why }) => `${name(seat)}: ${WHY[why]}`).join('; ');
@@ -55,7 +55,7 @@ const lineOf = async (house: House, row: CaseRow): Promise<string> => {
 
 /** What the command does in an open house. */
 export async function workOnBattles(
-  house: House,
+  context: AppContext,
   settings: Settings,
   words: readonly string[],
   say: (line: string) => void,
@@ -66,17 +66,17 @@ export async function workOnBattles(
   if (verb === 'list') {
     const status = about === '' ? 'held' : about;
     if (!isStatus(status)) throw new StartProblem(USAGE);
-    for (const row of await readCases(house.db, status, { offset: 0, limit: AT_ONCE }))
-      say(await lineOf(house, row));
-    return say(`${await countCases(house.db, status)} ${status}`);
+    for (const row of await readCases(context.db, status, { offset: 0, limit: AT_ONCE }))
+      say(await lineOf(context, row));
+    return say(`${await countCases(context.db, status)} ${status}`);
   }
   if (!['show', 'clear', 'refuse'].includes(verb) || !UUID.test(about)) throw new StartProblem(USAGE);
-  const found = await readCase(house.db, about);
+  const found = await readCase(context.db, about);
   if (found === undefined) throw new StartProblem(`Battle ${about} was never held.`);
   if (verb === 'show') {
-    say(await lineOf(house, found));
-    const battle = await readBattle(house.pool, about);
-    const name = battle === undefined ? () => '' : await nameIn(house, battle);
+    say(await lineOf(context, found));
+    const battle = await readBattle(context.pool, about);
+    const name = battle === undefined ? () => '' : await nameIn(context, battle);
     for (const { seat, answers, before } of found.suspects as readonly Suspect[]) {
       say(`${name(seat)}, ms an answer, × wrong: ${timesOf(answers)}`);
       say(`in the paid battles before: ${timesOf(before)}`);
@@ -85,17 +85,17 @@ export async function workOnBattles(
   }
   const reason = rest.join(' ').trim();
   if (reason === '' || reason.length > REASON_MOST) throw new StartProblem(USAGE);
-  const needs = {
-    leaderboard: openLeaderboard(house, { siteZone: () => settings.get('system_time_zone') }),
-    badges: openBadges(house, settings),
+  const deps = {
+    leaderboard: createLeaderboard(context, { siteZone: () => settings.get('system_time_zone') }),
+    badges: createBadges(context, settings),
     siteZone: () => settings.get('system_time_zone'),
     battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
-    earnsWon: openGains(settings),
+    earnsWon: createGains(settings),
   };
-  const decision = { isReal: verb === 'clear', reason, now: house.clock.now() };
+  const decision = { isReal: verb === 'clear', reason, now: context.clock.now() };
   const decide = (...args: Parameters<typeof decideBattle> extends [unknown, ...infer Rest] ? Rest : never) =>
-    decideBattle(needs, ...args);
-  if (!(await decideHeld(house, { decide }, about, decision)))
+    decideBattle(deps, ...args);
+  if (!(await decideHeld(context, { decide }, about, decision)))
     throw new StartProblem(`Battle ${about} is ${found.status} already.`);
   say(
     `battle ${about} ${verb === 'clear' ? 'is paid as it was won' : 'counts for nobody, every entry is back'}`,
@@ -107,4 +107,5 @@ export const battlesCommand = (
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
-): Promise<void> => onSiteWithSettings(env, (house, settings) => workOnBattles(house, settings, words, say));
+): Promise<void> =>
+  onSiteWithSettings(env, (context, settings) => workOnBattles(context, settings, words, say));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, unpublish } from '../../../test/kit/battle.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { type Deal, dealRounds, needQuestions, unpublishedIn } from './deal.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ const language = { id: 0, foreign: 0 };
 const place = { free: 0, second: 0, premium: 0, logical: 0, off: 0, foreign: 0 };
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   [one, other] = [await aPlayer(world), await aPlayer(world)];
   const [english] = await world.sql<{ id: number }>('select min(id) as id from language');
   const [foreign] = await world.sql<{ id: number }>('select max(id) as id from language');
@@ -44,8 +44,8 @@ beforeEach(() => world.sql('delete from seen_question'));
 
 const deal = (wish: Partial<Deal> = {}) =>
   dealRounds(
-    world.house.db,
-    world.house.dice,
+    world.context.db,
+    world.context.dice,
     {
       languageId: language.id,
       categoryId: null,
@@ -115,8 +115,8 @@ describe('the questions of a battle (DECISIONS 6)', () => {
     const tooMany = { ...rest, questions: rest.questions + 1 };
     await expect(deal(tooMany)).rejects.toMatchObject({ code: 'no_questions' });
     const need = { ...tooMany, languageId: language.id, now: world.clock.now() };
-    await expect(needQuestions(world.house.db, need)).rejects.toMatchObject({ code: 'no_questions' });
-    await needQuestions(world.house.db, { ...need, ...rest });
+    await expect(needQuestions(world.context.db, need)).rejects.toMatchObject({ code: 'no_questions' });
+    await needQuestions(world.context.db, { ...need, ...rest });
     expect(await deal({ ...rest, questions: 1 })).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('the questions of a battle (DECISIONS 6)', () => {
     expect(isOwn(await deal({ isPaid: true, questions: 17 }))).toContain(false);
     expect(isOwn(await deal({ questions: 30 }))).toContain(false);
     expect(ids(await deal({ isPaid: true, categoryId: more ?? 0, questions: 4 })).sort()).toEqual(few.sort());
-    const has = await unpublishedIn(world.house.db, {
+    const has = await unpublishedIn(world.context.db, {
       languageId: language.id,
       questions: 10,
       now: world.clock.now(),

@@ -1,15 +1,15 @@
 /** Battles: their commands and calls, their sweep, and the cases that staff decides (DECISIONS 6, 12). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type BattleRooms, battleActions, battleCommands } from './actions.ts';
-import { type HeldNeeds, heldJobs } from './held.ts';
+import { type HeldDeps, heldJobs } from './held.ts';
 import { receiptActions, receiptJobs } from './receipt.ts';
 
-export const battleFeature = (house: House, needs: BattleRooms & HeldNeeds) =>
+export const battleFeature = (context: AppContext, deps: BattleRooms & HeldDeps) =>
   ({
-    handlers: { ...battleActions(house, needs), ...receiptActions(house, needs.battles) },
-    commands: battleCommands(needs),
-    jobs: [...heldJobs(house, needs), ...receiptJobs(house)],
-    start: needs.battles.begin,
-    stop: needs.battles.close,
+    handlers: { ...battleActions(context, deps), ...receiptActions(context, deps.battles) },
+    commands: battleCommands(deps),
+    jobs: [...heldJobs(context, deps), ...receiptJobs(context)],
+    start: deps.battles.begin,
+    stop: deps.battles.close,
   }) satisfies Feature;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addQuestions, aFighter, aRoom, type Fighter, letterOf, openRound } from '../../../test/kit/arena.ts';
 import { ask, askBattle } from '../../../test/kit/battle.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { checkLedger } from '../../ledger.ts';
 import { workOnBattles } from './command.ts';
 import { HELD_JOB } from './held.ts';
@@ -14,7 +14,7 @@ let address: string;
 let fighters: Fighter[] = [];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await addQuestions(world);
   address = await listen(world);
 });
@@ -76,7 +76,7 @@ const play = async (
 const lookedAt = (who: Fighter, battle_id: string) => askBattle(world, 'get_battle', { battle_id }, who);
 const command = async (...words: string[]) => {
   const lines: string[] = [];
-  await workOnBattles(world.house, world.app.rooms.settings, words, line => lines.push(line));
+  await workOnBattles(world.context, world.app.rooms.settings, words, line => lines.push(line));
   return lines;
 };
 const newest = async (who: Fighter) => {
@@ -90,7 +90,7 @@ const news = async (who: Fighter) => {
   const { data } = await ask(world, 'get_notifications', { limit: 5 }, who);
   return JSON.stringify(data);
 };
-const faults = async () => (await checkLedger(world.house.db)).flatMap(finding => finding.faults);
+const faults = async () => (await checkLedger(world.context.db)).flatMap(finding => finding.faults);
 
 const BOT = (round: number) => 110 + (round % 2) * 12;
 const QUICK = (round: number) => 1_400 + ((round * 733) % 1_900);
@@ -178,10 +178,10 @@ describe('a bot that answers all ten within 120 ms', () => {
     const id = await find([bot, human]);
     await play([bot, human], id, BOT);
     world.clock.advance(7 * DAY_MS - 3_600_000);
-    await world.house.jobs.runNow(HELD_JOB);
+    await world.context.jobs.runNow(HELD_JOB);
     expect((await lookedAt(bot, id)).over?.check?.status).toBe('held');
     world.clock.advance(2 * 3_600_000);
-    await world.house.jobs.runNow(HELD_JOB);
+    await world.context.jobs.runNow(HELD_JOB);
     expect((await lookedAt(bot, id)).over?.check).toMatchObject({ status: 'refused', reason: '' });
     expect([await purse(bot), await purse(human)]).toEqual(before);
     expect(await news(human)).toContain('battle_unconfirmed');

@@ -1,35 +1,35 @@
 /** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readOverdueCases } from '../rating/rating.ts';
-import type { BattleWorth, SettledBattle } from '../settle/battle-outcome.ts';
+import type { BattleOutcome, SettledBattle } from '../settle/battle-outcome.ts';
 import type { Decision } from '../settle/settle-battle.ts';
 import type { BattleRow } from './row.ts';
 import { settledOf } from './start.ts';
 import { lockBattle, writeOutcome } from './store.ts';
 
-export type HeldNeeds = {
+export type HeldDeps = {
   /** `decideBattle` with what it needs. */
   readonly decide: (
     db: Db,
     battle: SettledBattle,
-    before: BattleWorth,
+    before: BattleOutcome,
     decision: Decision,
-  ) => Promise<BattleWorth | null>;
+  ) => Promise<BattleOutcome | null>;
 };
 
 /** Decides a held battle; false when there is none, or it was decided before. */
 export const decideHeld = (
-  house: House,
-  { decide }: HeldNeeds,
+  context: AppContext,
+  { decide }: HeldDeps,
   battleId: string,
   decision: Decision,
 ): Promise<boolean> =>
-  house.db.transaction().execute(async db => {
+  context.db.transaction().execute(async db => {
     const row = await lockBattle(db, battleId);
     const settled = row === undefined ? null : settledOf(row);
     if (row?.outcome == null || settled === null) return false;
@@ -44,7 +44,7 @@ export const decideHeld = (
   });
 
 /** A cleared winner is told; of a refused battle everybody who sat there, because every entry is back. */
-const tell = async (db: Db, row: BattleRow, { check }: BattleWorth, decision: Decision): Promise<void> => {
+const tell = async (db: Db, row: BattleRow, { check }: BattleOutcome, decision: Decision): Promise<void> => {
   const { isReal, reason, now } = decision;
   const kind = isReal ? 'battle_cleared' : reason === '' ? 'battle_unconfirmed' : 'battle_refused';
   const seats = isReal ? (check?.seats ?? []) : [...row.state.seats.keys()];
@@ -61,15 +61,15 @@ export const HELD_JOB = 'undecided battles';
 const AT_ONCE = 500;
 
 /** Gives every fee back where nobody decided in time: nobody is paid for what nobody has confirmed. */
-export const heldJobs = (house: House, needs: HeldNeeds): Job[] => [
+export const heldJobs = (context: AppContext, deps: HeldDeps): Job[] => [
   {
     name: HELD_JOB,
     cron: '*/10 * * * *',
     run: async () => {
-      const now = house.clock.now();
-      for (const battleId of await readOverdueCases(house.db, new Date(now), AT_ONCE))
-        await decideHeld(house, needs, battleId, { isReal: false, reason: '', now }).catch(err =>
-          house.log.error({ err, battleId }, 'a held battle could not be decided'),
+      const now = context.clock.now();
+      for (const battleId of await readOverdueCases(context.db, new Date(now), AT_ONCE))
+        await decideHeld(context, deps, battleId, { isReal: false, reason: '', now }).catch(err =>
+          context.log.error({ err, battleId }, 'a held battle could not be decided'),
         );
     },
   },

@@ -1,6 +1,6 @@
 /** What keeps battles going that nobody moves: the sweep of each second, lost processes, and the time all servers were away. */
 import { reduceBattle } from '@trivium/rules/battle/battle';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { GOES_ON_MS, type Outage } from '../../platform/time/heartbeat.ts';
 import type { Live } from './live.ts';
@@ -36,7 +36,7 @@ const FORGET_EVERY = 600;
 const HEAL_ALL_FOR_MS = 10_000;
 const OUTAGE_PAGE = 500;
 
-type Needs = {
+type Deps = {
   readonly home: string;
   readonly mailbox: Mailbox;
   readonly live: Live;
@@ -45,7 +45,7 @@ type Needs = {
 };
 
 /** The sweep of one process; several at once are harmless, since every event is compared and set. */
-export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Needs) => {
+export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen }: Deps) => {
   let [timer, isStopped, count, outageAt]: [NodeJS.Timeout | undefined, boolean, number, number] = [
     undefined,
     false,
@@ -58,14 +58,14 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
     const rest = [...items];
     const one = async () => {
       for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
-        await work(item).catch(err => house.log.error({ err }, 'a battle could not be moved on'));
+        await work(item).catch(err => context.log.error({ err }, 'a battle could not be moved on'));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
   };
 
   const wake = async (id: string): Promise<void> => {
-    const now = house.clock.now();
+    const now = context.clock.now();
     try {
       await mailbox.handle(id, (row, at) => (isDue(row, at) ? { type: 'tick' } : null), now);
     } catch (problem) {
@@ -89,7 +89,7 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
           isMore = connection !== null && state.phase !== 'over';
           return connection === null || !isMore ? null : { type: 'drop', seat, connection };
         },
-        house.clock.now(),
+        context.clock.now(),
       );
     }
     await mailbox.strike(id, lost);
@@ -102,17 +102,17 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
         const seat = seatOf(row, player_id);
         return seat === -1 ? null : { type: 'leave', seat };
       },
-      house.clock.now(),
+      context.clock.now(),
     );
 
   /** Words between processes may be lost: who shares a battle looks whether he missed something. */
   const heal = async (): Promise<void> => {
-    const isAll = house.clock.now() - outageAt < HEAL_ALL_FOR_MS;
+    const isAll = context.clock.now() - outageAt < HEAL_ALL_FOR_MS;
     const shared = mailbox
       .knownIds()
-      .filter(id => isAll || mailbox.known(id)?.homes.some(other => other !== home));
+      .filter(id => isAll || mailbox.known(id)?.server_ids.some(other => other !== home));
     if (shared.length === 0) return;
-    const news = (await readSeqs(house.pool, shared)).filter(
+    const news = (await readSeqs(context.pool, shared)).filter(
       ({ id, seq }) => (mailbox.known(id)?.seq ?? seq) < seq,
     );
     await each(news, ({ id }) => mailbox.reread(id));
@@ -121,15 +121,15 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
   const sweep = async (): Promise<void> => {
     try {
       count += 1;
-      await beatHome(house.pool, home);
-      await each(live.late(house.clock.now() - OVERDUE_MS), ({ id, at }) => wakeSeen(id, at));
-      await each(await readOverdue(house.pool, house.clock.now() - OVERDUE_MS, OVERDUE_MOST), wake);
-      await each(await readLostHomes(house.pool, HOME_LOST_SECONDS), dropHome);
-      if (count % BARRED_EVERY === 0) await each(await readBarred(house.pool), bar);
-      if (count % FORGET_EVERY === 0) await forgetHomes(house.pool, HOME_KEPT_SECONDS);
+      await beatHome(context.pool, home);
+      await each(live.late(context.clock.now() - OVERDUE_MS), ({ id, at }) => wakeSeen(id, at));
+      await each(await readOverdue(context.pool, context.clock.now() - OVERDUE_MS, OVERDUE_MOST), wake);
+      await each(await readLostHomes(context.pool, HOME_LOST_SECONDS), dropHome);
+      if (count % BARRED_EVERY === 0) await each(await readBarred(context.pool), bar);
+      if (count % FORGET_EVERY === 0) await forgetHomes(context.pool, HOME_KEPT_SECONDS);
       await heal();
     } catch (err) {
-      house.log.error({ err }, 'the sweep of battles failed');
+      context.log.error({ err }, 'the sweep of battles failed');
     }
   };
 
@@ -163,7 +163,7 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
     }
     await live.everythingMoved(db);
   };
-  house.heartbeat.onOutage(moveAll);
+  context.heartbeat.onOutage(moveAll);
 
   const next = (): void => {
     if (isStopped) return;
@@ -176,14 +176,14 @@ export const battleSweep = (house: House, { home, mailbox, live, wakeSeen }: Nee
     now: sweep,
     /** A process that is not known is taken for a lost one: it says that it is here before its first socket. */
     start: async (): Promise<void> => {
-      await beatHome(house.pool, home);
+      await beatHome(context.pool, home);
       next();
     },
     stop: async (): Promise<void> => {
       isStopped = true;
       clearTimeout(timer);
       await sweeping;
-      await removeHome(house.pool, home).catch(() => undefined);
+      await removeHome(context.pool, home).catch(() => undefined);
     },
   };
 };

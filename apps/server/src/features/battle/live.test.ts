@@ -3,8 +3,8 @@ import { aGame, FIRST_MS, playRounds } from '@trivium/rules/battle/battle.test-k
 import { nextOpeningAt } from '@trivium/rules/battle/time';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { House } from '../../platform/app-context.ts';
-import { openLive } from './live.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createLive } from './live.ts';
 import type { BattleRow } from './row.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -22,7 +22,7 @@ const inThePause = () => {
     state: battle.state(),
     seq: 4,
     status: 'running',
-    homes: ['here'],
+    server_ids: ['here'],
   } as unknown as BattleRow;
   return { row, opensAt: nextOpeningAt(setup, battle.state()) ?? Number.NaN };
 };
@@ -33,15 +33,15 @@ it('wakes a battle for its round also when the timer fires while the clock turns
   let at = opensAt - 2_000;
   const now = () => at;
   const woken: number[] = [];
-  const house = {
+  const context = {
     clock: { now: () => (at === opensAt - 1 ? at++ : at) },
     heartbeat: { reachedAt: now },
     bus: { publish: async () => undefined, subscribe: async () => () => undefined },
     metrics: { registry: new Registry() },
     log: console,
-  } as unknown as House;
-  const live = await openLive(house, {
-    door: { home: 'here', send: () => undefined },
+  } as unknown as AppContext;
+  const live = await createLive(context, {
+    gateway: { home: 'here', send: () => undefined },
     show: () => new Promise(() => undefined),
     wake: (_, instant) => void woken.push(instant),
     reread: async () => undefined,

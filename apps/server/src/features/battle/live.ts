@@ -1,14 +1,14 @@
 /** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
 import { nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
-import type { House } from '../../platform/app-context.ts';
-import type { Door } from '../../realtime/gateway.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Gateway } from '../../realtime/gateway.ts';
 import type { Cause } from './mailbox.ts';
 import { type Shown, seatOf } from './present.ts';
 import { type BattleRow, setupOf } from './row.ts';
 
-export type LiveNeeds = {
-  readonly door: Pick<Door, 'home' | 'send'>;
+export type LiveDeps = {
+  readonly gateway: Pick<Gateway, 'home' | 'send'>;
   readonly show: (row: BattleRow) => Promise<Shown>;
   /** Its time has come, at this instant. */
   readonly wake: (id: string, at: number) => void;
@@ -31,7 +31,7 @@ type Word = {
   readonly all?: true;
 };
 
-export type Live = Awaited<ReturnType<typeof openLive>>;
+export type Live = Awaited<ReturnType<typeof createLive>>;
 
 /** Why a battle is shown: something was stored here, something else was found when it was read or its time came, or all of it is to be shown. */
 type News = 'stored' | 'read' | 'whole';
@@ -56,27 +56,27 @@ type Table = {
 const CHANNEL = 'battle';
 const LONGEST_TIMER_MS = 3_600_000;
 
-export const openLive = async (house: House, needs: LiveNeeds) => {
-  const { home } = needs.door;
+export const createLive = async (context: AppContext, deps: LiveDeps) => {
+  const { home } = deps.gateway;
   const tables = new Map<string, Table>();
   const looksAt = new Map<string, string>();
 
   new Gauge({
     name: 'live_battles',
     help: 'Battles that sockets of this process look at',
-    registers: [house.metrics.registry],
+    registers: [context.metrics.registry],
     collect() {
       this.set(tables.size);
     },
   });
 
   const call = (word: Omit<Word, 'from'>): void => {
-    house.bus
+    context.bus
       .publish(CHANNEL, { ...word, from: home })
-      .catch(err => house.log.warn({ err }, 'other servers were not told of a battle'));
+      .catch(err => context.log.warn({ err }, 'other servers were not told of a battle'));
   };
-  const callHomes = ({ homes }: Pick<BattleRow, 'homes'>, word: Omit<Word, 'from'>): void => {
-    if (homes.some(each => each !== home)) call(word);
+  const tellServers = ({ server_ids }: Pick<BattleRow, 'server_ids'>, word: Omit<Word, 'from'>): void => {
+    if (server_ids.some(each => each !== home)) call(word);
   };
 
   const unwatch = (socketId: string): string | undefined => {
@@ -88,7 +88,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     if (table.watchers.size > 0) return id;
     tables.delete(id);
     clearTimeout(table.timer);
-    needs.left(id);
+    deps.left(id);
     return id;
   };
 
@@ -96,11 +96,11 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     const { playerId } = watcher;
     const turn = news === 'whole' || !watcher.isTold ? null : shown.turn(playerId, news === 'read');
     if (turn !== null) {
-      needs.door.send(socketId, 'turn', turn);
+      deps.gateway.send(socketId, 'turn', turn);
       return;
     }
     const battle = shown.battle(playerId);
-    needs.door.send(socketId, 'battle', battle);
+    deps.gateway.send(socketId, 'battle', battle);
     if (battle.phase !== 'lobby') watcher.isTold = true;
     // Who was taken out of the lobby hears it, and then nothing more.
     if (seatOf(row, playerId) === -1) unwatch(socketId);
@@ -112,17 +112,17 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     );
     if (hears.length === 0) return;
     try {
-      const shown = await needs.show(row);
+      const shown = await deps.show(row);
       for (const [socketId, watcher] of hears) sendTo(socketId, watcher, row, shown, news);
     } catch (err) {
-      house.log.error({ err }, 'a battle was not shown');
+      context.log.error({ err }, 'a battle was not shown');
     }
   };
 
   /** Calls at `at`, not before: a timer may fire a moment early, and is set again for the same instant. */
   const wakeAt = (id: string, table: Table, at: number): void => {
-    const inMs = Math.min(Math.max(at - house.clock.now(), 0), LONGEST_TIMER_MS);
-    const fired = () => (house.clock.now() < at ? wakeAt(id, table, at) : needs.wake(id, at));
+    const inMs = Math.min(Math.max(at - context.clock.now(), 0), LONGEST_TIMER_MS);
+    const fired = () => (context.clock.now() < at ? wakeAt(id, table, at) : deps.wake(id, at));
     table.timer = setTimeout(fired, inMs).unref();
   };
 
@@ -131,29 +131,30 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     if (table === undefined) return;
     clearTimeout(table.timer);
     const setup = setupOf(row);
-    table.wakesAt = row.status === 'over' ? null : nextTurnAt(setup, row.state, house.heartbeat.reachedAt());
+    table.wakesAt =
+      row.status === 'over' ? null : nextTurnAt(setup, row.state, context.heartbeat.reachedAt());
     if (table.wakesAt !== null) wakeAt(row.id, table, table.wakesAt);
   };
 
   const here = (said: Said): void => {
     for (const [socketId, { isLetIn }] of tables.get(said.battle_id)?.watchers ?? [])
-      if (isLetIn) needs.door.send(socketId, 'said', said);
+      if (isLetIn) deps.gateway.send(socketId, 'said', said);
   };
 
   const rereadAll = (): void => {
     for (const id of tables.keys()) reread(id);
   };
   const reread = (id: string): void =>
-    void needs.reread(id).catch(err => house.log.warn({ err }, 'a battle could not be read again'));
+    void deps.reread(id).catch(err => context.log.warn({ err }, 'a battle could not be read again'));
 
-  const close = await house.bus.subscribe(
+  const close = await context.bus.subscribe(
     CHANNEL,
     heard => {
       const { from, moved, said, all } = heard as Word;
       if (all === true) rereadAll();
       if (from === home) return;
       if (said !== undefined) here(said);
-      if (moved !== undefined && tables.has(moved.id) && (needs.seqOf(moved.id) ?? -1) < moved.seq) {
+      if (moved !== undefined && tables.has(moved.id) && (deps.seqOf(moved.id) ?? -1) < moved.seq) {
         reread(moved.id);
       }
     },
@@ -186,7 +187,7 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     changed: (row: BattleRow, by: Cause): void => {
       arm(row);
       void push(row, 'stored', by);
-      callHomes(row, { moved: { id: row.id, seq: row.seq } });
+      tellServers(row, { moved: { id: row.id, seq: row.seq } });
     },
     /** Read after another process stored it: nobody else has to be told. */
     caughtUp: (row: BattleRow): void => {
@@ -196,15 +197,15 @@ export const openLive = async (house: House, needs: LiveNeeds) => {
     /** Shows a battle again although nothing happened in it: a rematch waits. */
     showAgain: (row: BattleRow): void => {
       void push(row, 'whole');
-      callHomes(row, { moved: { id: row.id, seq: row.seq + 1 } });
+      tellServers(row, { moved: { id: row.id, seq: row.seq + 1 } });
     },
     say: (row: BattleRow, said: Said): void => {
       here(said);
-      callHomes(row, { said });
+      tellServers(row, { said });
     },
     /** In the transaction of an outage. */
-    everythingMoved: (db: Parameters<House['bus']['publish']>[2]): Promise<void> =>
-      house.bus.publish(CHANNEL, { from: home, all: true }, db),
+    everythingMoved: (db: Parameters<AppContext['bus']['publish']>[2]): Promise<void> =>
+      context.bus.publish(CHANNEL, { from: home, all: true }, db),
     close: (): void => {
       close();
       for (const { timer } of tables.values()) clearTimeout(timer);

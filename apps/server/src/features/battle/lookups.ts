@@ -1,43 +1,43 @@
 /** What replies about a battle need beside its row: people, ratings and words, read once and kept while somebody looks. */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import { readQuestions } from '../question/question.ts';
 import { ratingsOf } from '../rating/rating.ts';
-import type { Beside } from './present.ts';
+import type { Lookups } from './present.ts';
 import type { BattleRow } from './row.ts';
 import { type PersonRow, readBattle, readPeople, readRematch } from './store.ts';
 
-type Kept = { readonly of: string; readonly beside: Promise<Beside> };
+type Kept = { readonly of: string; readonly beside: Promise<Lookups> };
 
 const idsOf = ({ state }: BattleRow): number[] =>
   state.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
 
-export const openBeside = (house: House) => {
+export const createLookups = (context: AppContext) => {
   const kept = new Map<string, Kept>();
   /** Of battles that are over: all who are told of one end are told the same. */
-  const ends = new WeakMap<BattleRow, Promise<Beside>>();
+  const ends = new WeakMap<BattleRow, Promise<Lookups>>();
 
-  const questionsOf = async ({ rounds }: BattleRow): Promise<Beside['questions']> => {
+  const questionsOf = async ({ rounds }: BattleRow): Promise<Lookups['questions']> => {
     const ids = rounds.map(({ questionId }) => questionId);
-    return new Map((await readQuestions(house.db, ids)).map(question => [question.id, question]));
+    return new Map((await readQuestions(context.db, ids)).map(question => [question.id, question]));
   };
 
   /** Everybody who sat in the battle before and may still play. */
-  const awaitedIn = async (battleId: string): Promise<Beside['awaited']> => {
-    const last = await readBattle(house.pool, battleId);
+  const awaitedIn = async (battleId: string): Promise<Lookups['awaited']> => {
+    const last = await readBattle(context.pool, battleId);
     if (last === undefined) return [];
-    return (await readPeople(house.pool, idsOf(last)))
+    return (await readPeople(context.pool, idsOf(last)))
       .filter(({ status }) => status === 'active')
       .map(({ id, name, picture }) => ({ player_id: id, name, profile: pictureAddress(picture) }));
   };
 
-  const read = async (row: BattleRow, known?: Promise<Beside>): Promise<Beside> => {
+  const read = async (row: BattleRow, known?: Promise<Lookups>): Promise<Lookups> => {
     const ids = idsOf(row);
     const [people, ratings, questions, rematch, awaited] = await Promise.all([
-      readPeople(house.pool, ids),
-      row.kind === 'random' ? ratingsOf(house.db, ids) : null,
+      readPeople(context.pool, ids),
+      row.kind === 'random' ? ratingsOf(context.db, ids) : null,
       known?.then(beside => beside.questions) ?? questionsOf(row),
-      row.status === 'over' ? readRematch(house.pool, row.id) : undefined,
+      row.status === 'over' ? readRematch(context.pool, row.id) : undefined,
       row.status === 'lobby' && row.rematch_of !== null ? awaitedIn(row.rematch_of) : [],
     ]);
     return {
@@ -59,7 +59,7 @@ export const openBeside = (house: House) => {
   };
 
   /** A battle that is over may get a rematch at any time: each reading of its row asks again. */
-  const ofEnd = (row: BattleRow): Promise<Beside> => {
+  const ofEnd = (row: BattleRow): Promise<Lookups> => {
     const known = kept.get(row.id);
     const beside = ends.get(row) ?? read(row, known?.of === keyOf(row) ? known.beside : undefined);
     ends.set(row, beside);
@@ -67,7 +67,7 @@ export const openBeside = (house: House) => {
   };
 
   return {
-    of: async (row: BattleRow, isWatched: (id: string) => boolean): Promise<Beside> => {
+    of: async (row: BattleRow, isWatched: (id: string) => boolean): Promise<Lookups> => {
       if (row.status === 'over') return ofEnd(row);
       const of = keyOf(row);
       const known = kept.get(row.id);

@@ -7,10 +7,10 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { type Db, planOnce } from '../../platform/database/db.ts';
-import type { BattleWorth } from '../settle/battle-outcome.ts';
-import { openMoves } from './moves.ts';
+import type { BattleOutcome } from '../settle/battle-outcome.ts';
+import { createMoves } from './moves.ts';
 import { type BattleRow, setupOf } from './row.ts';
 import {
   addPlaces,
@@ -18,15 +18,15 @@ import {
   lockBattle,
   readBattle,
   removePlaces,
-  strikeHome,
+  removeServer,
   writeBattle,
 } from './store.ts';
 
-export type MailboxNeeds = {
+export type MailboxDeps = {
   /** Names this process. */
   readonly home: string;
   /** Settles a battle that is over, in the transaction that ends it. */
-  readonly settle: (db: Db, row: BattleRow) => Promise<BattleWorth | null>;
+  readonly settle: (db: Db, row: BattleRow) => Promise<BattleOutcome | null>;
   /** Whether sockets of this process look at the battle. */
   readonly isWatched: (id: string) => boolean;
   /** After it was stored. */
@@ -41,7 +41,7 @@ export type Cause = { readonly socketId?: string | undefined };
 /** What happens to a row at that instant: null for nothing. Throws a `Refusal`. */
 export type Decide = (row: BattleRow, now: number) => BattleEvent | null;
 
-export type Mailbox = ReturnType<typeof openMailbox>;
+export type Mailbox = ReturnType<typeof createMailbox>;
 
 /** A row and what a transaction did to it. */
 export type Step = { readonly row: BattleRow; readonly events: readonly LoggedEvent[] };
@@ -78,7 +78,7 @@ export const rowAfter = (row: BattleRow, state: BattleState, events: number): Ba
 });
 
 /** Lets so many in at once; the others wait in the order of their coming. */
-const openTurnstile = (most: number) => {
+const createTurnstile = (most: number) => {
   const waiting: (() => void)[] = [];
   let free = most;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -95,14 +95,14 @@ const openTurnstile = (most: number) => {
 };
 
 /** Opens the mailbox of this process. */
-export const openMailbox = (house: House, needs: MailboxNeeds) => {
+export const createMailbox = (context: AppContext, deps: MailboxDeps) => {
   const rows = new Map<string, BattleRow>();
   const queues = new Map<string, Promise<unknown>>();
-  const move = openMoves(house);
-  const turnstile = openTurnstile(TRANSACTIONS_AT_ONCE);
+  const move = createMoves(context);
+  const turnstile = createTurnstile(TRANSACTIONS_AT_ONCE);
   const inTransaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     turnstile(() =>
-      house.db.transaction().execute(async db => {
+      context.db.transaction().execute(async db => {
         await planOnce(db);
         return work(db);
       }),
@@ -116,7 +116,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
     const done = () => {
       if (queues.get(id) !== mine) return;
       queues.delete(id);
-      if (!needs.isWatched(id)) rows.delete(id);
+      if (!deps.isWatched(id)) rows.delete(id);
     };
     mine.then(done, done);
     return mine;
@@ -124,7 +124,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
 
   const keep = (row: BattleRow): void => {
     rows.delete(row.id);
-    if (row.status === 'over' || !needs.isWatched(row.id)) return;
+    if (row.status === 'over' || !deps.isWatched(row.id)) return;
     rows.set(row.id, row);
     const [oldest] = rows.size > MOST_KEPT ? rows.keys() : [];
     if (oldest !== undefined) rows.delete(oldest);
@@ -132,20 +132,20 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
 
   /** Reads the row; what another process stored is told to those who look at it here. */
   const read = async (id: string): Promise<BattleRow> => {
-    const row = await readBattle(house.pool, id);
+    const row = await readBattle(context.pool, id);
     if (row === undefined) throw new Refusal('battle_not_found');
     const before = rows.get(id);
     keep(row);
-    if (before !== undefined && row.seq > before.seq) needs.caughtUp(row);
+    if (before !== undefined && row.seq > before.seq) deps.caughtUp(row);
     return row;
   };
 
   /** This process stands in the row while it has sockets that look at it. */
   const withHome = (row: BattleRow): BattleRow => {
-    const isHere = needs.isWatched(row.id);
-    if (row.homes.includes(needs.home) === isHere) return row;
-    const others = row.homes.filter(home => home !== needs.home);
-    return { ...row, homes: isHere ? [...others, needs.home] : others };
+    const isHere = deps.isWatched(row.id);
+    if (row.server_ids.includes(deps.home) === isHere) return row;
+    const others = row.server_ids.filter(home => home !== deps.home);
+    return { ...row, server_ids: isHere ? [...others, deps.home] : others };
   };
 
   /** Writes what a transaction made of a row: places, the settlement of its end, events. The row is locked. */
@@ -156,7 +156,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
     if (gone.length > 0) await removePlaces(db, row.id, gone);
     if (come.length > 0 && !(await addPlaces(db, row.id, come))) throw new Refusal('in_other_battle');
     const isEnd = row.status === 'over' && before.status !== 'over';
-    const outcome = isEnd ? await needs.settle(db, row) : row.outcome;
+    const outcome = isEnd ? await deps.settle(db, row) : row.outcome;
     const written = withHome({ ...row, outcome });
     await writeBattle(db, written, events);
     return written;
@@ -181,7 +181,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
 
   const told = (row: BattleRow, by: Cause): BattleRow => {
     keep(row);
-    needs.changed(row, by);
+    deps.changed(row, by);
     return row;
   };
 
@@ -196,7 +196,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
      */
     handle: (id: string, decide: Decide, at: number, by: Cause = {}): Promise<BattleRow> =>
       inOrder(id, async () => {
-        const now = await house.heartbeat.fresh(at);
+        const now = await context.heartbeat.fresh(at);
         let row = rows.get(id);
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           const isNew = row === undefined;
@@ -223,7 +223,7 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
       at: number,
     ): Promise<BattleRow> =>
       inOrder(id, async () => {
-        const now = await house.heartbeat.fresh(at);
+        const now = await context.heartbeat.fresh(at);
         const done = await inTransaction(async db => {
           const before = await lockBattle(db, id);
           if (before === undefined) throw new Refusal('battle_not_found');
@@ -240,15 +240,16 @@ export const openMailbox = (house: House, needs: MailboxNeeds) => {
       inOrder(id, async () => {
         const isKnown = rows.has(id);
         const row = await read(id);
-        if (!isKnown) needs.caughtUp(row);
+        if (!isKnown) deps.caughtUp(row);
       }),
 
     /** Strikes a process that is gone off a row; no event. */
     strike: (id: string, home: string): Promise<void> =>
       inOrder(id, async () => {
-        await strikeHome(house.pool, id, home);
+        await removeServer(context.pool, id, home);
         const row = rows.get(id);
-        if (row !== undefined) rows.set(id, { ...row, homes: row.homes.filter(each => each !== home) });
+        if (row !== undefined)
+          rows.set(id, { ...row, server_ids: row.server_ids.filter(each => each !== home) });
       }),
 
     /** When all that was asked for is done. */

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from '../../../test/kit/arena.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let address: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await addQuestions(world);
   address = await listen(world);
 });

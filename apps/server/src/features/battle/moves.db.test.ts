@@ -1,14 +1,14 @@
 /** Moves that are stored together (ADR 11). */
 import { openMatched } from '@trivium/rules/battle/battle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
-import { openMoves } from './moves.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createMoves } from './moves.ts';
 import { lockBattle, type Move } from './store.ts';
 import { storedState } from './stored-state.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ const someBattles = async (count: number): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 const moveOf = (id: string, seq = 1): Move => ({
-  next: { id, state, seq, due_at: new Date(9_000), homes: ['here'] },
+  next: { id, state, seq, due_at: new Date(9_000), server_ids: ['here'] },
   logged: { seq, at: 7_000, event: { type: 'tick' } },
 });
 const storedOf = (ids: readonly string[]) =>
@@ -37,21 +37,21 @@ const MOVED = { seq: 1, events: [1] };
 
 it('moves every battle by its event, more than one statement takes', async () => {
   const ids = await someBattles(40);
-  const move = openMoves(world.house);
+  const move = createMoves(world.context);
   expect(await Promise.all(ids.map(id => move(moveOf(id))))).toEqual(ids.map(() => true));
   expect(await storedOf(ids)).toEqual(ids.map(() => MOVED));
   const [first] = await world.sql(
-    'select state, due_at, homes, at, event from battle join battle_event on battle_id = id where id = $1',
+    'select state, due_at, server_ids, at, event from battle join battle_event on battle_id = id where id = $1',
     [ids[0]],
   );
   expect(first).toMatchObject({
-    ...{ due_at: new Date(9_000), homes: ['here'], at: new Date(7_000), event: { type: 'tick' } },
+    ...{ due_at: new Date(9_000), server_ids: ['here'], at: new Date(7_000), event: { type: 'tick' } },
   });
 });
 
 it('moves none twice: who comes second learns it, and writes no event', async () => {
   const ids = await someBattles(3);
-  const [one, other] = [openMoves(world.house), openMoves(world.house)];
+  const [one, other] = [createMoves(world.context), createMoves(world.context)];
   const both = await Promise.all(ids.flatMap(id => [one(moveOf(id)), other(moveOf(id))]));
   for (const at of ids.keys()) expect(both.slice(at * 2, at * 2 + 2).filter(Boolean)).toHaveLength(1);
   expect(await one(moveOf(ids[0] ?? '', 5))).toBe(false);
@@ -60,9 +60,9 @@ it('moves none twice: who comes second learns it, and writes no event', async ()
 
 it('lets a battle wait that somebody holds, and no other with it', async () => {
   const [held = '', free = ''] = await someBattles(2);
-  const move = openMoves(world.house);
+  const move = createMoves(world.context);
   let waiting: Promise<boolean> | undefined;
-  await world.house.db.transaction().execute(async db => {
+  await world.context.db.transaction().execute(async db => {
     await lockBattle(db, held);
     waiting = move(moveOf(held));
     expect(await move(moveOf(free))).toBe(true);
@@ -74,7 +74,7 @@ it('lets a battle wait that somebody holds, and no other with it', async () => {
 
 it('lets what cannot be stored fail alone', async () => {
   const [good = '', bad = ''] = await someBattles(2);
-  const move = openMoves(world.house);
+  const move = createMoves(world.context);
   const impossible = moveOf(bad, 2 ** 40);
   const [ofGood, ofBad] = await Promise.allSettled([move(moveOf(good)), move(impossible)]);
   expect([ofGood?.status, ofBad?.status]).toEqual(['fulfilled', 'rejected']);

@@ -6,10 +6,10 @@ import type { BattleState } from '@trivium/rules/battle/state';
 import { withTurn } from '@trivium/rules/battle/turn';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Beside, type Shown, showBattle } from './present.ts';
+import { type Lookups, type Shown, showBattle } from './present.ts';
 import type { BattleRow } from './row.ts';
 
-const BESIDE: Beside = {
+const BESIDE: Lookups = {
   people: new Map([1, 2, 3, 4].map(id => [id, { name: `Player ${id}`, profile: '' }])),
   ratings: new Map(),
   questions: new Map([
@@ -36,7 +36,7 @@ const rowOf = ({ setup }: Game, state: BattleState, seq: number): BattleRow => (
   seq,
   status: state.phase === 'lobby' || state.phase === 'over' ? state.phase : 'running',
   due_at: null,
-  homes: [],
+  server_ids: [],
   outcome: null,
   created_at: new Date(0),
   started_at: null,

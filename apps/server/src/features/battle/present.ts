@@ -3,7 +3,7 @@ import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-re
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
-import { asSeen } from '@trivium/rules/battle/time';
+import { projectAt } from '@trivium/rules/battle/time';
 import { shownRound } from '@trivium/rules/battle/turn';
 import { type BattleView, type Reveal, type SeatView, viewsOf } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
@@ -22,7 +22,7 @@ export type BattleWords = {
 };
 
 /** What a reply needs beside the row: read once a battle. */
-export type Beside = {
+export type Lookups = {
   /** Without those whose account is deleted. */
   readonly people: ReadonlyMap<number, BattlePerson>;
   /** Before the battle; random battles only. */
@@ -68,10 +68,10 @@ export type Shown = {
 };
 
 /** What is told of a battle: what all see is worked out once. */
-export const showBattle = (row: BattleRow, beside: Beside, { now, seenAt }: SeenAt): Shown => {
+export const showBattle = (row: BattleRow, beside: Lookups, { now, seenAt }: SeenAt): Shown => {
   const { terms } = row;
   const setup = setupOf(row);
-  const state = asSeen(setup, row.state, seenAt);
+  const state = projectAt(setup, row.state, seenAt);
   const viewOf = viewsOf(setup, state);
   const table = viewOf(null);
   const shown = shownRound(table);
@@ -155,14 +155,14 @@ const presentSeat = (seat: SeatView) => ({
   verdicts: [...seat.verdicts],
 });
 
-const personOf = (playerId: number | null, { people }: Beside) => {
+const personOf = (playerId: number | null, { people }: Lookups) => {
   const person = playerId === null ? undefined : people.get(playerId);
   return person === undefined
     ? { player_id: null, name: '', profile: '' }
     : { player_id: playerId, ...person };
 };
 
-const ratingOf = (row: BattleRow, place: number, { ratings }: Beside): number | null => {
+const ratingOf = (row: BattleRow, place: number, { ratings }: Lookups): number | null => {
   const before = row.outcome?.seats[place]?.ratingBefore;
   const playerId = row.state.seats[place]?.playerId ?? null;
   return rounded(before ?? (playerId === null ? null : ratings.get(playerId)));
@@ -171,7 +171,7 @@ const ratingOf = (row: BattleRow, place: number, { ratings }: Beside): number | 
 /** A question as it may be seen once its round was opened. */
 export const presentQuestion = (
   { questionId, order }: Round,
-  { questions }: Pick<Beside, 'questions'>,
+  { questions }: Pick<Lookups, 'questions'>,
 ): NonNullable<BattleReply['question']> => {
   const words = questions.get(questionId);
   return {
@@ -187,7 +187,7 @@ export const presentQuestion = (
 export const presentReveal = (
   row: Pick<BattleRow, 'rounds'>,
   { round, rightOption, answers }: Reveal,
-  { questions }: Pick<Beside, 'questions'>,
+  { questions }: Pick<Lookups, 'questions'>,
 ): NonNullable<BattleReply['reveal']> => {
   const dealt = row.rounds[round];
   const order = dealt?.order ?? [];
@@ -206,7 +206,7 @@ const presentAnswer = (order: readonly number[], answer: SeatAnswer | null) => (
   points: answer?.points ?? 0,
 });
 
-const isMyRematch = (row: BattleRow, at: number | null, { rematch }: Beside): boolean =>
+const isMyRematch = (row: BattleRow, at: number | null, { rematch }: Lookups): boolean =>
   at !== null && rematch !== null && row.state.seats[at]?.playerId === rematch.ownerId;
 
 const presentCheck = (
@@ -229,7 +229,7 @@ const presentEnd = (
   row: BattleRow,
   reason: NonNullable<BattleView['reason']>,
   at: number | null,
-  beside: Beside,
+  beside: Lookups,
 ): NonNullable<BattleReply['over']> => {
   const { outcome } = row;
   const results = outcome?.seats ?? outcomeOf(setupOf(row), row.state).seats;

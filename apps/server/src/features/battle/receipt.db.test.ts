@@ -15,7 +15,7 @@ import {
   playOut,
 } from '../../../test/kit/arena.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type ReceiptReply = Reply<'get_battle_receipt'>;
 type History = Reply<'get_battle_statistics'>;
@@ -25,7 +25,7 @@ let world: World;
 let address = '';
 let fighters: Fighter[] = [];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await addQuestions(world);
   address = await listen(world);
 });
@@ -96,7 +96,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
 
   it('of a battle found by matchmaking, left in the middle, with a drop and an outage, holds too', async () => {
     const [one, other] = [me(0), me(1)];
-    const row = await world.house.db.transaction().execute(async db => {
+    const row = await world.context.db.transaction().execute(async db => {
       const { dealRounds } = await import('./deal.ts');
       const match = {
         kind: 'random' as const,
@@ -107,7 +107,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
       };
       const now = world.clock.now();
       const deal = { ...match, categoryId: null, questions: 10, now };
-      const rounds = await dealRounds(db, world.house.dice, deal, async () => undefined);
+      const rounds = await dealRounds(db, world.context.dice, deal, async () => undefined);
       return world.app.rooms.battles.openMatched(db, { ...match, rounds }, now);
     });
     for (const { tab } of fighters) await tab.ask('enter', { battle_id: row.id });
@@ -135,7 +135,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
     expect(await codeOf('get_battle_receipt', { battle_id }, stranger)).toBe('battle_not_found');
     await playOut(world, pair, battle_id, 5);
     expect(await codeOf('get_battle_receipt', { battle_id }, stranger)).toBe('battle_not_found');
-    const nothing = { battle_id: world.house.dice.id() };
+    const nothing = { battle_id: world.context.dice.id() };
     expect(await codeOf('get_battle_receipt', nothing, me(0))).toBe('battle_not_found');
     const lobby = await aRoom(world, pair);
     await me(0).tab.ask('delete_room', { battle_id: lobby });
@@ -152,14 +152,14 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
     await me(0).tab.ask('delete_room', { battle_id: lobby });
     const rows = (id: string) => world.sql('select from battle_event where battle_id = $1', [id]);
     world.clock.advance(6 * DAY_MS);
-    await world.house.jobs.runNow('battle-logs');
+    await world.context.jobs.runNow('battle-logs');
     expect(await rows(lobby)).not.toHaveLength(0);
     world.clock.advance(2 * DAY_MS);
-    await world.house.jobs.runNow('battle-logs');
+    await world.context.jobs.runNow('battle-logs');
     expect(await world.sql('select from battle where id = $1', [lobby])).toHaveLength(0);
     expect((await receiptOf(battle_id, me(0))).events).not.toHaveLength(0);
     world.clock.advance(83 * DAY_MS);
-    await world.house.jobs.runNow('battle-logs');
+    await world.context.jobs.runNow('battle-logs');
     expect(await rows(battle_id)).toHaveLength(0);
     expect(await world.sql('select from battle where id = $1', [bots.battle_id])).toHaveLength(0);
     const { token } = await freshSession(me(0));
@@ -223,7 +223,7 @@ describe('the history of battles (SPEC 7)', () => {
     await playOut(world, pair, battle_id, 5);
     const ids = { user_id1: me(0).playerId, user_id2: me(1).playerId };
     const lies = async () =>
-      (await world.house.metrics.claimsRefused.get()).values.find(
+      (await world.context.metrics.claimsRefused.get()).values.find(
         ({ labels }) => labels.action === 'set_battle_statistics',
       )?.value ?? 0;
     const before = await lies();

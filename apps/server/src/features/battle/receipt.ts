@@ -4,7 +4,7 @@ import type { BattleEvent } from '@trivium/rules/battle/event';
 import { firstState } from '@trivium/rules/battle/receipt';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { readQuestions } from '../question/question.ts';
 import type { Battles } from './battle.ts';
@@ -20,7 +20,7 @@ const LOBBY_KEPT_DAYS = 7;
 const AT_ONCE = 500;
 
 export const receiptActions = (
-  house: House,
+  context: AppContext,
   battles: Pick<Battles, 'find' | 'present'>,
 ): Handlers<'get_battle_receipt'> => ({
   get_battle_receipt: async (call, { battle_id }) => {
@@ -32,8 +32,8 @@ export const receiptActions = (
     if (row.seed === null || row.commitment === null) throw new Refusal('battle_not_found');
     const [battle, events, rounds] = await Promise.all([
       battles.present(row, playerId),
-      readLog(house.db, row.id),
-      roundsOf(house, row),
+      readLog(context.db, row.id),
+      roundsOf(context, row),
     ]);
     return {
       battle,
@@ -51,9 +51,12 @@ type Json = Reply<'get_battle_receipt'>['setup'];
 const json = (value: unknown): Json => value as Json;
 
 /** Everything dealt, opened or not; the answers of closed rounds. */
-const roundsOf = async (house: House, row: BattleRow): Promise<Reply<'get_battle_receipt'>['rounds']> => {
+const roundsOf = async (
+  context: AppContext,
+  row: BattleRow,
+): Promise<Reply<'get_battle_receipt'>['rounds']> => {
   const words = await readQuestions(
-    house.db,
+    context.db,
     row.rounds.map(({ questionId }) => questionId),
   );
   const beside = { questions: new Map(words.map(question => [question.id, question])) };
@@ -94,19 +97,19 @@ const withoutSockets = (events: readonly LogRow[]): LogRow[] => {
 };
 
 /** Thins old logs each night, a few at a time. */
-export const receiptJobs = (house: House): Job[] => [
+export const receiptJobs = (context: AppContext): Job[] => [
   {
     name: 'battle-logs',
     cron: '41 3 * * *',
     run: async () => {
-      const before = (days: number) => new Date(house.clock.now() - days * DAY_MS);
+      const before = (days: number) => new Date(context.clock.now() - days * DAY_MS);
       const whileAny = async (work: () => Promise<number>) => {
         let done = AT_ONCE;
         while (done === AT_ONCE) done = await work();
       };
-      await whileAny(() => thinLogs(house.db, before(LOG_KEPT_DAYS), AT_ONCE));
+      await whileAny(() => thinLogs(context.db, before(LOG_KEPT_DAYS), AT_ONCE));
       await whileAny(() =>
-        house.db.transaction().execute(db => removeLobbies(db, before(LOBBY_KEPT_DAYS), AT_ONCE)),
+        context.db.transaction().execute(db => removeLobbies(db, before(LOBBY_KEPT_DAYS), AT_ONCE)),
       );
     },
   },

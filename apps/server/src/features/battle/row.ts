@@ -1,7 +1,7 @@
 /** A battle's row, and what is made of it. No SQL. */
 import type { BattleKind, BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
-import type { BattleWorth } from '../settle/battle-outcome.ts';
+import type { BattleOutcome } from '../settle/battle-outcome.ts';
 
 /** How good the bot is (DECISIONS 6). */
 export type BotStrength = 'easy' | 'even' | 'hard';
@@ -43,8 +43,8 @@ export type BattleRow = {
   readonly seq: number;
   readonly status: 'lobby' | 'running' | 'over';
   readonly due_at: Date | null;
-  readonly homes: readonly string[];
-  readonly outcome: BattleWorth | null;
+  readonly server_ids: readonly string[];
+  readonly outcome: BattleOutcome | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;

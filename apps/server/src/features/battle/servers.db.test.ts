@@ -14,11 +14,11 @@ import {
   rowOf,
 } from '../../../test/kit/arena.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
-import { openTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
-import { openSecondServer, openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
+import { createSecondServer, createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { setupOf } from './row.ts';
 
-type Server = Awaited<ReturnType<typeof openSecondServer>>;
+type Server = Awaited<ReturnType<typeof createSecondServer>>;
 
 let fighters: Fighter[] = [];
 afterEach(() => {
@@ -39,10 +39,10 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
   let redis: TestRedis | undefined;
   let [here, there] = ['', ''];
   beforeAll(async () => {
-    redis = kind === 'over Redis' ? await openTestRedis() : undefined;
-    world = await openWorld(redis === undefined ? {} : { env: { redisUrl: redis.url } });
+    redis = kind === 'over Redis' ? await createTestRedis() : undefined;
+    world = await createWorld(redis === undefined ? {} : { env: { redisUrl: redis.url } });
     await addQuestions(world);
-    second = await openSecondServer(world);
+    second = await createSecondServer(world);
     [here, there] = [await listen(world), await listen(second)];
   });
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
       ]);
     }
     const row = await rowOf(one(), id);
-    expect(row.homes).toHaveLength(2);
+    expect(row.server_ids).toHaveLength(2);
     const events = await one().sql<{ at: Date; event: BattleEvent }>(
       'select at, event from battle_event where battle_id = $1 order by seq',
       [id],
@@ -112,13 +112,15 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
 
   it('a notice reaches a player wherever his tabs are', async () => {
     const [ann, bob] = await come(one(), here, there);
-    one().app.rooms.door.tell(bob.playerId, 'matched', { battle_id: '3f2b7c1a-6f0e-4c62-9d5a-7a1f0c2b9e44' });
+    one().app.rooms.gateway.tell(bob.playerId, 'matched', {
+      battle_id: '3f2b7c1a-6f0e-4c62-9d5a-7a1f0c2b9e44',
+    });
     await bob.tab.hear('matched');
-    const { door } = one().app.rooms;
+    const { gateway } = one().app.rooms;
     // A server that takes longer than 80 ms is left out, and asked again the next time.
     await vi.waitFor(
       async () =>
-        expect(await door.online([ann.playerId, bob.playerId, 999_999])).toEqual(
+        expect(await gateway.online([ann.playerId, bob.playerId, 999_999])).toEqual(
           new Set([ann.playerId, bob.playerId]),
         ),
       soon,
@@ -128,7 +130,7 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
   it('what a lost word did not tell is found within a sweep', async () => {
     const two = await come(one(), here, there);
     const battle_id = await aBegun(one(), two);
-    const said = vi.spyOn(one().house.bus, 'publish').mockResolvedValue();
+    const said = vi.spyOn(one().context.bus, 'publish').mockResolvedValue();
     await two[0].tab.ask('leave', { battle_id });
     said.mockRestore();
     await second?.app.rooms.battles.sweep();
@@ -141,7 +143,7 @@ describe('a server that goes away', () => {
   let address: string;
   const seconds: Server[] = [];
   beforeAll(async () => {
-    world = await openWorld();
+    world = await createWorld();
     await addQuestions(world);
     address = await listen(world);
   });
@@ -150,7 +152,7 @@ describe('a server that goes away', () => {
     await world.close();
   });
   const another = async (): Promise<{ server: Server; there: string }> => {
-    const server = await openSecondServer(world);
+    const server = await createSecondServer(world);
     seconds.push(server);
     return { server, there: await listen(server) };
   };
@@ -165,13 +167,13 @@ describe('a server that goes away', () => {
     const battle_id = await aBegun(world, two);
     await openRound(world, two, 0);
     // As after kill -9: nothing it does reaches the database any more.
-    await server.house.pool.end();
+    await server.context.pool.end();
     two[1].tab.close();
-    const home = server.app.rooms.door.home;
+    const home = server.app.rooms.gateway.home;
     await world.sql(`update server_home set seen_at = now() - $2::interval where home = $1`, [home, ago]);
     await pass(world, 0);
     await two[0].tab.hear('battle', isAway(1));
-    expect((await rowOf(world, battle_id)).homes).not.toContain(home);
+    expect((await rowOf(world, battle_id)).server_ids).not.toContain(home);
     const back = await openTab(address, two[1].token);
     await back.ask('enter', { battle_id });
     const option = letterOf({ ...two[1], tab: back }, 'right');
@@ -187,7 +189,7 @@ describe('a server that goes away', () => {
     await openRound(world, two, 0);
     const reasons = two.map(({ tab }) => new Promise(resolve => tab.socket.once('disconnect', resolve)));
     // The answer is on its way into the database when the server is told to close.
-    const holder = await world.house.pool.connect();
+    const holder = await world.context.pool.connect();
     await holder.query('begin');
     await holder.query('select from battle where id = $1 for update', [battle_id]);
     const asked = two[0].tab.ask('answer', { battle_id, round: 0, option: letterOf(two[0], 'right') });

@@ -12,7 +12,7 @@ import type { Dice } from '../../platform/dice.ts';
 import { type Keys, tellPaid } from '../key/key.ts';
 import { linkedAmong } from '../link/link.ts';
 import { readPlayer } from '../profile/profile.ts';
-import type { BattleWorth, SettledBattle } from '../settle/battle-outcome.ts';
+import type { BattleOutcome, SettledBattle } from '../settle/battle-outcome.ts';
 import { takeFees } from '../settle/settle-battle.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { dealRounds } from './deal.ts';
@@ -150,10 +150,10 @@ const settledSeat = (row: BattleRow, seat: Seat): SettledBattle['seats'][number]
 
 /** Settles a battle; one that never began is worth nothing. */
 export const settleRow = async (
-  settle: (db: Db, battle: SettledBattle) => Promise<BattleWorth>,
+  settle: (db: Db, battle: SettledBattle) => Promise<BattleOutcome>,
   db: Db,
   row: BattleRow,
-): Promise<BattleWorth | null> => {
+): Promise<BattleOutcome | null> => {
   const settled = settledOf(row);
   return settled === null ? null : settle(db, settled);
 };

@@ -7,7 +7,7 @@ import type { BattleRow } from './row.ts';
 import { type StoredState, stateOf, storedState } from './stored-state.ts';
 
 const COLUMNS = `id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,
-  commitment, state, seq, status, due_at, homes, outcome, created_at, started_at, ended_at`;
+  commitment, state, seq, status, due_at, server_ids, outcome, created_at, started_at, ended_at`;
 const OPEN = `status in ('lobby', 'running')`;
 
 /** One thing that happened, as the log keeps it. */
@@ -47,7 +47,7 @@ export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefi
 
 /** A row as one event leaves it, and that event. */
 export type Move = {
-  readonly next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'homes'>;
+  readonly next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'server_ids'>;
   readonly logged: LoggedEvent;
 };
 
@@ -57,7 +57,7 @@ const valuesOf = ({ next, logged }: Move): unknown[] => [
   JSON.stringify(storedState(next.state)),
   next.seq,
   next.due_at,
-  next.homes,
+  next.server_ids,
   new Date(logged.at),
   JSON.stringify(logged.event),
 ];
@@ -67,7 +67,7 @@ export const moveBattle = async (pool: Pool, move: Move): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'battle-move',
     text: `with moved as (
-        update battle set state = $3, seq = $4, due_at = $5, homes = $6 where id = $1 and seq = $2 returning id
+        update battle set state = $3, seq = $4, due_at = $5, server_ids = $6 where id = $1 and seq = $2 returning id
       )
       insert into battle_event (battle_id, seq, at, event) select id, $4::int, $7::timestamptz, $8::json from moved`,
     values: valuesOf(move),
@@ -82,13 +82,13 @@ const moveText = (count: number): string => {
   if (known !== undefined) return known;
   const row = (at: number) =>
     MOVE_TYPES.map((type, place) => `$${at * MOVE_TYPES.length + place + 1}::${type}`);
-  const text = `with m (id, before, state, seq, due_at, homes, at, event) as materialized (
+  const text = `with m (id, before, state, seq, due_at, server_ids, at, event) as materialized (
       values ${Array.from({ length: count }, (_, at) => `(${row(at)})`)}
     ), held as materialized (
       select battle.id from m join battle on battle.id = m.id and battle.seq = m.before
       for no key update of battle skip locked
     ), moved as (
-      update battle set state = m.state, seq = m.seq, due_at = m.due_at, homes = m.homes
+      update battle set state = m.state, seq = m.seq, due_at = m.due_at, server_ids = m.server_ids
       from held join m using (id) where battle.id = held.id returning battle.id
     ), logged as (
       insert into battle_event (battle_id, seq, at, event) select id, m.seq, m.at, m.event from moved join m using (id)
@@ -102,8 +102,8 @@ const moveText = (count: number): string => {
  * The hot statement: as `moveBattle`, for different battles at once. Waits for nobody, so that it can stand in no ring of
  * locks: a row that somebody holds is not moved either (false).
  */
-export const moveBattles = async (lanes: Pool, moves: readonly Move[]): Promise<boolean[]> => {
-  const { rows } = await lanes.query<{ id: string }>({
+export const moveBattles = async (pool: Pool, moves: readonly Move[]): Promise<boolean[]> => {
+  const { rows } = await pool.query<{ id: string }>({
     name: `battle-moves-${moves.length}`,
     text: moveText(moves.length),
     values: moves.flatMap(valuesOf),
@@ -118,7 +118,7 @@ export const writeBattle = async (db: Db, row: BattleRow, events: readonly Logge
     update battle set
       terms = ${json(row.terms)}, rounds = ${json(row.rounds)}, seed = ${row.seed}, commitment = ${row.commitment},
       state = ${stateText(row.state)}, seq = ${row.seq}, status = ${row.status}, due_at = ${row.due_at},
-      homes = ${row.homes}, outcome = ${row.outcome === null ? null : json(row.outcome)},
+      server_ids = ${row.server_ids}, outcome = ${row.outcome === null ? null : json(row.outcome)},
       started_at = ${row.started_at}, ended_at = ${row.ended_at}
     where id = ${row.id}`.execute(db);
 };
@@ -233,7 +233,7 @@ export const readLostHomes = async (
   (
     await pool.query<{ id: string; home: string }>({
       name: 'home-lost',
-      text: `select battle.id, home from battle, unnest(homes) home
+      text: `select battle.id, home from battle, unnest(server_ids) home
         where ${OPEN} and home <> all (select home from server_home
           where seen_at between now() - make_interval(secs => $1) and now() + make_interval(secs => $1))
         order by battle.id limit 1000`,
@@ -250,8 +250,8 @@ export const forgetHomes = async (pool: Pool, afterSeconds: number): Promise<voi
 };
 
 /** Strikes a lost home off a row that no event will change. */
-export const strikeHome = async (pool: Pool, id: string, home: string): Promise<void> => {
-  await pool.query('update battle set homes = array_remove(homes, $2) where id = $1', [id, home]);
+export const removeServer = async (pool: Pool, id: string, home: string): Promise<void> => {
+  await pool.query('update battle set server_ids = array_remove(server_ids, $2) where id = $1', [id, home]);
 };
 
 /** Players who sit somewhere although they may not play any more. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { openMatched } from '@trivium/rules/battle/battle';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { readBattle } from './store.ts';
 
 const ID = '0192f5a0-0000-7000-8000-000000000036';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -31,5 +31,5 @@ it('battles from before answers were kept as text are read as they were (migrati
   const migration = new URL('../../../migrations/0036_battle_answers.sql', import.meta.url);
   await world.sql(readFileSync(migration, 'utf8'));
   await turn('json');
-  expect((await readBattle(world.house.pool, ID))?.state).toEqual(state);
+  expect((await readBattle(world.context.pool, ID))?.state).toEqual(state);
 });

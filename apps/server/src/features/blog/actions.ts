@@ -1,4 +1,4 @@
-/** Doors of the blog (SPEC 7). */
+/** Handlers of the blog (SPEC 7). */
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';

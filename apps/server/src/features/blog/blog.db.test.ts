@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../test/kit/languages.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { seedBlog } from './seed.ts';
 
 let world: World;
 let folder: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   folder = mkdtempSync(join(tmpdir(), 'trivium-blog-'));
   for (const language of ['en', 'ar']) mkdirSync(join(folder, 'blog', language), { recursive: true });
 });
@@ -46,7 +46,7 @@ it('lists what is published, newest first, paged, and not what is to come', asyn
   write('en/first.html', 'First', '2026-10-01');
   write('en/second.html', 'Second', '2026-11-01');
   write('en/tomorrow.html', 'Tomorrow', '2026-11-19');
-  expect(await seedBlog(world.house.db, folder)).toEqual({ written: 3, problems: [] });
+  expect(await seedBlog(world.context.db, folder)).toEqual({ written: 3, problems: [] });
   expect(await titles()).toEqual(['Second', 'First']);
   expect(await list('en', { offset: 1, limit: 1 })).toMatchObject({ data: [{ slug: 'first' }], total: 2 });
   expect((await post('tomorrow'))['code']).toBe('no_data');
@@ -62,7 +62,7 @@ it('answers in the reader’s language, and in the default one while there is no
   await writeCatalogue(world, 'ar');
   expect(await titles('ar')).toEqual(['Tomorrow', 'Second', 'First']);
   write('ar/awwal-ar.html', 'أول', '2026-10-02');
-  await seedBlog(world.house.db, folder);
+  await seedBlog(world.context.db, folder);
   expect((await list('ar')).data).toMatchObject([
     { title: 'أول', language: 'ar', rtl: true, reading_minutes: 1 },
   ]);
@@ -70,19 +70,19 @@ it('answers in the reader’s language, and in the default one while there is no
 });
 
 it('writes the same files once, follows their changes, and leaves alone what an editor changed or put away', async () => {
-  expect((await seedBlog(world.house.db, folder)).written).toBe(0);
+  expect((await seedBlog(world.context.db, folder)).written).toBe(0);
   await world.sql(`update blog_post set title = 'Mine', edited_at = now() where slug = 'first'`);
   await world.sql(`update blog_post set is_active = false, edited_at = now() where slug = 'tomorrow'`);
   write('en/first.html', 'First, again', '2026-10-01');
   write('en/second.html', 'Second, again', '2026-11-01');
   write('en/tomorrow.html', 'Tomorrow, again', '2026-11-19');
-  expect((await seedBlog(world.house.db, folder)).written).toBe(1);
+  expect((await seedBlog(world.context.db, folder)).written).toBe(1);
   expect(await titles()).toEqual(['Second, again', 'Mine']);
 });
 
 it('cleans a text once, on its way in', async () => {
   write('en/dirty.html', 'Dirty', '2026-09-01', '<p onclick="x">a<script>x</script><b>c</b></p>');
-  await seedBlog(world.house.db, folder);
+  await seedBlog(world.context.db, folder);
   const [row] = await world.sql<{ body: string }>(`select body from blog_post where slug = 'dirty'`);
   expect(row?.body).toBe('<p>a<strong>c</strong></p>');
   expect((await post('dirty'))['data']).toMatchObject({ html: row?.body });
@@ -90,20 +90,20 @@ it('cleans a text once, on its way in', async () => {
 
 it('names a file that cannot be read and goes on with the others', async () => {
   writeFileSync(join(folder, 'blog/en/broken.html'), 'No title\n\n<p>x</p>');
-  const { problems } = await seedBlog(world.house.db, folder);
+  const { problems } = await seedBlog(world.context.db, folder);
   expect(new Set(problems.map(problem => problem.file))).toContain('blog/en/broken.html');
   expect((await post('broken'))['code']).toBe('no_data');
 });
 
 it('two servers that start at once write each post once', async () => {
   await world.sql('delete from blog_post');
-  const both = await Promise.all([seedBlog(world.house.db, folder), seedBlog(world.house.db, folder)]);
+  const both = await Promise.all([seedBlog(world.context.db, folder), seedBlog(world.context.db, folder)]);
   expect(both.map(({ written }) => written).sort()).toEqual([0, expect.any(Number)]);
   expect(await titles()).toHaveLength(4);
 });
 
 it('brings three posts of our own, of 300 to 500 words', async () => {
-  await seedBlog(world.house.db);
+  await seedBlog(world.context.db);
   const rows = await world.sql<{ words: number }>(
     `select words from blog_post where slug in
       ('how-a-question-earns-its-place', 'why-the-server-is-the-only-referee', 'how-to-keep-a-streak-kind')`,

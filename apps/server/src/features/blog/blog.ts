@@ -1,8 +1,8 @@
 /** Posts as readers and crawlers find them (SPEC 7, DECISIONS 10). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { countPosts, readPost, readTeasers, type TeaserRow } from './store.ts';
 
-type Needs = Pick<House, 'db' | 'clock'>;
+type Deps = Pick<AppContext, 'db' | 'clock'>;
 
 /** What pages outside the calls tell of posts may be so old. */
 const KNOWN_MS = 30_000;
@@ -22,7 +22,7 @@ export type Blog = {
   told(language: string, fallback: string): Promise<readonly TeaserRow[]>;
 };
 
-export const openBlog = ({ db, clock }: Needs): Blog => {
+export const createBlog = ({ db, clock }: Deps): Blog => {
   let kept: { at: number; posts: Promise<ReadonlyMap<string, TeaserRow>> } | undefined;
   const read = async (now: number): Promise<ReadonlyMap<string, TeaserRow>> => {
     const rows = await readTeasers(db, { language: null, offset: 0, limit: TOLD_MOST, now: new Date(now) });

@@ -1,32 +1,32 @@
 /** The doors of bookmarks (DECISIONS 3). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type BookmarkNeeds, setBookmark } from './bookmark.ts';
+import { type BookmarkDeps, setBookmark } from './bookmark.ts';
 import { countByType, readBookmarks } from './store.ts';
 
 type Bookmark = Reply<'get_bookmark'>['bookmarks'][number];
 /** What a list shows of a question: never its options or its key. */
 export type QuestionFace = Omit<Bookmark, 'type' | 'bookmarked_at'>;
 
-export type ListNeeds = {
+export type ListDeps = {
   /** Faces of questions, in any order; of a question that is gone there is none. */
   readonly facesOf: (db: Db, playerId: number, questionIds: readonly number[]) => Promise<QuestionFace[]>;
 };
 
 export const bookmarkActions = (
-  house: House,
-  needs: BookmarkNeeds & ListNeeds,
+  context: AppContext,
+  deps: BookmarkDeps & ListDeps,
 ): Handlers<'get_bookmark' | 'set_bookmark'> => ({
   get_bookmark: async (call, { type = null, offset, limit }) => {
-    const { db } = house;
+    const { db } = context;
     const { playerId } = call.signedIn;
     const [rows, counts] = await Promise.all([
       readBookmarks(db, { playerId, type, offset, limit }),
       countByType(db, playerId),
     ]);
-    const faces = await needs.facesOf(
+    const faces = await deps.facesOf(
       db,
       playerId,
       rows.map(row => row.question_id),
@@ -46,7 +46,7 @@ export const bookmarkActions = (
   set_bookmark: async (call, { question_id: questionId, status, type }) => {
     const isAdded = status === 1;
     const { playerId } = call.signedIn;
-    await setBookmark(needs, house.db, { playerId, questionId, isAdded, type, now: call.now });
+    await setBookmark(deps, context.db, { playerId, questionId, isAdded, type, now: call.now });
     return { question_id: questionId, is_bookmarked: isAdded };
   },
 });

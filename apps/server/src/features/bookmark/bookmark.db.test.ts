@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Bookmarks = Reply<'get_bookmark'>;
@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
 
-const doorsOf = (person: Person) => ({
+const handlersOf = (person: Person) => ({
   ok: async <T = Play>(action: string, fields: Record<string, unknown> = {}): Promise<T> => {
     const { body } = await world.call(action, fields, person.token);
     expect([action, body['code'] ?? null]).toEqual([action, null]);
@@ -37,7 +37,7 @@ const doorsOf = (person: Person) => ({
 /** Somebody who has played ten questions of the quiz zone and ten words. */
 const someone = async () => {
   const person = await aPlayer(world);
-  const doors = doorsOf(person);
+  const doors = handlersOf(person);
   const played = async (action: string, fields: Record<string, unknown>) => {
     const { play_id, questions } = await doors.ok(action, fields);
     await doors.ok('finish_play', { play_id });
@@ -156,7 +156,7 @@ describe('get_bookmark', () => {
   it('shows nobody another player’s bookmarks', async () => {
     const { keep, quiz } = await someone();
     await keep(quiz[0]);
-    expect((await doorsOf(await aPlayer(world)).list()).bookmarks).toEqual([]);
+    expect((await handlersOf(await aPlayer(world)).list()).bookmarks).toEqual([]);
   });
 });
 

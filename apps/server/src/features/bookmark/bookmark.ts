@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addBookmark, type Listed, readAmong, readBookmarks, removeAll, removeBookmark } from './store.ts';
 
-export type BookmarkNeeds = {
+export type BookmarkDeps = {
   /** Whether a player was served a question that is no secret of a contest or exam: others stay unknown to him. */
   readonly wasServed: (db: Db, playerId: number, questionId: number) => Promise<boolean>;
   /** The category type a question is listed under; null when it stands in no category. */
@@ -23,15 +23,15 @@ type Mark = {
  * Adds or removes one. Refuses `not_served`, `no_data` for a type that is not the question's, and `bookmark_missing` when
  * there is none (of that type) to remove.
  */
-export const setBookmark = async (needs: BookmarkNeeds, db: Db, mark: Mark): Promise<void> => {
+export const setBookmark = async (deps: BookmarkDeps, db: Db, mark: Mark): Promise<void> => {
   const { playerId, questionId } = mark;
   if (!mark.isAdded) {
     const isGone = await removeBookmark(db, { playerId, questionId, type: mark.type ?? null });
     if (!isGone) throw new Refusal('bookmark_missing');
     return;
   }
-  if (!(await needs.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
-  const own = await needs.typeOf(db, questionId);
+  if (!(await deps.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
+  const own = await deps.typeOf(db, questionId);
   const type = own ?? mark.type ?? null;
   if (mark.type !== undefined && mark.type !== type) throw new Refusal('no_data');
   await addBookmark(db, { playerId, questionId, type, at: new Date(mark.now) });

@@ -1,13 +1,13 @@
 /** Bookmarks: questions that a player keeps (DECISIONS 3). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { bookmarkActions, type ListNeeds } from './actions.ts';
-import { type BookmarkNeeds, forgetBookmarks } from './bookmark.ts';
+import { bookmarkActions, type ListDeps } from './actions.ts';
+import { type BookmarkDeps, forgetBookmarks } from './bookmark.ts';
 import { ownBookmarks } from './data-export.ts';
 
-export const bookmarkFeature = (house: House, needs: BookmarkNeeds & ListNeeds) =>
+export const bookmarkFeature = (context: AppContext, deps: BookmarkDeps & ListDeps) =>
   ({
-    handlers: bookmarkActions(house, needs),
+    handlers: bookmarkActions(context, deps),
     exports: [ownBookmarks],
     erase: [forgetBookmarks],
   }) satisfies Feature;

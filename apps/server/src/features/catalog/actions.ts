@@ -1,6 +1,6 @@
-/** Doors of the catalog. */
+/** Handlers of the catalog. */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -11,13 +11,13 @@ import { type PassageCounts, presenter } from './present.ts';
 const BATTLE_SUB_TYPES: readonly (number | undefined)[] = [2, 3];
 
 export function catalogActions(
-  house: House,
+  context: AppContext,
   languages: Languages,
-  needs: { readonly passageCounts: PassageCounts },
+  deps: { readonly passageCounts: PassageCounts },
 ): Handlers<
   'get_categories' | 'get_subcategory_by_maincategory' | 'set_quiz_categories' | 'unlock_premium_category'
 > {
-  const { db } = house;
+  const { db } = context;
   return {
     get_categories: async (call, { type, sub_type }) => {
       const playerId = call.signedIn?.playerId ?? null;
@@ -27,7 +27,7 @@ export function catalogActions(
         languageId: languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null),
         withPremium: !BATTLE_SUB_TYPES.includes(sub_type),
       });
-      const present = await presenter(db, rows, playerId, needs.passageCounts);
+      const present = await presenter(db, rows, playerId, deps.passageCounts);
       const isOpen = (row: { is_unlocked: boolean }) => sub_type !== 1 || row.is_unlocked;
       return rows.filter(isOpen).map(present.category);
     },
@@ -38,7 +38,7 @@ export function catalogActions(
       const wanted = rows.filter(
         row => !subcategory_slug || [row.slug, String(row.id)].includes(subcategory_slug),
       );
-      const present = await presenter(db, [category], playerId, needs.passageCounts);
+      const present = await presenter(db, [category], playerId, deps.passageCounts);
       return { category: present.category(category), subcategories: wanted.map(present.subcategory) };
     },
     set_quiz_categories: async (call, { category }) => {
@@ -49,7 +49,7 @@ export function catalogActions(
     },
     unlock_premium_category: async (call, { category }) => {
       const { playerId } = call.signedIn;
-      const unlocked = await unlockCategory(house, category, playerId, call.now);
+      const unlocked = await unlockCategory(context, category, playerId, call.now);
       const { total } = await balanceOf(db, playerId);
       return { category_id: unlocked.id, is_unlocked: true, coins: total };
     },

@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { readContent } from '../question/seed.ts';
 
 type Categories = Reply<'get_categories'>;
@@ -21,7 +21,7 @@ const [PREMIUM = 'none', ...OTHER_PREMIUM] = slugsOf(packed(1).filter(({ premium
 let world: World;
 let arabic: number;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
   const languages = (await world.call('get_languages')).body['data'] as Reply<'get_languages'>;
   arabic = languages.find(({ code }) => code === 'ar')?.id ?? 0;

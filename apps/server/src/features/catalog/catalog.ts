@@ -1,6 +1,6 @@
 /** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { spend } from '../wallet/wallet.ts';
 import {
@@ -112,14 +112,14 @@ export const placeOfPlay = ({ category, subcategory }: Place, hasNextLevel = fal
 
 /** Buys a premium category: the charge and the unlock are one transaction, once, for ever (DECISIONS 8). */
 export async function unlockCategory(
-  house: House,
+  context: AppContext,
   idOrSlug: string,
   playerId: number,
   now: number,
 ): Promise<Category> {
-  const category = await findCategory(house.db, idOrSlug, playerId);
+  const category = await findCategory(context.db, idOrSlug, playerId);
   if (category.is_unlocked) throw new Refusal('already_unlocked');
-  await house.db.transaction().execute(async db => {
+  await context.db.transaction().execute(async db => {
     const isNew = await writeUnlock(db, {
       player_id: playerId,
       category_id: category.id,

@@ -1,15 +1,15 @@
 /** Categories and subcategories, and what unlocks them (SPEC 3). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
 import { catalogActions } from './actions.ts';
 import { ownUnlocked } from './data-export.ts';
 import type { PassageCounts } from './present.ts';
 
-type Needs = { readonly languages: Languages; readonly passageCounts: PassageCounts };
+type Deps = { readonly languages: Languages; readonly passageCounts: PassageCounts };
 
-export const catalogFeature = (house: House, needs: Needs) =>
+export const catalogFeature = (context: AppContext, deps: Deps) =>
   ({
-    handlers: catalogActions(house, needs.languages, needs),
+    handlers: catalogActions(context, deps.languages, deps),
     exports: [ownUnlocked],
   }) satisfies Feature;

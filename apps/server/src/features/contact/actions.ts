@@ -1,10 +1,10 @@
 /** The door of the contact form: guests too (SPEC 2). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
-import { type ContactNeeds, openContact } from './contact.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type ContactDeps, createContact } from './contact.ts';
 
-export const contactActions = (house: House, needs: ContactNeeds): Handlers<'send_contact_message'> => {
-  const send = openContact(house, needs);
+export const contactActions = (context: AppContext, deps: ContactDeps): Handlers<'send_contact_message'> => {
+  const send = createContact(context, deps);
   return {
     send_contact_message: async (call, { name, email, message, website = '' }) => {
       // Whatever fills in what people do not see is told that all went well, and is not heard.

@@ -1,12 +1,12 @@
 /** The contact form through the real door: whom it reaches, and what it must not be used for (SPEC 2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
+import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let admin: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   const { playerId } = await aPlayer(world, { role: 'admin' });
   const [row] = await world.sql<{ email: string }>('select email from player where id = $1', [playerId]);
   admin = row?.email ?? '';
@@ -96,7 +96,7 @@ it('bounds every field', async () => {
 });
 
 it('takes five an hour from one address, on all servers together, and more when the hour is over', async () => {
-  const other = await openSecondServer(world);
+  const other = await createSecondServer(world);
   for (let sent = 0; sent < 5; sent += 1) expect(await codeOf({})).toBeUndefined();
   const raw = await other.app.inject({
     method: 'POST',

@@ -1,8 +1,8 @@
 /** A message to the people behind the site: a mail in the outbox, counted, and never more than text (SPEC 2). */
 import { cleanName } from '@trivium/rules/text/name';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import { readEmail } from '../../platform/identity/contact.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import { firstAdminEmail } from './store.ts';
@@ -13,7 +13,7 @@ const MESSAGES_AN_ADDRESS: Allowance = { name: 'contact-address', times: 5, seco
 const MESSAGES_A_PLAYER: Allowance = { name: 'contact-player', times: 5, seconds: HOUR };
 const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 24 * HOUR };
 
-export type ContactNeeds = {
+export type ContactDeps = {
   /** Where messages go; empty: to the first admin. */
   readonly contactEmail: () => string;
   /** The site's own, by code. */
@@ -43,8 +43,11 @@ const plainLines = (text: string): string =>
  * Takes a message. Refuses `bad_name`, `bad_email`, `message_missing`, and `too_many_requests` above the limits. What a
  * person typed stands in the mail's text alone: its subject and its recipient are ours, so no header can be slipped in.
  */
-export const openContact = (house: House, needs: ContactNeeds): ((sent: ContactMessage) => Promise<void>) => {
-  const allowances = openAllowances(house.db, house.env.appSecret);
+export const createContact = (
+  context: AppContext,
+  deps: ContactDeps,
+): ((sent: ContactMessage) => Promise<void>) => {
+  const allowances = createAllowances(context.db, context.env.appSecret);
   return async ({ playerId, address, now, ...typed }) => {
     const name = cleanName(typed.name);
     if (name === null) throw new Refusal('bad_name');
@@ -60,20 +63,20 @@ export const openContact = (house: House, needs: ContactNeeds): ((sent: ContactM
     for (const [allowance, who] of counted)
       if (!(await allowances.take(allowance, who, now))) throw new Refusal('too_many_requests');
 
-    const to = needs.contactEmail() || (await firstAdminEmail(house.db));
+    const to = deps.contactEmail() || (await firstAdminEmail(context.db));
     if (to === undefined) {
-      house.log.error('a contact message reached nobody: set contact_email');
+      context.log.error('a contact message reached nobody: set contact_email');
       throw new Refusal('internal_error');
     }
-    const site = needs.siteName();
-    const from = needs.say(playerId === null ? 'mail.contact.guest' : 'mail.contact.player', {
+    const site = deps.siteName();
+    const from = deps.say(playerId === null ? 'mail.contact.guest' : 'mail.contact.player', {
       id: String(playerId),
     });
-    await house.mail.send(house.db, {
+    await context.mail.send(context.db, {
       to,
-      subject: needs.say('mail.contact.subject', { site }),
-      text: needs.say('mail.contact.text', { site, name, email, from, message }),
-      language: needs.language(),
+      subject: deps.say('mail.contact.subject', { site }),
+      text: deps.say('mail.contact.text', { site, name, email, from, message }),
+      language: deps.language(),
     });
   };
 };

@@ -1,8 +1,8 @@
 /** The contact form: a letter to the operator (SPEC 2). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contactActions } from './actions.ts';
-import type { ContactNeeds } from './contact.ts';
+import type { ContactDeps } from './contact.ts';
 
-export const contactFeature = (house: House, needs: ContactNeeds) =>
-  ({ handlers: contactActions(house, needs) }) satisfies Feature;
+export const contactFeature = (context: AppContext, deps: ContactDeps) =>
+  ({ handlers: contactActions(context, deps) }) satisfies Feature;

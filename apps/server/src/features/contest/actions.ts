@@ -1,7 +1,7 @@
-/** Doors of the contests (DECISIONS 3, 7). */
+/** Handlers of the contests (DECISIONS 3, 7). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';
@@ -27,7 +27,7 @@ import { presentContest, presentEntry, presentHandedIn, presentPlaced } from './
 /** More contests at once, or announced, than anybody reads. */
 const SHOWN_AT_ONCE = 50;
 
-export type ContestNeeds = {
+export type ContestDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly languages: Languages;
@@ -43,8 +43,8 @@ const isMoreThanDue = (claim: Claim, mine: EntryRow | null): boolean =>
   (claim.questions_attended ?? 0) > (mine?.counted ?? 0);
 
 export function contestActions(
-  house: House,
-  { plays, settings, languages, show }: ContestNeeds,
+  context: AppContext,
+  { plays, settings, languages, show }: ContestDeps,
 ): Handlers<
   | 'get_contest'
   | 'get_questions_by_contest'
@@ -52,7 +52,7 @@ export function contestActions(
   | 'set_contest_leaderboard'
   | 'remind_contest'
 > {
-  const { db } = house;
+  const { db } = context;
   const present = (row: ContestRow, now: number) => {
     const publicEarns = settings.get('pack_earns_won_coins');
     return presentContest(row, { now, seconds: settings.get('contest_seconds'), publicEarns });
@@ -87,7 +87,7 @@ export function contestActions(
 
     get_questions_by_contest: async (call, { contest_id: contest }) => {
       const { playerId } = call.signedIn;
-      return show(call, await startContest(house, plays, settings, { playerId, contest, now: call.now }));
+      return show(call, await startContest(context, plays, settings, { playerId, contest, now: call.now }));
     },
 
     get_contest_leaderboard: async (call, { contest_id, offset, limit }) => {
@@ -130,7 +130,7 @@ export function contestActions(
       // Before it is decided not even the count of what was refused may tell what is true.
       const isTold = contest.status === 'closed' || contest.mine === null;
       if (isTold && isMoreThanDue(claim, contest.mine)) {
-        house.metrics.claimsRefused.inc({ action: 'set_contest_leaderboard' });
+        context.metrics.claimsRefused.inc({ action: 'set_contest_leaderboard' });
       }
       return { contest_id: contest.id, mine: contest.mine && presentEntry(contest.mine, contest.status) };
     },

@@ -12,7 +12,7 @@ import {
   pay,
 } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { startContest } from './enter.ts';
 
 type Play = Reply<'get_play'>;
@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -348,7 +348,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     await world.sql(`update player set status = 'deactivated' where id = $1`, [playerId]);
     const { plays, settings } = world.app.rooms;
     const start = { playerId, contest: String(contest.id), now: world.clock.now() };
-    await expect(startContest(world.house, plays, settings, start)).rejects.toMatchObject({
+    await expect(startContest(world.context, plays, settings, start)).rejects.toMatchObject({
       code: 'no_data',
     });
     expect(await world.sql('select from play where player_id = $1', [playerId])).toEqual([]);
@@ -358,7 +358,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     const person = await aPlayer(world);
     const contest = await aContest(world);
     const counted = async () => {
-      const metric = await world.house.metrics.claimsRefused.get();
+      const metric = await world.context.metrics.claimsRefused.get();
       return metric.values.find(each => each.labels['action'] === 'set_contest_leaderboard')?.value ?? 0;
     };
     const claim = (fields: Record<string, unknown>) =>

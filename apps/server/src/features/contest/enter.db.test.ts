@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { workOnLinks } from '../link/command.ts';
 
 type Play = Reply<'get_play'>;
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -78,7 +78,7 @@ describe('a contest with prizes', () => {
     const honour = await aContest(world);
     expect([await codeOf(ada, honour), await codeOf(bob, honour)]).toEqual([null, null]);
     await workOnLinks(
-      world.house,
+      world.context,
       ['apart', String(ada.playerId), String(bob.playerId), 'sisters'],
       () => {},
     );

@@ -6,7 +6,7 @@ import { unreal } from '@trivium/rules/fair/unreal';
 import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holdLinked } from '../link/link.ts';
 import { needMode } from '../mode/mode.ts';
@@ -85,12 +85,12 @@ export type ContestStart = { readonly playerId: number; readonly contest: string
  * cancelled contest, missing coins, and for prizes whoever may not win any.
  */
 export async function startContest(
-  house: House,
+  context: AppContext,
   plays: Plays,
   settings: Settings,
   { playerId, contest: idOrSlug, now }: ContestStart,
 ): Promise<PlayRow> {
-  const { db, dice } = house;
+  const { db, dice } = context;
   needMode(settings, 'contest');
   const contest = await findContest(db, idOrSlug, playerId);
   const scope = contestScope(contest.id);

@@ -1,15 +1,15 @@
 /** Contests (DECISIONS 7, 12). What they pay is decided in `prize`. */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contestActions } from './actions.ts';
 import { forgetReminders } from './contest.ts';
 import { ownContests } from './data-export.ts';
 import { contestJobs } from './jobs.ts';
 
-export const contestFeature = (house: House, needs: Parameters<typeof contestActions>[1]) =>
+export const contestFeature = (context: AppContext, deps: Parameters<typeof contestActions>[1]) =>
   ({
-    handlers: contestActions(house, needs),
-    jobs: contestJobs(house),
+    handlers: contestActions(context, deps),
+    jobs: contestJobs(context),
     exports: ownContests,
     erase: [forgetReminders],
   }) satisfies Feature;

@@ -1,5 +1,5 @@
 /** Tells who asked for it that a contest has started (DECISIONS 7). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import { readStarted, removeReminders } from './store.ts';
@@ -11,12 +11,12 @@ export const REMINDER_JOB = 'contest reminders';
 const CONTESTS_PATH = '/contest-play/';
 
 /** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const contestJobs = (house: House): Job[] => [
-  { name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(house) },
+export const contestJobs = (context: AppContext): Job[] => [
+  { name: REMINDER_JOB, cron: '* * * * *', run: () => remindAll(context) },
 ];
 
 /** Nobody is told of one that was called off or is over already. */
-const remindAll = async ({ db, clock }: House): Promise<void> => {
+const remindAll = async ({ db, clock }: AppContext): Promise<void> => {
   const now = clock.now();
   for (const { id, name, is_open } of await readStarted(db, new Date(now)))
     await db.transaction().execute(async tx => {

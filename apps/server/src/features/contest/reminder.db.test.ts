@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 import { REMINDER_JOB } from './jobs.ts';
 
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -39,7 +39,7 @@ const play = async (person: Person, contest: Contest, right: number) => {
 };
 const jobs = () =>
   Promise.all(
-    [CONTEST_JOB, REMINDER_JOB, REMINDER_JOB, CONTEST_JOB].map(name => world.house.jobs.runNow(name)),
+    [CONTEST_JOB, REMINDER_JOB, REMINDER_JOB, CONTEST_JOB].map(name => world.context.jobs.runNow(name)),
   );
 
 describe('a reminder', () => {

@@ -5,7 +5,7 @@ import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../prize/jobs.ts';
 
 type Play = Reply<'get_play'>;
@@ -15,7 +15,7 @@ const QUESTIONS = 6;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -140,10 +140,10 @@ describe('before a contest is over for all', () => {
       play.play_id,
       person.playerId,
     ]);
-    await world.house.jobs.runNow(CONTEST_JOB);
+    await world.context.jobs.runNow(CONTEST_JOB);
     expect(await plays()).toEqual([0, 1]);
     await world.sql('delete from settlement where play_id = $1', [play.play_id]);
-    const run = () => world.house.jobs.runNow(CONTEST_JOB);
+    const run = () => world.context.jobs.runNow(CONTEST_JOB);
     await Promise.all([run(), run(), run()]);
     await run();
     expect(await plays()).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { workOnContests } from '../prize/command.ts';
 import { saveContest } from './contest.ts';
 import { seedContests } from './seed.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -40,7 +40,7 @@ const occasion = (
   questions: [1, 2].map(at => ({ ...question, id: `${slug}-${at}`, text: `${slug} asks ${at}` })),
 });
 const seed = (...occasions: Occasion<ContestFile>[]) =>
-  seedContests(world.house, world.app.rooms.settings, occasions, time =>
+  seedContests(world.context, world.app.rooms.settings, occasions, time =>
     placeOccasion(time, world.clock.now()),
   );
 const startsOf = async (slug: string) => {
@@ -101,7 +101,7 @@ it('publishes prizes within the budget of the month in which a contest ends, the
   const [row] = await world.sql<{ id: number }>(`select id from contest where slug = 'rich'`);
   const told: string[] = [];
   const publish = () =>
-    workOnContests(world.house, world.app.rooms.settings, ['publish', String(row?.id)], line =>
+    workOnContests(world.context, world.app.rooms.settings, ['publish', String(row?.id)], line =>
       told.push(line),
     );
   await publish();
@@ -121,9 +121,9 @@ it('refuses prizes that grow with the rank, and a draw that is larger than the p
     ...{ startsAt: now, endsAt: now + DAY, prizes: [5, 10], questionIds: [] },
   };
   const at = { clockSeconds: 30, now };
-  await expect(saveContest(world.house.db, draft, at)).rejects.toThrow(RangeError);
+  await expect(saveContest(world.context.db, draft, at)).rejects.toThrow(RangeError);
   await expect(
-    saveContest(world.house.db, { ...draft, prizes: [], questionsPerPlayer: 1 }, at),
+    saveContest(world.context.db, { ...draft, prizes: [], questionsPerPlayer: 1 }, at),
   ).rejects.toThrow(RangeError);
   const greedy = occasion('greedy', 'live');
   const told = await seed({ ...greedy, file: 'x.json', form: { ...greedy.form, perPlayer: 3 } });

@@ -2,7 +2,7 @@
 import type { ContestFile } from '@trivium/contract/content/contest';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { publishContest } from '../prize/publish.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -21,7 +21,7 @@ export type SownContests = {
  * does not have are passed over.
  */
 export async function seedContests(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   settings: Settings,
   occasions: readonly Occasion<ContestFile>[],
   place: PlaceOccasion,

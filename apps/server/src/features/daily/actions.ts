@@ -1,27 +1,27 @@
-/** Doors of the daily quiz (DECISIONS 3, 5). */
+/** Handlers of the daily quiz (DECISIONS 3, 5). */
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
-import { type DailyNeeds, startDaily } from './daily.ts';
+import { type DailyDeps, startDaily } from './daily.ts';
 import { dashboardOf } from './dashboard.ts';
 
 export function dailyActions(
-  house: House,
-  needs: DailyNeeds & { readonly languages: Languages; readonly show: ShowPlay },
+  context: AppContext,
+  deps: DailyDeps & { readonly languages: Languages; readonly show: ShowPlay },
 ): Handlers<'get_daily_quiz' | 'get_daily_dashboard'> {
   const languageOf = (call: SignedInCall) =>
-    needs.languages.quizLanguageId(call.languageId ?? call.signedIn.quizLanguageId);
+    deps.languages.quizLanguageId(call.languageId ?? call.signedIn.quizLanguageId);
   return {
     get_daily_quiz: async (call, { timezone, gmt_format }) => {
       const { playerId, extraTime } = call.signedIn;
       const start = { playerId, extraTime, told: { timezone, gmt_format }, now: call.now };
-      return needs.show(call, await startDaily(house, needs, { ...start, languageId: languageOf(call) }));
+      return deps.show(call, await startDaily(context, deps, { ...start, languageId: languageOf(call) }));
     },
     get_daily_dashboard: async (call, { timezone, gmt_format, month }) => {
       const { playerId } = call.signedIn;
       const wish = { playerId, told: { timezone, gmt_format }, month, now: call.now };
-      return dashboardOf(house, needs, { ...wish, languageId: languageOf(call) });
+      return dashboardOf(context, deps, { ...wish, languageId: languageOf(call) });
     },
   };
 }

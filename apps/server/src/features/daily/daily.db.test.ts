@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 type Dashboard = Reply<'get_daily_dashboard'>;
@@ -16,7 +16,7 @@ const BERLIN = { timezone: 'Europe/Berlin', gmt_format: '+01:00' };
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -274,7 +274,7 @@ describe('lists', () => {
     world.sql<{ date: string; language_id: number; question_ids: number[] }>(
       'select date, language_id, question_ids from daily_quiz order by date, language_id',
     );
-  const pick = () => world.house.jobs.runNow('daily-lists');
+  const pick = () => world.context.jobs.runNow('daily-lists');
   /** Switches off all English questions that a list may hold but so many, by chance; their ids. */
   const keepListable = async (count: number): Promise<number[]> => {
     const rows = await world.sql<{ id: number }>(

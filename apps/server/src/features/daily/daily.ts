@@ -4,7 +4,7 @@ import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { isStreakDay } from '@trivium/rules/streak/streak';
 import { readOffset } from '@trivium/rules/streak/zone';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { modePolicy, needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -15,7 +15,7 @@ import type { SettleSteps } from '../settle/settle.ts';
 import { listOf } from './lists.ts';
 import * as store from './store.ts';
 
-export type DailyNeeds = { readonly plays: Plays; readonly settings: Settings };
+export type DailyDeps = { readonly plays: Plays; readonly settings: Settings };
 
 /** What a device tells of its clock. */
 export type ToldZone = { readonly timezone?: string | undefined; readonly gmt_format?: string | undefined };
@@ -51,7 +51,7 @@ export type Today = {
 
 /** Today by the zone; a quiz begun before midnight is running until it is over. */
 export async function todayOf(
-  { db }: House,
+  { db }: AppContext,
   plays: Plays,
   playerId: number,
   zone: string,
@@ -71,14 +71,14 @@ export async function todayOf(
 
 /** Today for home, by the zone that is kept; null when the mode is switched off. */
 export async function dailyState(
-  house: House,
-  { plays, settings }: DailyNeeds,
+  context: AppContext,
+  { plays, settings }: DailyDeps,
   playerId: number,
   now: number,
 ): Promise<{ readonly state: Today['state']; readonly playId: string | null } | null> {
   if (!settings.get('daily_quiz_enabled')) return null;
-  const zone = await zoneOf(house.db, playerId, {}, now);
-  const { state, attempt } = await todayOf(house, plays, playerId, zone, now);
+  const zone = await zoneOf(context.db, playerId, {}, now);
+  const { state, attempt } = await todayOf(context, plays, playerId, zone, now);
   return { state, playId: attempt?.play_id ?? null };
 }
 
@@ -95,16 +95,16 @@ export type DailyStart = {
  * in whatever language and whether or not it was played to its end.
  */
 export async function startDaily(
-  house: House,
-  { plays, settings }: DailyNeeds,
+  context: AppContext,
+  { plays, settings }: DailyDeps,
   { playerId, extraTime, languageId, told, now }: DailyStart,
 ): Promise<PlayRow> {
-  const { db } = house;
+  const { db } = context;
   needMode(settings, 'daily_quiz');
   const zone = await zoneOf(db, playerId, told, now);
   // Playing a date settles in which zone: the next change has to wait, however this one came to be.
   await reportZone(db, playerId, zone, now);
-  const { date, state, play } = await todayOf(house, plays, playerId, zone, now);
+  const { date, state, play } = await todayOf(context, plays, playerId, zone, now);
   if (play !== null) return play;
   if (state === 'played') throw new Refusal('already_played');
 

@@ -2,10 +2,10 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
-import { type DailyNeeds, type ToldZone, todayOf, zoneOf } from './daily.ts';
+import { type DailyDeps, type ToldZone, todayOf, zoneOf } from './daily.ts';
 import { listOf } from './lists.ts';
 import * as store from './store.ts';
 
@@ -21,18 +21,18 @@ export type DashboardWish = {
 };
 
 export async function dashboardOf(
-  house: House,
-  { plays, settings }: DailyNeeds,
+  context: AppContext,
+  { plays, settings }: DailyDeps,
   { playerId, languageId, told, month, now }: DashboardWish,
 ): Promise<Dashboard> {
-  const { db } = house;
+  const { db } = context;
   needMode(settings, 'daily_quiz');
   const zone = await zoneOf(db, playerId, told, now);
   const calendarDay = dateInZone(now, zone);
-  const { date, state, attempt, play } = await todayOf(house, plays, playerId, zone, now);
+  const { date, state, attempt, play } = await todayOf(context, plays, playerId, zone, now);
   const shown = month ?? calendarDay.slice(0, 7);
   const [streak, list, days, lately, first] = await Promise.all([
-    streakOf(house, playerId, now),
+    streakOf(context, playerId, now),
     listOf(db, settings, { date, languageId }, now),
     store.readAttempts(db, playerId, `${shown}-01`, lastOf(shown)),
     store.readAttempts(db, playerId, addDays(calendarDay, -1), calendarDay),

@@ -1,13 +1,13 @@
 /** The daily quiz: one list a date and language (DECISIONS 5). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { dailyActions } from './actions.ts';
 import { ownDailyQuizzes } from './data-export.ts';
 import { dailyJobs } from './jobs.ts';
 
-export const dailyFeature = (house: House, needs: Parameters<typeof dailyActions>[1]) =>
+export const dailyFeature = (context: AppContext, deps: Parameters<typeof dailyActions>[1]) =>
   ({
-    handlers: dailyActions(house, needs),
-    jobs: dailyJobs(house, needs.settings, needs.languages),
+    handlers: dailyActions(context, deps),
+    jobs: dailyJobs(context, deps.settings, deps.languages),
     exports: [ownDailyQuizzes],
   }) satisfies Feature;

@@ -1,8 +1,8 @@
-/** Doors of the exam module (DECISIONS 3, 7). */
+/** Handlers of the exam module (DECISIONS 3, 7). */
 import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';
@@ -20,7 +20,7 @@ export type ExamRooms = {
 };
 
 export function examActions(
-  house: House,
+  context: AppContext,
   { plays, settings, languages, show }: ExamRooms,
 ): Handlers<
   | 'get_exam_module'
@@ -30,12 +30,12 @@ export function examActions(
   | 'get_exam_result'
   | 'grant_exam_attempt'
 > {
-  const needs = { plays, settings, allowances: openAllowances(house.db, house.env.appSecret) };
+  const deps = { plays, settings, allowances: createAllowances(context.db, context.env.appSecret) };
   return {
     get_exam_module: async (call, { type, offset, limit, timezone, gmt_format }) => {
       needMode(settings, 'exam');
       const { playerId, extraTime, quizLanguageId } = call.signedIn;
-      const { rows, total } = await listExams(house, needs, {
+      const { rows, total } = await listExams(context, deps, {
         list: type === 1 ? 'today' : 'taken',
         languageId: languages.quizLanguageId(call.languageId ?? quizLanguageId),
         playerId,
@@ -51,7 +51,7 @@ export function examActions(
 
     get_exam_module_questions: async (call, { exam_module_id, exam_key, agreed }) => {
       const { playerId, extraTime } = call.signedIn;
-      const play = await startExam(house, needs, {
+      const play = await startExam(context, deps, {
         examId: exam_module_id,
         playerId,
         extraTime,
@@ -63,7 +63,7 @@ export function examActions(
     },
 
     report_exam_page: async (call, { play_id, kind, page, number, seconds, question_id }) => {
-      const play = await reportPage(house, plays, {
+      const play = await reportPage(context, plays, {
         playId: play_id,
         playerId: call.signedIn.playerId,
         kind,
@@ -84,19 +84,19 @@ export function examActions(
     // A claim: marks and time are the server's own; what the page saw is written down, and the running play submitted.
     set_exam_module_result: async (call, fields) => {
       const { playerId } = call.signedIn;
-      const find = () => findAttempt(house, plays, fields.exam_module_id, playerId, call.now);
-      await submitExam(house, plays, await find(), playerId, {
+      const find = () => findAttempt(context, plays, fields.exam_module_id, playerId, call.now);
+      await submitExam(context, plays, await find(), playerId, {
         marks: fields.obtained_marks ?? 0,
         saysViolated: (fields.rules_violated ?? 0) > 0,
         capturedIds: (fields.captured_question_ids?.match(/\d{1,15}/g) ?? []).map(Number),
         now: call.now,
       });
-      return presentResult(await readResult(house.db, await find()), call.now);
+      return presentResult(await readResult(context.db, await find()), call.now);
     },
 
     get_exam_result: async (call, { exam_module_id }) => {
-      const attempt = await findAttempt(house, plays, exam_module_id, call.signedIn.playerId, call.now);
-      return presentResult(await readResult(house.db, attempt), call.now);
+      const attempt = await findAttempt(context, plays, exam_module_id, call.signedIn.playerId, call.now);
+      return presentResult(await readResult(context.db, attempt), call.now);
     },
 
     grant_exam_attempt: async (call, { exam_module_id, player_id }) => {
@@ -106,7 +106,7 @@ export function examActions(
         editorId: call.signedIn.playerId,
         now: call.now,
       };
-      await grantAttempt(house, plays, grant);
+      await grantAttempt(context, plays, grant);
       return { done: true };
     },
   };

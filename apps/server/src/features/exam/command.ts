@@ -1,6 +1,6 @@
 /** The command `exams`: the keys, for staff only, and who is told of broken rules beside the author (DECISIONS 12). */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
@@ -13,7 +13,7 @@ const NUMBER = /^\d{1,15}$/;
 
 /** What the command does in an open house; a change leaves a row in the audit log with nobody as its actor. */
 export async function workOnExams(
-  { db, clock }: House,
+  { db, clock }: AppContext,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
@@ -45,4 +45,4 @@ export const examsCommand = (
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
-): Promise<void> => onSite(env, house => workOnExams(house, words, say));
+): Promise<void> => onSite(env, context => workOnExams(context, words, say));

@@ -38,10 +38,10 @@ export const anExam = async (world: World, wish: Partial<NewExam> = {}): Promise
   const now = world.clock.now();
   const marks = [3, 1, 2, 1, 3];
   const ids = await saveLooseQuestions(
-    world.house.db,
+    world.context.db,
     marks.map((_, at) => question(`${slug}-q-${at}`)),
   );
-  await makeExam(world.house.db, {
+  await makeExam(world.context.db, {
     slug,
     language: 'en',
     title: `Exam ${made}`,

@@ -6,7 +6,7 @@ import { EXTRA_TIME_FACTORS, GRACE_MS } from '@trivium/rules/play/limits';
 import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Allowances } from '../../platform/identity/allowance.ts';
@@ -21,7 +21,7 @@ export type Exam = store.ExamRow;
 export type Attempt = store.AttemptRow;
 export type Result = Awaited<ReturnType<typeof store.readResults>>[number];
 
-export type ExamNeeds = {
+export type ExamDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly allowances: Allowances;
@@ -68,8 +68,8 @@ export type ExamStart = {
  * in this order: no key, a wrong one (few tries an hour), rules not agreed to, too early, too late, no attempt left.
  */
 export async function startExam(
-  { db }: House,
-  { plays, settings, allowances }: ExamNeeds,
+  { db }: AppContext,
+  { plays, settings, allowances }: ExamDeps,
   { examId, playerId, extraTime, key = '', isAgreed, now }: ExamStart,
 ): Promise<PlayRow> {
   const exam = await findExam(db, examId);
@@ -146,8 +146,8 @@ export type ExamList = store.ListAt & {
 };
 
 export async function listExams(
-  { db }: House,
-  { plays }: Pick<ExamNeeds, 'plays'>,
+  { db }: AppContext,
+  { plays }: Pick<ExamDeps, 'plays'>,
   wanted: ExamList,
 ): Promise<{ rows: ExamForPlayer[]; total: number }> {
   const { playerId, now } = wanted;
@@ -203,7 +203,7 @@ const attemptsUpToNow = async (
 
 /** The newest attempt of a player at an exam. Refuses `no_data` when there is none. */
 export async function findAttempt(
-  { db }: House,
+  { db }: AppContext,
   plays: Plays,
   examId: number,
   playerId: number,
@@ -236,16 +236,16 @@ export type Grant = {
  * Refuses `no_data` for a player without an attempt, `play_running` while he sits.
  */
 export async function grantAttempt(
-  house: House,
+  context: AppContext,
   plays: Plays,
   { examId, playerId, editorId, now }: Grant,
 ): Promise<void> {
-  await findExam(house.db, examId);
-  const last = await findAttempt(house, plays, examId, playerId, now);
+  await findExam(context.db, examId);
+  const last = await findAttempt(context, plays, examId, playerId, now);
   if (last.play_id === null) return;
   if (last.play_status === 'running') throw new Refusal('play_running');
   const number = last.number + 1;
-  await house.db.transaction().execute(async db => {
+  await context.db.transaction().execute(async db => {
     const isNew = await store.addAttempt(db, { examId, playerId, number, editorId, at: new Date(now) });
     if (!isNew) return;
     await audit(db, {

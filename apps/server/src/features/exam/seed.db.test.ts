@@ -4,7 +4,7 @@ import { examFile } from '@trivium/contract/content/exam-file';
 import { placeOccasion, readOccasions } from '@trivium/contract/content/occasion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { placeFirstOccasions, readOccasionFiles } from '../../seed.ts';
 import { workOnExams } from './command.ts';
 import { anExam, examCalls } from './exam.test-kit.ts';
@@ -12,7 +12,7 @@ import { seedExams } from './seed.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -34,7 +34,7 @@ describe('the exams of the content folder', () => {
   it('are placed around now, can be sat with their key, and what was sat stays', async () => {
     const { occasions } = await read();
     const now = world.clock.now();
-    const { placed, problems } = await seedExams(world.house, occasions, time => placeOccasion(time, now));
+    const { placed, problems } = await seedExams(world.context, occasions, time => placeOccasion(time, now));
     expect([placed.length, problems]).toEqual([occasions.length, []]);
     const file = occasions.find(({ form }) => form.title === 'Science basics');
     if (file === undefined) throw new Error('the exam is not among the files');
@@ -52,7 +52,7 @@ describe('the exams of the content folder', () => {
     expect(science).toMatchObject({ questions, total_marks, state: 'pending', is_open: true });
     const play = await calls.start(person, science?.exam_module_id ?? 0, { exam_key: live?.key });
     expect(play.questions.length).toBe(questions);
-    const again = await seedExams(world.house, occasions, time => placeOccasion(time, now + 86_400_000));
+    const again = await seedExams(world.context, occasions, time => placeOccasion(time, now + 86_400_000));
     expect(again.placed.map(({ title }) => title)).not.toContain('Science basics');
     expect(again.placed.length).toBe(occasions.length - 1);
     // Moved, an exam keeps its key: it may have been given out.
@@ -64,13 +64,13 @@ describe('the exams of the content folder', () => {
     const { occasions } = await read();
     for (const { form } of occasions) expect(form).not.toHaveProperty('key');
     const said: string[] = [];
-    await workOnExams(world.house, ['keys'], line => said.push(line));
+    await workOnExams(world.context, ['keys'], line => said.push(line));
     const keys = said.map(line => /key (\d{4,8}) /.exec(line)?.[1] ?? '');
     expect(keys.length).toBe(occasions.length);
     expect(new Set(keys).size).toBe(keys.length);
-    const other = await openWorld();
+    const other = await createWorld();
     try {
-      const { placed } = await seedExams(other.house, occasions, time =>
+      const { placed } = await seedExams(other.context, occasions, time =>
         placeOccasion(time, other.clock.now()),
       );
       expect(placed.map(({ key }) => key).filter(key => keys.includes(key))).toEqual([]);
@@ -80,10 +80,10 @@ describe('the exams of the content folder', () => {
   });
 
   it('a start says that there are exams, and no key; the seed says the keys it made', async () => {
-    const other = await openWorld();
+    const other = await createWorld();
     try {
       const said: string[] = [];
-      await placeFirstOccasions(other.house, other.app.rooms.settings, line => said.push(line));
+      await placeFirstOccasions(other.context, other.app.rooms.settings, line => said.push(line));
       const rows = await other.sql<{ exam_key: string }>('select exam_key from exam');
       expect(rows.length).toBeGreaterThan(3);
       const all = said.join('\n');
@@ -113,7 +113,7 @@ describe('the exams of the content folder', () => {
     const [first] = occasions;
     if (first === undefined) throw new Error('no exams');
     const broken = { ...first, slug: 'broken', form: { ...first.form, marks: [1] } };
-    const { placed, problems } = await seedExams(world.house, [broken], time =>
+    const { placed, problems } = await seedExams(world.context, [broken], time =>
       placeOccasion(time, world.clock.now()),
     );
     expect([placed, problems.map(problem => problem.file)]).toEqual([[], [first.file]]);

@@ -2,7 +2,7 @@
 import type { ExamFile } from '@trivium/contract/content/exam-file';
 import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
 import type { FileProblem } from '@trivium/contract/content/problem';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Dice } from '../../platform/dice.ts';
 import { reserveQuestions } from '../question/question.ts';
@@ -27,7 +27,7 @@ const newKey = (dice: Dice): string => Array.from({ length: KEY_DIGITS }, () => 
  * site does not have, or with a level that has no marks.
  */
 export async function seedExams(
-  { db, dice }: Pick<House, 'db' | 'dice'>,
+  { db, dice }: Pick<AppContext, 'db' | 'dice'>,
   occasions: readonly Occasion<ExamFile>[],
   place: PlaceOccasion,
 ): Promise<{ placed: PlacedExam[]; problems: FileProblem[] }> {

@@ -1,7 +1,7 @@
 /** Sitting an exam to its end, in every way it can end, and what is told of it (SPEC 4, 9; DECISIONS 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from './exam.test-kit.ts';
 
 const SECOND = 1000;
@@ -9,7 +9,7 @@ const SECOND = 1000;
 let world: World;
 let calls: ReturnType<typeof examCalls>;
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-11-18T12:00:00Z' });
+  world = await createWorld({ at: '2026-11-18T12:00:00Z' });
   calls = examCalls(world);
 });
 afterAll(() => world.close());

@@ -3,7 +3,7 @@ import { REPORTS_AFTER_END_MS, VIOLATIONS_MOST } from '@trivium/rules/exam/limit
 import { markExam } from '@trivium/rules/exam/marks';
 import { clockMs } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SettledPlay } from '../play/outcome.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -25,8 +25,8 @@ export type PageReport = {
 };
 
 /** Takes what a page tells of itself, and returns its play. Refuses `play_not_found` for anything but an own exam. */
-export async function reportPage(house: House, plays: Plays, report: PageReport): Promise<PlayRow> {
-  const { db } = house;
+export async function reportPage(context: AppContext, plays: Plays, report: PageReport): Promise<PlayRow> {
+  const { db } = context;
   const { playId, playerId, kind, now } = report;
   const sat = await store.readSat(db, playId);
   if (sat === undefined || sat.player_id !== playerId) throw new Refusal('play_not_found');
@@ -84,7 +84,7 @@ export type ExamClaim = {
 
 /** Submits a sitting as it stands; what the page saw is written down, what it claims to have won is not believed. */
 export async function submitExam(
-  { db, metrics }: House,
+  { db, metrics }: AppContext,
   plays: Plays,
   { play_id, exam_id }: Attempt,
   playerId: number,

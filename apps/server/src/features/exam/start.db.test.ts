@@ -1,7 +1,7 @@
 /** Starting an exam: its key, its rules, its time, its one attempt (DECISIONS 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from './exam.test-kit.ts';
 
 const AT = Date.parse('2026-11-18T12:00:00Z');
@@ -9,7 +9,7 @@ const AT = Date.parse('2026-11-18T12:00:00Z');
 let world: World;
 let calls: ReturnType<typeof examCalls>;
 beforeAll(async () => {
-  world = await openWorld({ at: AT });
+  world = await createWorld({ at: AT });
   calls = examCalls(world);
 });
 afterAll(() => world.close());

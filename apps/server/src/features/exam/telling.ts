@@ -3,7 +3,7 @@
  * editors and admins (SPEC 6, DECISIONS 12). Told and marked as told in one transaction: nothing is lost or told twice.
  */
 import { TOLD_EVERY_MS } from '@trivium/rules/exam/limits';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
@@ -13,11 +13,11 @@ import * as store from './telling-store.ts';
 export const VIOLATIONS_JOB = 'exam violations';
 
 /** Each minute what was broken since the last word, and what a server that died had no time to tell. */
-export const examJobs = (house: House): Job[] => [
-  { name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellLeft(house) },
+export const examJobs = (context: AppContext): Job[] => [
+  { name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellLeft(context) },
 ];
 
-const tellLeft = async ({ db, clock }: House): Promise<void> => {
+const tellLeft = async ({ db, clock }: AppContext): Promise<void> => {
   const now = clock.now();
   for (const attemptId of await store.readUntold(db, new Date(now - TOLD_EVERY_MS)))
     await db.transaction().execute(tx => tellBroken(tx, attemptId, now));

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { workOnExams } from './command.ts';
 import { anExam, examCalls, MINUTE } from './exam.test-kit.ts';
 import { VIOLATIONS_JOB } from './telling.ts';
@@ -10,12 +10,12 @@ import { VIOLATIONS_JOB } from './telling.ts';
 let world: World;
 let calls: ReturnType<typeof examCalls>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   calls = examCalls(world);
 });
 afterAll(() => world.close());
 
-const job = () => world.house.jobs.runNow(VIOLATIONS_JOB);
+const job = () => world.context.jobs.runNow(VIOLATIONS_JOB);
 const told = async (person: Person) =>
   (await calls.ok<Reply<'get_notifications'>>('get_notifications', {}, person)).notifications
     .filter(({ kind }) => kind === 'exam_violation')
@@ -126,7 +126,7 @@ it('deputies are told beside the author; without any of them all editors and adm
   ];
   await world.sql(`update player set status = 'deactivated' where id = $1`, [gone.playerId]);
   const set = (who: Person, way: string) =>
-    workOnExams(world.house, ['deputy', String(exam), String(who.playerId), way], () => {});
+    workOnExams(world.context, ['deputy', String(exam), String(who.playerId), way], () => {});
   await expect(set(person, 'on')).rejects.toThrow('no editor or admin');
   await set(deputy, 'on');
   await set(deputy, 'on');

@@ -1,7 +1,7 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { PassageCounts } from '../catalog/present.ts';
 import type { Languages } from '../language/language.ts';
@@ -28,7 +28,7 @@ type HomeReply = Reply<'get_web_home_settings'>;
 /** The live contest of a quiz language that ends first; null without one. Handed in for the same reason. */
 export type LiveContest = (languageId: number, now: number) => Promise<HomeReply['contest']>;
 
-export type HomeNeeds = {
+export type HomeDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly languages: Languages;
@@ -54,8 +54,8 @@ const keptFor = (ms: number, read: LiveContest): LiveContest => {
 };
 
 export function homeActions(
-  house: House,
-  { plays, settings, languages, leaderboard, dailyState, liveContest, passageCounts }: HomeNeeds,
+  context: AppContext,
+  { plays, settings, languages, leaderboard, dailyState, liveContest, passageCounts }: HomeDeps,
 ): Handlers<'get_web_home_settings' | 'get_hub' | 'get_mode_start'> {
   const contestOf = keptFor(CONTEST_KEPT_MS, liveContest);
   const sidePercents = () => ({
@@ -63,8 +63,8 @@ export function homeActions(
     full: settings.get('full_coins_percent'),
   });
   return {
-    ...hubActions(house, settings),
-    ...modeStart(house, { plays, settings, languages, passageCounts }),
+    ...hubActions(context, settings),
+    ...modeStart(context, { plays, settings, languages, passageCounts }),
     get_web_home_settings: async call => {
       const playerId = call.signedIn?.playerId ?? null;
       const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
@@ -74,14 +74,14 @@ export function homeActions(
         playerId === null
           ? null
           : Promise.all([
-              streakOf(house, playerId, call.now),
+              streakOf(context, playerId, call.now),
               plays.newestRunning(playerId),
               dailyState(playerId, call.now),
-              countUnread(house.db, playerId),
+              countUnread(context.db, playerId),
             ]),
       ]);
       const [streak, running, daily, unread] = me ?? [null, null, null, 0];
-      const sides = running && (await sidesOf(house.db, running, sidePercents()));
+      const sides = running && (await sidesOf(context.db, running, sidePercents()));
       return {
         now: new Date(call.now).toISOString(),
         modes: TILES.filter(mode => settings.get(`${mode}_enabled`)),

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { SOLO_MODES } from '../mode/mode.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { litSides } from '../record/record.ts';
@@ -20,7 +20,7 @@ export const TILES = SOLO_MODES.flatMap(mode => (mode === 'quiz_zone' ? [mode, .
 /** A share of fewer answers says nothing yet. */
 const ANSWERS_LEAST = 10;
 
-export const hubActions = (house: House, settings: Settings): Handlers<'get_hub'> => ({
+export const hubActions = (context: AppContext, settings: Settings): Handlers<'get_hub'> => ({
   get_hub: async call => {
     const playerId = call.signedIn?.playerId ?? null;
     const percents = { pass: settings.get('pass_percent'), full: settings.get('full_coins_percent') };
@@ -28,10 +28,10 @@ export const hubActions = (house: House, settings: Settings): Handlers<'get_hub'
       playerId === null
         ? [new Map<number, number>(), [], null, null]
         : await Promise.all([
-            litSides(house.db, playerId, percents),
-            modeShares(house.db, playerId),
-            streakOf(house, playerId, call.now),
-            battleFiguresOf(house.db, playerId, call.now),
+            litSides(context.db, playerId, percents),
+            modeShares(context.db, playerId),
+            streakOf(context, playerId, call.now),
+            battleFiguresOf(context.db, playerId, call.now),
           ]);
     const recordOf = (mode: Tile): Row['record'] => {
       const { scope, categoryType } = MODE_ROWS[mode];

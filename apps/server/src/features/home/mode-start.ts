@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findCategory, listCategories, listSubcategories } from '../catalog/catalog.ts';
 import { type PassageCounts, presenter } from '../catalog/present.ts';
@@ -17,7 +17,7 @@ type Start = Reply<'get_mode_start'>;
 type Topic = Start['topics'][number];
 type StartMode = Start['mode'];
 
-export type ModeStartNeeds = {
+export type ModeStartDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly languages: Languages;
@@ -46,8 +46,8 @@ export const presentRound = ({ correct, counted, percent, seconds, ended_at }: R
 });
 
 export const modeStart = (
-  { db }: House,
-  { plays, settings, languages, passageCounts }: ModeStartNeeds,
+  { db }: AppContext,
+  { plays, settings, languages, passageCounts }: ModeStartDeps,
 ): Handlers<'get_mode_start'> => ({
   get_mode_start: async (call, fields) => {
     const { mode } = fields;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLogo } from '@trivium/rules/site/logo';
 import sharp, { type Sharp } from 'sharp';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { decoderOf } from '../../platform/files/image.ts';
 import type { Settings } from '../settings/settings.ts';
 import { deviceColours } from '../settings/theme.ts';
@@ -94,7 +94,7 @@ const versionOf = (...parts: readonly string[]): string =>
     .slice(0, 12);
 
 /** Icons are drawn when they are first asked for, and kept until the look changes. */
-export function openIcons({ files }: Pick<House, 'files'>, settings: Pick<Settings, 'get'>): Icons {
+export function createIcons({ files }: Pick<AppContext, 'files'>, settings: Pick<Settings, 'get'>): Icons {
   const lookNow = async (): Promise<Look> => {
     const [light, dark] = [readLogo(settings.get('logo')), readLogo(settings.get('logo_dark'))];
     const logo = light ?? dark;

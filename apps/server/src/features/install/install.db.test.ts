@@ -1,12 +1,12 @@
 /** What a device asks for to install the site: manifest and icons, for any caller, and how long they are kept. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { changeLogo } from '../settings/logo.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -108,7 +108,7 @@ describe('an icon', () => {
     expect(branded).not.toBe(before);
     expect(await pixel((await get(branded)).rawPayload, 0, 0)).toEqual([0x7a, 0x3e, 0xf0, 255]);
     const red = { create: { width: 200, height: 100, channels: 4, background: '#ff0000' } } as const;
-    await changeLogo(world.house, settings(), 'logo', await sharp(red).png().toBuffer());
+    await changeLogo(world.context, settings(), 'logo', await sharp(red).png().toBuffer());
     const own = await manifest();
     expect(own.icons.map(({ purpose }) => purpose)).not.toContain('monochrome');
     const old = await get(before);

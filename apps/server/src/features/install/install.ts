@@ -1,13 +1,13 @@
 /** What a device is told of the site before it puts it beside its own programs. */
 import { defaultValues } from '@trivium/contract/settings';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Settings } from '../settings/settings.ts';
 import { deviceColours } from '../settings/theme.ts';
-import { openIcons } from './icon.ts';
+import { createIcons } from './icon.ts';
 import { manifestOf, readIcon, type Screenshot } from './manifest.ts';
 
-type Needs = {
-  readonly house: Pick<House, 'files'>;
+type Deps = {
+  readonly context: Pick<AppContext, 'files'>;
   readonly settings: Pick<Settings, 'get'>;
   readonly say: (locale: string, key: string) => string;
   readonly isRtl: (locale: string) => boolean;
@@ -28,8 +28,8 @@ const SCREENSHOTS = [
 const OWN_LOOK = ['site_name', 'brand_colour', 'logo', 'logo_dark'] as const;
 const DEFAULTS = defaultValues(true);
 
-export function openInstall({ house, settings, say, isRtl }: Needs): Install {
-  const icons = openIcons(house, settings);
+export function createInstall({ context, settings, say, isRtl }: Deps): Install {
+  const icons = createIcons(context, settings);
   const shortcuts = (locale: string) => [
     ...(settings.get('daily_quiz_enabled')
       ? [{ name: say(locale, 'daily.title'), url: '/quiz-play/daily-quiz-dashboard/' }]

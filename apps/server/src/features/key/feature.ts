@@ -1,7 +1,7 @@
 /** Which right answers a player was told, and how many more he may be told a day (DECISIONS 12). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { forgetKeys, type KeyNeeds, keyJobs } from './key.ts';
+import { forgetKeys, type KeyDeps, keyJobs } from './key.ts';
 
-export const keyFeature = (house: House, needs: Pick<KeyNeeds, 'siteZone'>) =>
-  ({ jobs: keyJobs(house, needs), erase: [forgetKeys] }) satisfies Feature;
+export const keyFeature = (context: AppContext, deps: Pick<KeyDeps, 'siteZone'>) =>
+  ({ jobs: keyJobs(context, deps), erase: [forgetKeys] }) satisfies Feature;

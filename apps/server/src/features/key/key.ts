@@ -5,7 +5,7 @@
 import { askable, type FreeWay } from '@trivium/rules/play/free-way';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { addUsed, lockUse, readTold, readUsed, removeUse, removeUseBefore, writeTold } from './store.ts';
@@ -35,7 +35,7 @@ export type Keys = {
 /** Old days are kept so long, for whoever looks into a case. */
 const DAYS_KEPT = 7;
 
-export type KeyNeeds = {
+export type KeyDeps = {
   /** The allowance of a player and day. */
   readonly mostADay: () => number;
   /** Whose days they are. */
@@ -43,7 +43,7 @@ export type KeyNeeds = {
 };
 
 /** Makes the allowance. */
-export function openKeys({ mostADay, siteZone }: KeyNeeds): Keys {
+export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
   const dayOf = (now: number): string => dateInZone(now, siteZone());
   const leftOf = async (db: Db, playerId: number, now: number): Promise<number> =>
     Math.max(0, mostADay() - (await readUsed(db, playerId, dayOf(now))));
@@ -105,13 +105,13 @@ export const forgetKeys = async (db: Db, playerId: number): Promise<void> =>
   void (await removeUse(db, playerId));
 
 /** Deletes the use of days that are long over. */
-export const keyJobs = (house: House, { siteZone }: Pick<KeyNeeds, 'siteZone'>): Job[] => [
+export const keyJobs = (context: AppContext, { siteZone }: Pick<KeyDeps, 'siteZone'>): Job[] => [
   {
     name: 'key-use-sweep',
     cron: '23 4 * * *',
     run: async () => {
-      const today = dateInZone(house.clock.now(), siteZone());
-      await removeUseBefore(house.db, addDays(today, -DAYS_KEPT));
+      const today = dateInZone(context.clock.now(), siteZone());
+      await removeUseBefore(context.db, addDays(today, -DAYS_KEPT));
     },
   },
 ];

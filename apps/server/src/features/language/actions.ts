@@ -1,4 +1,4 @@
-/** Doors of the languages (DECISIONS 10). */
+/** Handlers of the languages (DECISIONS 10). */
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Languages } from './language.ts';

@@ -6,13 +6,13 @@ import { keyOf } from '@trivium/messages/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOf, pretendCatalogue } from '../../../test/kit/catalogue.ts';
 import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
-import { openPeople, type People } from '../../../test/kit/people.ts';
-import { openSecondServer, soon, type World } from '../../../test/kit/world.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
+import { createSecondServer, soon, type World } from '../../../test/kit/world.ts';
 
 let people: People;
 let world: World;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
   world = people.world;
 });
 afterAll(() => people.close());
@@ -132,7 +132,7 @@ describe('a quiz language (DECISIONS 12)', () => {
   });
 
   it('is offered on every server once one of them was told', async () => {
-    const other = await openSecondServer(world);
+    const other = await createSecondServer(world);
     await world.sql('update question set is_active = false');
     await rooms().languages.changed();
     const there = () => other.app.rooms.languages.quizzes().map(({ code }) => code);

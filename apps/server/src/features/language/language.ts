@@ -8,8 +8,8 @@ import english from '@trivium/messages/en.json' with { type: 'json' };
 import { localeOf } from '@trivium/messages/numerals';
 import { formatText, type Texts, type Words } from '@trivium/messages/text';
 import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
-import type { House } from '../../platform/app-context.ts';
-import { openNewest } from '../../platform/database/latest-only.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createLatestOnly } from '../../platform/database/latest-only.ts';
 import { deliveredTexts } from './catalogues.ts';
 import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
 
@@ -49,7 +49,7 @@ export type Languages = {
   close(): Promise<void>;
 };
 
-export type LanguageNeeds = {
+export type LanguageDeps = {
   /** Whether players choose among quiz languages (setting `language_mode`, SPEC 3). */
   readonly hasSeveral: () => boolean;
   /** Published questions by the id of their language. */
@@ -86,9 +86,9 @@ const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
 
 /** Opens the room. What is offered is worked out when it is read, not when it is asked for. */
-export async function openLanguages(
-  house: House,
-  { hasSeveral, countQuestions }: LanguageNeeds,
+export async function createLanguages(
+  context: AppContext,
+  { hasSeveral, countQuestions }: LanguageDeps,
 ): Promise<Languages> {
   let rows: readonly LanguageRow[] = [];
   let interfaces: readonly LanguageRow[] = [];
@@ -99,8 +99,8 @@ export async function openLanguages(
   let rereading: Promise<void> = Promise.resolve();
 
   const read = async () => ({
-    found: await readLanguages(house.db),
-    changed: await readChangedTexts(house.db),
+    found: await readLanguages(context.db),
+    changed: await readChangedTexts(context.db),
     questions: await countQuestions(),
   });
   const take = ({ found, changed, questions }: Awaited<ReturnType<typeof read>>): void => {
@@ -122,15 +122,15 @@ export async function openLanguages(
     );
     version = hashOf([interfaces.map(({ code }) => code), quizzes.map(({ code }) => code)]);
   };
-  const newest = openNewest(read, take);
+  const newest = createLatestOnly(read, take);
   const reread = () => {
-    countedAt = house.clock.now();
+    countedAt = context.clock.now();
     return newest();
   };
   const follow = () => {
-    rereading = reread().catch(err => house.log.error({ err }, 'languages could not be read again'));
+    rereading = reread().catch(err => context.log.error({ err }, 'languages could not be read again'));
   };
-  const unsubscribe = await house.bus.subscribe(CHANNEL, follow, follow);
+  const unsubscribe = await context.bus.subscribe(CHANNEL, follow, follow);
   await reread();
 
   const defaultRow = (): LanguageRow => {
@@ -148,8 +148,8 @@ export async function openLanguages(
     return found;
   };
   const offered = (): readonly LanguageRow[] => {
-    if (Math.abs(house.clock.now() - countedAt) >= COUNTED_FOR_MS) {
-      countedAt = house.clock.now();
+    if (Math.abs(context.clock.now() - countedAt) >= COUNTED_FOR_MS) {
+      countedAt = context.clock.now();
       follow();
     }
     return quizzes;
@@ -180,7 +180,7 @@ export async function openLanguages(
     reread,
     changed: async () => {
       await reread();
-      await house.bus.publish(CHANNEL, null);
+      await context.bus.publish(CHANNEL, null);
     },
     close: async () => {
       unsubscribe();

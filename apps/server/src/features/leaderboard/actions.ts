@@ -1,4 +1,4 @@
-/** Doors of the leaderboards; guests may look (DECISIONS 1, 9). */
+/** Handlers of the leaderboards; guests may look (DECISIONS 1, 9). */
 import { type BoardSpan, boardTimes } from '@trivium/rules/leaderboard/board';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Leaderboard } from './leaderboard.ts';
@@ -9,7 +9,7 @@ const FEW = 10;
 
 export const leaderboardActions = (
   leaderboard: Leaderboard,
-  needs: { readonly pictureOf: PictureOf; readonly siteZone: () => string },
+  deps: { readonly pictureOf: PictureOf; readonly siteZone: () => string },
 ): Handlers<'get_daily_leaderboard' | 'get_monthly_leaderboard' | 'get_globle_leaderboard'> => {
   const show = (span: BoardSpan) => async (call: Call, fields: { offset: number; limit: number }) => {
     const playerId = call.signedIn?.playerId ?? null;
@@ -21,13 +21,13 @@ export const leaderboardActions = (
       shown.map(row => row.playerId),
       call.now,
     );
-    const times = boardTimes(span, call.now, needs.siteZone());
+    const times = boardTimes(span, call.now, deps.siteZone());
     const isOfFew = offset === 0 && times !== null && page.total < FEW;
     const before = isOfFew
       ? await leaderboard.page(span, { playerId, offset: 0, limit: 3, now: times.beganAt - 1 })
       : null;
-    const board = presentBoard(page, past, playerId, needs.pictureOf);
-    const gone = before && presentBoard(before, new Map(), playerId, needs.pictureOf);
+    const board = presentBoard(page, past, playerId, deps.pictureOf);
+    const gone = before && presentBoard(before, new Map(), playerId, deps.pictureOf);
     return {
       rows: {
         ...board,

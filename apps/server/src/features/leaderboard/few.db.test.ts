@@ -3,14 +3,14 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { boardAt } from '@trivium/rules/leaderboard/board';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Board = Reply<'get_daily_leaderboard'>;
 const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
 /** The keeper of the counted ranges: one of the servers, every two seconds (docs/adr/0004-leaderboard-rank.md). */
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { errorCode } from '../../platform/log/start-problem.ts';
@@ -28,8 +28,12 @@ export type KeeperRound = { readonly taken: number; readonly repaired: number } 
  * Works on one snapshot in which log and scores agree. The lock is taken before the snapshot, so that it shows what the
  * keeper before has written.
  */
-const alone = async <T>(house: House, waits: boolean, work: (db: Db) => Promise<T>): Promise<T | null> =>
-  house.db.connection().execute(async connection => {
+const alone = async <T>(
+  context: AppContext,
+  waits: boolean,
+  work: (db: Db) => Promise<T>,
+): Promise<T | null> =>
+  context.db.connection().execute(async connection => {
     if (waits) await ranges.lock(connection, KEEPER_LOCK);
     else if (!(await ranges.tryLock(connection, KEEPER_LOCK))) return null;
     try {
@@ -40,8 +44,8 @@ const alone = async <T>(house: House, waits: boolean, work: (db: Db) => Promise<
   });
 
 /** Cuts every board anew from the scores alone: after a fill past the settlement, or to be sure. */
-export const rebuildBuckets = async (house: House, size: number = RANGE_PLACES): Promise<void> => {
-  await alone(house, true, async db => {
+export const rebuildBuckets = async (context: AppContext, size: number = RANGE_PLACES): Promise<void> => {
+  await alone(context, true, async db => {
     await ranges.forgetChanges(db);
     const version = await ranges.nextVersion(db);
     const known = (await ranges.readSizes(db)).map(each => each.board);
@@ -52,7 +56,7 @@ export const rebuildBuckets = async (house: House, size: number = RANGE_PLACES):
 };
 
 /** The keeper of one process: `round` may be called by hand in tests. */
-export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
+export const createKeeper = (context: AppContext, size: number = RANGE_PLACES) => {
   let cursor = { board: '', first: TOP };
 
   const split = async (db: Db, touched: readonly ranges.KeptBucket[], version: number): Promise<void> => {
@@ -76,7 +80,7 @@ export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
     const range = { board, first, end: next?.board === board ? next.first : null };
     const trueCount = await ranges.countRange(db, range);
     if (trueCount === bucket.count) return 0;
-    house.log.warn({ board, count: bucket.count, trueCount }, 'a range of a leaderboard was counted anew');
+    context.log.warn({ board, count: bucket.count, trueCount }, 'a range of a leaderboard was counted anew');
     await ranges.cutRange(db, range, { size, version, generation });
     return 1;
   };
@@ -90,7 +94,7 @@ export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
   };
 
   const round = (): Promise<KeeperRound> =>
-    alone(house, false, async db => {
+    alone(context, false, async db => {
       const version = await ranges.nextVersion(db);
       await ranges.ensureFirst(db, version);
       const { taken, touched } = await ranges.countChanges(db, version, CHANGES_A_TICK);
@@ -100,15 +104,15 @@ export const openKeeper = (house: House, size: number = RANGE_PLACES) => {
       return { taken, repaired: await repair(db, version) };
     });
 
-  return { round, tidy: () => alone(house, true, async db => tidy(db, await ranges.nextVersion(db))) };
+  return { round, tidy: () => alone(context, true, async db => tidy(db, await ranges.nextVersion(db))) };
 };
 
 /** Keeps the ranks of the all-time board once a day of the site, as it begins; tells whether it did. */
-export const keepNight = (house: House, siteZone: string): Promise<boolean> =>
-  house.db.connection().execute(async connection => {
+export const keepNight = (context: AppContext, siteZone: string): Promise<boolean> =>
+  context.db.connection().execute(async connection => {
     if (!(await ranges.tryLock(connection, NIGHT_LOCK))) return false;
     try {
-      const day = dateInZone(house.clock.now(), siteZone);
+      const day = dateInZone(context.clock.now(), siteZone);
       const shown = await nights.readNight(connection);
       if (shown !== undefined && shown.day >= day) return false;
       const side = shown?.side === 0 ? 1 : 0;
@@ -120,18 +124,18 @@ export const keepNight = (house: House, siteZone: string): Promise<boolean> =>
     }
   });
 
-type Keeper = ReturnType<typeof openKeeper>;
+type Keeper = ReturnType<typeof createKeeper>;
 
 /** What is done at night: old boards go, and the ranks of the night are kept for "up 3 since yesterday". */
-export const leaderboardJobs = (house: House, keeper: Keeper, siteZone: () => string): Job[] => [
+export const leaderboardJobs = (context: AppContext, keeper: Keeper, siteZone: () => string): Job[] => [
   {
     name: 'tidy leaderboards',
     cron: '17 3 * * *',
     run: async () => {
-      const today = new Date(house.clock.now()).toISOString().slice(0, 10);
+      const today = new Date(context.clock.now()).toISOString().slice(0, 10);
       const day = `day/${addDays(today, -KEPT_DAYS)}` as const;
       const month = `month/${addDays(today, -KEPT_MONTH_DAYS).slice(0, 7)}` as const;
-      await dropBoards(house.db, { day, month });
+      await dropBoards(context.db, { day, month });
       await keeper.tidy();
     },
   },
@@ -139,13 +143,13 @@ export const leaderboardJobs = (house: House, keeper: Keeper, siteZone: () => st
   {
     name: 'ranks of the night',
     cron: '*/15 * * * *',
-    run: async () => void (await keepNight(house, siteZone())),
+    run: async () => void (await keepNight(context, siteZone())),
   },
 ];
 
 /** Lets the keeper of this process work from `start` to `stop`. */
 export const keeperTimer = (
-  house: House,
+  context: AppContext,
   keeper: Keeper,
 ): { start: () => void; stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
@@ -156,7 +160,7 @@ export const keeperTimer = (
   const tick = async (): Promise<void> => {
     // With nothing new, looking over one range a minute is enough.
     idleRounds += 1;
-    if (idleRounds < 30 && !(await ranges.hasChanges(house.db))) return;
+    if (idleRounds < 30 && !(await ranges.hasChanges(context.db))) return;
     idleRounds = 0;
     await keeper.round();
   };
@@ -167,7 +171,7 @@ export const keeperTimer = (
         .catch(err => {
           // Two keepers in a row on one snapshot: the log is still there, the next round takes it.
           if (errorCode(err) !== SERIALIZATION_FAILURE)
-            house.log.error({ err }, 'the leaderboard keeper failed');
+            context.log.error({ err }, 'the leaderboard keeper failed');
         })
         .then(next);
     }, TICK_MS);

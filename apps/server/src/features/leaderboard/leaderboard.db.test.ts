@@ -4,10 +4,10 @@ import { type Board, comparePlaces } from '@trivium/rules/leaderboard/board';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { lockPurse } from '../wallet/wallet.ts';
-import { keepNight, openKeeper, rebuildBuckets } from './jobs.ts';
-import { type Leaderboard, openLeaderboard } from './leaderboard.ts';
+import { createKeeper, keepNight, rebuildBuckets } from './jobs.ts';
+import { createLeaderboard, type Leaderboard } from './leaderboard.ts';
 
 const PIECE = 4;
 const START = Date.parse('2026-11-18T12:00:00Z');
@@ -15,12 +15,12 @@ const DAY_MS = 86_400_000;
 
 let world: World;
 let leaderboard: Leaderboard;
-let keeper: ReturnType<typeof openKeeper>;
+let keeper: ReturnType<typeof createKeeper>;
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
-  leaderboard = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
-  keeper = openKeeper(world.house, PIECE);
+  world = await createWorld();
+  leaderboard = createLeaderboard(world.context, { siteZone: () => 'UTC', freshMs: 0 });
+  keeper = createKeeper(world.context, PIECE);
 });
 afterAll(() => world.close());
 
@@ -35,7 +35,7 @@ const newPlayers = async (count: number): Promise<number[]> => {
 };
 
 const add = (playerId: number, score: number, now: number) =>
-  world.house.db.transaction().execute(async db => {
+  world.context.db.transaction().execute(async db => {
     await lockPurse(db, playerId);
     return leaderboard.addScore(db, { playerId, score, now });
   });
@@ -58,7 +58,7 @@ const look = (playerId: number | null, offset = 0, limit = 100, now = START) =>
 /** A new process on empty boards. */
 const clear = async () => {
   await world.sql('truncate leaderboard_score, leaderboard_change, leaderboard_bucket');
-  leaderboard = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+  leaderboard = createLeaderboard(world.context, { siteZone: () => 'UTC', freshMs: 0 });
 };
 
 describe('leaderboards (DECISIONS 9)', () => {
@@ -131,7 +131,7 @@ describe('leaderboards (DECISIONS 9)', () => {
   it('counts right with two keepers and many settlements at once', async () => {
     await clear();
     const players = await newPlayers(30);
-    const other = openKeeper(world.house, PIECE);
+    const other = createKeeper(world.context, PIECE);
     let isOver = false;
     const keep = async (which: typeof keeper) => {
       while (!isOver) {
@@ -192,7 +192,7 @@ describe('leaderboards (DECISIONS 9)', () => {
       ),
     );
     expect(scores).toEqual([8, 12, 28]);
-    expect(await leaderboard.allTimeScore(world.house.db, a)).toBe(28);
+    expect(await leaderboard.allTimeScore(world.context.db, a)).toBe(28);
   });
 
   it('knows the ranks of yesterday and of last month, of many in one look', async () => {
@@ -213,7 +213,7 @@ describe('leaderboards (DECISIONS 9)', () => {
     expect(await leaderboard.pastRanks('day', asked, now + DAY_MS)).toEqual(new Map());
     await world.sql(`update player set status = 'deactivated' where id = $1`, [players[0]]);
     await keeper.round();
-    const other = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+    const other = createLeaderboard(world.context, { siteZone: () => 'UTC', freshMs: 0 });
     const left = await other.pastRanks('day', players, now);
     expect([left.get(players[0] ?? 0), left.get(players[1] ?? 0)]).toEqual([undefined, 1]);
   });
@@ -245,7 +245,7 @@ describe('leaderboards (DECISIONS 9)', () => {
     const clearNights = () => world.sql('delete from leaderboard_night');
     /** As a process that has just started sees it. */
     const nightRanks = async (playerIds: number[], now = world.clock.now()) => {
-      const anew = openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 });
+      const anew = createLeaderboard(world.context, { siteZone: () => 'UTC', freshMs: 0 });
       return Object.fromEntries(await anew.pastRanks('ever', playerIds, now));
     };
 
@@ -259,10 +259,10 @@ describe('leaderboards (DECISIONS 9)', () => {
       // Before the night is kept the day has already changed places.
       await add(c, 25, today);
       await add(fresh, 100, today);
-      expect(await keepNight(world.house, 'UTC')).toBe(true);
+      expect(await keepNight(world.context, 'UTC')).toBe(true);
       expect(await nightRanks([a, b, c, fresh])).toEqual({ [a]: 1, [b]: 2, [c]: 3 });
       await add(b, 500, today);
-      expect(await keepNight(world.house, 'UTC')).toBe(false);
+      expect(await keepNight(world.context, 'UTC')).toBe(false);
       expect(await nightRanks([a, b, c, fresh])).toEqual({ [a]: 1, [b]: 2, [c]: 3 });
       // Of another day nothing is told before it is kept.
       expect(await nightRanks([a, b], today + DAY_MS)).toEqual({});
@@ -275,11 +275,11 @@ describe('leaderboards (DECISIONS 9)', () => {
       const [first = 0, second = 0, gone = 0] = people.map(({ playerId }) => playerId);
       const before = world.clock.now();
       for (const [index, who] of [first, gone, second].entries()) await add(who, 30 - index, before);
-      await world.house.jobs.runNow('ranks of the night');
+      await world.context.jobs.runNow('ranks of the night');
       world.clock.advance(DAY_MS);
       await world.sql(`update player set status = 'deactivated' where id = $1`, [gone]);
       await keeper.round();
-      await world.house.jobs.runNow('ranks of the night');
+      await world.context.jobs.runNow('ranks of the night');
       expect(await nightRanks([first, second, gone])).toEqual({ [first]: 1, [second]: 2 });
       await add(second, 40, world.clock.now());
       const { body } = await world.call('get_globle_leaderboard', {}, people[0]?.token);
@@ -302,7 +302,7 @@ describe('leaderboards (DECISIONS 9)', () => {
     for (let round = 0; round < 40; round += 1) await keeper.round();
     expect((await look(players[0] ?? 0, 0, 3)).mine?.rank).toBe(20);
     await world.sql('delete from leaderboard_bucket');
-    await rebuildBuckets(world.house, PIECE);
+    await rebuildBuckets(world.context, PIECE);
     expect(await look(players[0] ?? 0, 15, 5)).toMatchObject({ mine: { rank: 20 }, total: 20 });
   });
 

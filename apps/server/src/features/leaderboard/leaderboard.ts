@@ -7,12 +7,12 @@ import {
   comparePlaces,
   type Place,
 } from '@trivium/rules/leaderboard/board';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readNews } from './bucket-store.ts';
 import { type Buckets, bucketAtOffset, bucketOfPlace, NO_BUCKETS, totalOf, withNews } from './buckets.ts';
 import { readNightRanks } from './night-store.ts';
-import { openPastRanks } from './past-ranks.ts';
+import { createPastRanks } from './past-ranks.ts';
 import * as store from './store.ts';
 
 /** One row as it is shown. */
@@ -66,7 +66,7 @@ const BOARDS_IN_MEMORY = 8;
 
 type Memory = { buckets: Buckets; readAt: number; reading: Promise<Buckets> | null };
 
-export type LeaderboardNeeds = {
+export type LeaderboardDeps = {
   /** The time zone in which days and months begin. */
   readonly siteZone: () => string;
   /** How long a process believes the ranges it has read; two seconds unless said otherwise. */
@@ -74,9 +74,9 @@ export type LeaderboardNeeds = {
 };
 
 /** Opens the score room. */
-export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderboard => {
+export const createLeaderboard = (context: AppContext, deps: LeaderboardDeps): Leaderboard => {
   const memory = new Map<Board, Memory>();
-  const { freshMs = FRESH_MS } = needs;
+  const { freshMs = FRESH_MS } = deps;
 
   const read = async (board: Board, known: Memory, db: Db): Promise<Buckets> => {
     const readAt = performance.now();
@@ -103,7 +103,7 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
   const fresh = (board: Board): Buckets | Promise<Buckets> => {
     const known = remembered(board);
     if (performance.now() - known.readAt < freshMs) return known.buckets;
-    known.reading ??= read(board, known, house.db).finally(() => {
+    known.reading ??= read(board, known, context.db).finally(() => {
       known.reading = null;
     });
     return known.reading;
@@ -117,13 +117,13 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
 
   const addScore: Leaderboard['addScore'] = async (db, { playerId, score, now }) => {
     if (score === 0) {
-      const today = boardAt('day', now, needs.siteZone());
+      const today = boardAt('day', now, deps.siteZone());
       const own = await store.readOwn(db, today, playerId);
       if (!own?.is_listed) return UNRANKED;
       const rank = await rankOf(db, today, await freshWithin(db, today), store.placeOf(own));
       return { ...UNRANKED, before: rank, now: rank };
     }
-    const boards = boardsAt(now, needs.siteZone());
+    const boards = boardsAt(now, deps.siteZone());
     const ranges = new Map<Board, Buckets>();
     for (const board of boards) ranges.set(board, await freshWithin(db, board));
     const added = await store.addToBoards(db, { playerId, score, reachedAt: new Date(now), boards });
@@ -143,15 +143,15 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
   };
 
   const page: Leaderboard['page'] = async (span, { playerId, offset, limit, now }) => {
-    const board = boardAt(span, now, needs.siteZone());
+    const board = boardAt(span, now, deps.siteZone());
     const buckets = await fresh(board);
     const start = bucketAtOffset(buckets, offset);
     const [own, listed, top] = await Promise.all([
-      playerId === null ? undefined : store.readOwn(house.db, board, playerId),
-      store.readPlaces(house.db, board, { first: start.first, skip: offset - start.before, limit }),
+      playerId === null ? undefined : store.readOwn(context.db, board, playerId),
+      store.readPlaces(context.db, board, { first: start.first, skip: offset - start.before, limit }),
       offset === 0 && limit >= TOP_ROWS
         ? null
-        : store.readPlaces(house.db, board, {
+        : store.readPlaces(context.db, board, {
             first: bucketAtOffset(buckets, 0).first,
             skip: 0,
             limit: TOP_ROWS,
@@ -164,18 +164,18 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
       { rows: shownTop, firstRank: 1 },
       { rows: listed, firstRank: offset + 1 },
     ];
-    const mine = own?.is_listed ? await rankedOwn(house.db, board, buckets, own, lists) : null;
+    const mine = own?.is_listed ? await rankedOwn(context.db, board, buckets, own, lists) : null;
     const seen = Math.max(offset + rows.length, topThree.length, mine?.rank ?? 0);
     const isEnd = rows.length > 0 && rows.length < limit;
     const total = isEnd ? seen : Math.max(seen, totalOf(buckets));
     return { mine, topThree, rows, total };
   };
 
-  const past = openPastRanks({
-    nightRanks: (day, playerIds) => readNightRanks(house.db, day, playerIds),
+  const past = createPastRanks({
+    nightRanks: (day, playerIds) => readNightRanks(context.db, day, playerIds),
     boardRanks: async (board, playerIds) => {
-      const places = (await store.readPlacesOf(house.db, board, playerIds)).map(store.placeOf);
-      const ranks = await ranksOf(house.db, board, await fresh(board), places);
+      const places = (await store.readPlacesOf(context.db, board, playerIds)).map(store.placeOf);
+      const ranks = await ranksOf(context.db, board, await fresh(board), places);
       return new Map(places.map(({ playerId }, at) => [playerId, ranks[at] ?? 1]));
     },
   });
@@ -184,7 +184,7 @@ export const openLeaderboard = (house: House, needs: LeaderboardNeeds): Leaderbo
     addScore,
     allTimeScore: (db, playerId) => store.readScore(db, 'ever', playerId),
     page,
-    pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: needs.siteZone() }),
+    pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: deps.siteZone() }),
   };
 };
 

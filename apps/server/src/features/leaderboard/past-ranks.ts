@@ -15,14 +15,14 @@ type Remembered = {
   readonly ranks: Map<number, number | null>;
 };
 
-export type PastRanksNeeds = {
+export type PastRanksDeps = {
   /** Ranks on a board, of those who are on it. */
   boardRanks(board: Board, playerIds: readonly number[]): Promise<Ranks>;
   /** Ranks of all time as a day began. */
   nightRanks(day: string, playerIds: readonly number[]): Promise<Ranks>;
 };
 
-export const openPastRanks = (needs: PastRanksNeeds) => {
+export const createPastRanks = (deps: PastRanksDeps) => {
   const known = new Map<BoardSpan, Remembered>();
   const remembered = (span: BoardSpan, of: string): Remembered => {
     const found = known.get(span);
@@ -45,8 +45,8 @@ export const openPastRanks = (needs: PastRanksNeeds) => {
     const missing = [...new Set(playerIds)].filter(id => !ranks.has(id));
     if (missing.length > 0) {
       const found = await (board === null
-        ? needs.nightRanks(today, missing)
-        : needs.boardRanks(board, missing));
+        ? deps.nightRanks(today, missing)
+        : deps.boardRanks(board, missing));
       for (const id of missing) ranks.set(id, found.get(id) ?? null);
     }
     return new Map(

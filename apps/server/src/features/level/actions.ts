@@ -1,7 +1,7 @@
-/** Doors of the level road (DECISIONS 3, 4). */
+/** Handlers of the level road (DECISIONS 3, 4). */
 import { highestOpenLevel, isLevelOpen } from '@trivium/rules/level/level';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace, looksOf } from '../catalog/catalog.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';
@@ -19,7 +19,7 @@ import {
   startLevel,
 } from './level.ts';
 
-export type LevelNeeds = {
+export type LevelDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly show: ShowPlay;
@@ -31,9 +31,9 @@ type MultiMatch = Handlers<
 >;
 
 /** The calls of the quizzes and their multi match sisters: the same doors, each for the categories of its own modes. */
-export function levelActions(house: House, needs: LevelNeeds): Quizzes & MultiMatch {
-  const quizzes = doorsOf(house, needs, QUIZZES);
-  const multiMatch = doorsOf(house, needs, MULTI_MATCH);
+export function levelActions(context: AppContext, deps: LevelDeps): Quizzes & MultiMatch {
+  const quizzes = handlersOf(context, deps, QUIZZES);
+  const multiMatch = handlersOf(context, deps, MULTI_MATCH);
   return {
     get_level_data: quizzes.road,
     get_questions_by_level: quizzes.start,
@@ -44,14 +44,18 @@ export function levelActions(house: House, needs: LevelNeeds): Quizzes & MultiMa
   };
 }
 
-type Doors = {
+type LevelHandlers = {
   readonly road: Quizzes['get_level_data'];
   readonly start: Quizzes['get_questions_by_level'];
   readonly claim: (action: string) => Quizzes['set_level_data'];
 };
 
-function doorsOf(house: House, { plays, settings, show }: LevelNeeds, modes: LevelModes): Doors {
-  const { db } = house;
+function handlersOf(
+  context: AppContext,
+  { plays, settings, show }: LevelDeps,
+  modes: LevelModes,
+): LevelHandlers {
+  const { db } = context;
   const roadState = async (road: Road) => {
     const percents = { pass: settings.get('pass_percent'), full: settings.get('full_coins_percent') };
     const [progress, sizes] = await Promise.all([readProgress(db, road, percents), levelSizes(db, road)]);
@@ -102,7 +106,7 @@ function doorsOf(house: House, { plays, settings, show }: LevelNeeds, modes: Lev
 
     start: async (call, { category, subcategory, level }) => {
       const { playerId, extraTime } = call.signedIn;
-      const play = await startLevel(house, plays, settings, {
+      const play = await startLevel(context, plays, settings, {
         modes,
         playerId,
         extraTime,
@@ -120,7 +124,7 @@ function doorsOf(house: House, { plays, settings, show }: LevelNeeds, modes: Lev
         const place = await findPlace(db, category, subcategory, call.signedIn.playerId);
         levelModeOf(modes, place);
         const { openLevel, passed } = await roadState(roadOf(place, call.signedIn.playerId));
-        if (!passed.has(level)) house.metrics.claimsRefused.inc({ action });
+        if (!passed.has(level)) context.metrics.claimsRefused.inc({ action });
         return { open_level: openLevel };
       },
   };

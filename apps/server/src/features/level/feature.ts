@@ -1,7 +1,7 @@
 /** Levels: quiz zone, logical quiz and multi match (DECISIONS 4). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { levelActions } from './actions.ts';
 
-export const levelFeature = (house: House, needs: Parameters<typeof levelActions>[1]) =>
-  ({ handlers: levelActions(house, needs) }) satisfies Feature;
+export const levelFeature = (context: AppContext, deps: Parameters<typeof levelActions>[1]) =>
+  ({ handlers: levelActions(context, deps) }) satisfies Feature;

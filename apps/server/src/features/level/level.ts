@@ -2,7 +2,7 @@
 import { isLevelOpen } from '@trivium/rules/level/level';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace, type Place, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -48,12 +48,12 @@ export type LevelStart = {
  * category that was not bought, or in a mode that is switched off.
  */
 export async function startLevel(
-  house: House,
+  context: AppContext,
   plays: Plays,
   settings: Settings,
   start: LevelStart,
 ): Promise<PlayRow> {
-  const { db } = house;
+  const { db } = context;
   const place = await findPlace(db, start.category, start.subcategory, start.playerId);
   const mode = levelModeOf(start.modes, place);
   needMode(settings, mode);

@@ -1,6 +1,6 @@
 /** The command `links`: which accounts are linked, which only share a network, and which staff found to be two people. */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
@@ -19,7 +19,7 @@ const idOf = (word: string | undefined): number => {
 };
 
 const pairOf = async (
-  { db }: House,
+  { db }: AppContext,
   first: string | undefined,
   second: string | undefined,
 ): Promise<Pair> => {
@@ -34,11 +34,11 @@ const pairOf = async (
 
 /** What the command does in an open house; each change leaves a row in the audit log with nobody as its actor. */
 export async function workOnLinks(
-  house: House,
+  context: AppContext,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, clock } = house;
+  const { db, clock } = context;
   const now = clock.now();
   const [verb, first, second, ...rest] = words;
   if (verb === 'of') {
@@ -55,7 +55,7 @@ export async function workOnLinks(
     return;
   }
   if (verb !== 'apart' && verb !== 'together') throw new StartProblem(USAGE);
-  const pair = await pairOf(house, first, second);
+  const pair = await pairOf(context, first, second);
   const reason = rest.join(' ').trim();
   if ((verb === 'apart') === (reason === '')) throw new StartProblem(USAGE);
   await db.transaction().execute(async tx => {
@@ -78,7 +78,7 @@ export async function linksCommand(
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  await onSite(env, async house => {
-    await workOnLinks(house, words, say);
+  await onSite(env, async context => {
+    await workOnLinks(context, words, say);
   });
 }

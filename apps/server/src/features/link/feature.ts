@@ -1,8 +1,8 @@
 /** Linked accounts: signs that two are one person (DECISIONS 12). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { ownSigns } from './data-export.ts';
 import { forgetSigns, linkJobs } from './link.ts';
 
-export const linkFeature = (house: House) =>
-  ({ jobs: linkJobs(house), exports: ownSigns, erase: [forgetSigns] }) satisfies Feature;
+export const linkFeature = (context: AppContext) =>
+  ({ jobs: linkJobs(context), exports: ownSigns, erase: [forgetSigns] }) satisfies Feature;

@@ -1,7 +1,7 @@
 /** Linked accounts: one device, or one address that was paid (DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { encodeFields, openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, encodeFields, type World } from '../../../test/kit/world.ts';
 import { workOnLinks } from './command.ts';
 import { areLinked, holdLinked, linkedAmong, linkedTo } from './link.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let world: World;
 beforeAll(async () => {
   // Payouts are written without their coins.
-  world = await openWorld({ spoilsBooks: true });
+  world = await createWorld({ spoilsBooks: true });
 });
 afterAll(() => world.close());
 
@@ -33,10 +33,11 @@ const settleIn = async (jar: Map<string, string>, person: Person) => {
   return browse(jar, person);
 };
 const now = () => world.clock.now();
-const linked = (one: Person, other: Person) => areLinked(world.house.db, one.playerId, other.playerId, now());
+const linked = (one: Person, other: Person) =>
+  areLinked(world.context.db, one.playerId, other.playerId, now());
 const command = async (...words: string[]) => {
   const lines: string[] = [];
-  await workOnLinks(world.house, words, line => lines.push(line));
+  await workOnLinks(world.context, words, line => lines.push(line));
   return lines;
 };
 const paid = (person: Person, address: string, status = 'completed') =>
@@ -61,8 +62,8 @@ describe('a shared device (DECISIONS 12)', () => {
     expect(await linked(ada, eve)).toBe(false);
     const pair = { one: ada.playerId, other: bob.playerId };
     const ids = [bob, eve, ada].map(({ playerId }) => playerId);
-    expect(await linkedAmong(world.house.db, ids, now())).toEqual([pair]);
-    expect(await linkedTo(world.house.db, bob.playerId, now())).toEqual([ada.playerId]);
+    expect(await linkedAmong(world.context.db, ids, now())).toEqual([pair]);
+    expect(await linkedTo(world.context.db, bob.playerId, now())).toEqual([ada.playerId]);
   });
 
   it('is marked by a cookie that no script reads, random for each browser', async () => {
@@ -112,7 +113,7 @@ describe('a shared device (DECISIONS 12)', () => {
       new Date(now() - 90 * DAY_MS - 1),
     ]);
     expect(await linked(ada, bob)).toBe(false);
-    await world.house.jobs.runNow('link-sweep');
+    await world.context.jobs.runNow('link-sweep');
     expect(await world.sql('select from link_sign where player_id = $1', [ada.playerId])).toEqual([]);
     expect(await world.sql('select from link_sign where player_id = $1', [bob.playerId])).not.toEqual([]);
   });
@@ -193,7 +194,7 @@ describe('two people with one device', () => {
     await command('apart', ...ids, 'sisters', 'at', 'home');
     await command('apart', ...ids, 'again');
     expect(await linked(ada, bob)).toBe(false);
-    expect(await linkedTo(world.house.db, bob.playerId, now())).toEqual([]);
+    expect(await linkedTo(world.context.db, bob.playerId, now())).toEqual([]);
     await command('together', ...ids);
     expect(await linked(ada, bob)).toBe(true);
     const subject = `${ada.playerId}/${bob.playerId}`;
@@ -212,7 +213,7 @@ describe('two linked ones at one moment', () => {
     const jar = new Map<string, string>();
     await settleIn(jar, ada);
     await browse(jar, bob);
-    const { db } = world.house;
+    const { db } = world.context;
     const order: string[] = [];
     let letGo = () => {};
     const isHeld = new Promise<void>(held => {

@@ -6,7 +6,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { keptSince } from '@trivium/rules/site/retention';
 import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import * as store from './store.ts';
@@ -30,7 +30,7 @@ export type Links = {
 };
 
 /** Makes the room that notes signs. What it cannot note it logs: no call fails for it. */
-export const openLinks = ({ db, dice, env, log }: House): Links => {
+export const createLinks = ({ db, dice, env, log }: AppContext): Links => {
   const key = Buffer.from(hkdfSync('sha256', env.appSecret, '', 'trivium link sign', 32));
   const signOf = (kind: store.SignKind, text: string): store.Sign => ({
     kind,
@@ -103,10 +103,10 @@ export async function holdLinked(tx: Db, playerId: number, now: number): Promise
 export const forgetSigns = (db: Db, playerId: number): Promise<void> => store.removeSignsOf(db, playerId);
 
 /** Deletes signs whose time is over. */
-export const linkJobs = (house: House): Job[] => [
+export const linkJobs = (context: AppContext): Job[] => [
   {
     name: 'link-sweep',
     cron: '17 3 * * *',
-    run: async () => void (await store.removeOlder(house.db, signsSince(house.clock.now()))),
+    run: async () => void (await store.removeOlder(context.db, signsSince(context.clock.now()))),
   },
 ];

@@ -1,11 +1,11 @@
-/** Doors of random battles: two calls, and the commands of the queue (DECISIONS 6). */
+/** Handlers of random battles: two calls, and the commands of the queue (DECISIONS 6). */
 
 import { SEEK_MS } from '@trivium/rules/battle/limits';
 import { mayEarnWon } from '@trivium/rules/wallet/gain';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
-import { type Allowances, openAllowances } from '../../platform/identity/allowance.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Allowances, createAllowances } from '../../platform/identity/allowance.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { CommandHandlers } from '../../realtime/command.ts';
 import type { Battles } from '../battle/battle.ts';
@@ -44,10 +44,10 @@ export const seekCommands = (matchmaking: Matchmaking): Pick<CommandHandlers, 's
 });
 
 export function matchmakingActions(
-  { db, env }: House,
+  { db, env }: AppContext,
   { battles, settings, languages, siteZone }: MatchmakingRooms,
 ): Handlers<'get_matchmaking' | 'get_random_questions'> {
-  const allowances = openAllowances(db, env.appSecret);
+  const allowances = createAllowances(db, env.appSecret);
   return {
     get_matchmaking: async call => {
       needRandom(settings);

@@ -1,16 +1,16 @@
 /** The queue for random battles (DECISIONS 6). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type MatchmakingRooms, matchmakingActions, seekCommands } from './actions.ts';
 import { forgetSeek, type Matchmaking } from './matchmaking.ts';
 
 export const matchmakingFeature = (
-  house: House,
-  needs: MatchmakingRooms & { readonly matchmaking: Matchmaking },
+  context: AppContext,
+  deps: MatchmakingRooms & { readonly matchmaking: Matchmaking },
 ) =>
   ({
-    handlers: matchmakingActions(house, needs),
-    commands: seekCommands(needs.matchmaking),
+    handlers: matchmakingActions(context, deps),
+    commands: seekCommands(deps.matchmaking),
     erase: [forgetSeek],
-    stop: needs.matchmaking.close,
+    stop: deps.matchmaking.close,
   }) satisfies Feature;

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aBank, ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
+import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
 import { writeMeeting } from '../rating/rating.ts';
 
 let world: World;
 let places: number[];
 let languageId = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   places = await aBank(world, { science: 60, history: 60, small: 3 });
   const [language] = await world.sql<{ id: number }>(`select id from language where code = 'en'`);
   languageId = language?.id ?? 0;
@@ -34,7 +34,7 @@ const seatedTogether = async (...people: Person[]) => {
 };
 const two = async () => [await aPlayer(world), await aPlayer(world)] as const;
 /** Places in the queue, as if somebody had sought; the rating by its place. */
-const queueUp = (people: readonly Person[], home = world.app.rooms.door.home) =>
+const queueUp = (people: readonly Person[], home = world.app.rooms.gateway.home) =>
   world.sql(
     `insert into battle_seek (player_id, home, socket, language_id, category_id, rating, deviation, since_at)
      select id, $2, 'socket-' || id, $3, null, 1480 + place, 50, $4 from unnest($1::bigint[]) with ordinality p (id, place)`,
@@ -88,13 +88,13 @@ describe('the queue', () => {
   });
 
   it('pairs two of one queue once, though two servers look at it at the same time', async () => {
-    const second = await openSecondServer(world);
+    const second = await createSecondServer(world);
     try {
       const people = [];
       for (let count = 0; count < 12; count += 1) people.push(await aPlayer(world));
       await Promise.all([world.app, second.app].map(({ rooms }) => rooms.battles.sweep()));
       await queueUp(people.slice(0, 6));
-      await queueUp(people.slice(6), second.app.rooms.door.home);
+      await queueUp(people.slice(6), second.app.rooms.gateway.home);
       const passes = () => Promise.all([world.app, second.app].map(({ rooms }) => rooms.matchmaking.pass()));
       await passes();
       await passes();
@@ -133,7 +133,7 @@ describe('the queue', () => {
 
   it('does not bring the same two together again within 24 hours', async () => {
     const [ann, bob] = await two();
-    await writeMeeting(world.house.db, ann.playerId, bob.playerId, new Date(world.clock.now()));
+    await writeMeeting(world.context.db, ann.playerId, bob.playerId, new Date(world.clock.now()));
     world.clock.advance(24 * 3_600_000 - 31_000);
     await seek(ann);
     await seek(bob);

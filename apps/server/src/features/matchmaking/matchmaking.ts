@@ -3,7 +3,7 @@ import type { Notice } from '@trivium/contract/battle/messages';
 import { SEEK_MS } from '@trivium/rules/battle/limits';
 import type { Pair } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Battles } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal.ts';
@@ -23,7 +23,7 @@ import {
   writeSeek,
 } from './store.ts';
 
-export type MatchmakingNeeds = {
+export type MatchmakingDeps = {
   readonly battles: Battles;
   readonly settings: Settings;
   readonly languages: Languages;
@@ -64,9 +64,9 @@ const QUEUE_MOST = 500;
 const AT_ONCE = 5;
 
 /** Opens this process's part of the queue. */
-export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmaking {
-  const { db, clock, log } = house;
-  const { battles, tell, home } = needs;
+export function createMatchmaking(context: AppContext, deps: MatchmakingDeps): Matchmaking {
+  const { db, clock, log } = context;
+  const { battles, tell, home } = deps;
   /** Sockets of this process that wait, by player; there are looks only while there is one. */
   const waiting = new Map<number, string>();
   /** Sockets whose `seek` is on its way, and whether they went meanwhile. */
@@ -78,13 +78,13 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   let passing: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  house.heartbeat.onOutage(async tx => {
+  context.heartbeat.onOutage(async tx => {
     for (const playerId of await removeAllSeeks(tx)) tell(playerId, 'no_opponent', {});
   });
 
   const needEnough = (languageId: number, categoryId: number | null, now: number): Promise<void> => {
     const key = `${languageId}/${categoryId}`;
-    const questions = needs.settings.get('random_battle_questions');
+    const questions = deps.settings.get('random_battle_questions');
     const found =
       finding.get(key) ??
       needQuestions(db, { languageId, categoryId, questions, now }).finally(() => finding.delete(key));
@@ -94,7 +94,7 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
 
   const begin = async (pair: Pair, now: number): Promise<void> => {
     try {
-      const paired = await playPair(house, needs, pair, now);
+      const paired = await playPair(context, deps, pair, now);
       if ('left' in paired) {
         for (const playerId of paired.left) tell(playerId, 'no_opponent', {});
         return;
@@ -118,7 +118,7 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
     for (const row of queue) before.delete(row.player_id);
     for (const [playerId, socketId] of before)
       if (waiting.get(playerId) === socketId && !seeking.has(socketId)) waiting.delete(playerId);
-    const pairs = [...(await findPairs(house, queue, now))];
+    const pairs = [...(await findPairs(context, queue, now))];
     const next = async (): Promise<void> => {
       for (let pair = pairs.shift(); pair !== undefined; pair = pairs.shift()) await begin(pair, now);
     };
@@ -163,7 +163,7 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
       seeking.set(socketId, self);
       try {
         const now = clock.now();
-        const seeker = await readSeeker(house, { ...needs, needEnough }, wish, now);
+        const seeker = await readSeeker(context, { ...deps, needEnough }, wish, now);
         const place = { ...seeker, home, socket: socketId, since_at: new Date(now) };
         const since = await writeSeek(db, place, new Date(now - SEEK_MS));
         waiting.set(playerId, socketId);
@@ -201,15 +201,15 @@ export function openMatchmaking(house: House, needs: MatchmakingNeeds): Matchmak
   };
 }
 
-type SeekerNeeds = MatchmakingNeeds & {
+type SeekerDeps = MatchmakingDeps & {
   /** Refuses `no_questions`. */
   readonly needEnough: (languageId: number, categoryId: number | null, now: number) => Promise<void>;
 };
 
 /** Whoever may stand in the queue, as it keeps him. Refuses what DECISIONS 6 and the contract say. */
 const readSeeker = async (
-  { db }: House,
-  { settings, languages, battles, siteZone, needEnough }: SeekerNeeds,
+  { db }: AppContext,
+  { settings, languages, battles, siteZone, needEnough }: SeekerDeps,
   { playerId, category, languageId: wantedLanguageId }: Wish,
   now: number,
 ) => {

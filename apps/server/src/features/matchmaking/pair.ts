@@ -3,7 +3,7 @@
 import { CONFIRM_WITHIN_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { type Db, planOnce } from '../../platform/database/db.ts';
 import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal.ts';
@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { removeSeeks, type SeekRow, takePair } from './store.ts';
 
-export type PairNeeds = { readonly battles: Battles; readonly settings: Settings };
+export type PairDeps = { readonly battles: Battles; readonly settings: Settings };
 
 const seekerOf = (row: SeekRow): Seeker => ({
   playerId: row.player_id,
@@ -28,7 +28,7 @@ const seekerOf = (row: SeekRow): Seeker => ({
 });
 
 /** Who plays whom: nobody with somebody he has met lately, or with an account linked to his own (DECISIONS 12). */
-export async function findPairs({ db }: House, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
+export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
   if (queue.length < 2) return [];
   const ids = queue.map(row => row.player_id);
   const [met, linked] = await Promise.all([metLately(db, ids, now), linkedAmong(db, ids, now)]);
@@ -42,26 +42,31 @@ export async function findPairs({ db }: House, queue: readonly SeekRow[], now: n
 export type Paired = { readonly battle: BattleRow } | { readonly left: readonly number[] };
 
 /** Begins the battle of a pair: both leave the queue, pay and get their questions, or nothing happens. */
-export async function playPair(house: House, needs: PairNeeds, pair: Pair, now: number): Promise<Paired> {
+export async function playPair(
+  context: AppContext,
+  deps: PairDeps,
+  pair: Pair,
+  now: number,
+): Promise<Paired> {
   const playerIds = [pair[0].playerId, pair[1].playerId] as const;
   try {
-    const battle = await house.db.transaction().execute(async tx => {
+    const battle = await context.db.transaction().execute(async tx => {
       await planOnce(tx);
-      return begin(house, tx, needs, pair, now);
+      return begin(context, tx, deps, pair, now);
     });
     return battle === null ? { left: [] } : { battle };
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    const left = await unfit(house, needs, playerIds, problem);
-    await removeSeeks(house.db, left);
+    const left = await unfit(context, deps, playerIds, problem);
+    await removeSeeks(context.db, left);
     return { left };
   }
 }
 
 const begin = async (
-  { dice }: House,
+  { dice }: AppContext,
   tx: Db,
-  { battles, settings }: PairNeeds,
+  { battles, settings }: PairDeps,
   pair: Pair,
   now: number,
 ): Promise<BattleRow | null> => {
@@ -94,8 +99,8 @@ const placeOf = async (db: Db, categoryId: number | null): Promise<BattlePlace |
 
 /** Which of the two stood in the way; the other keeps his place. */
 const unfit = async (
-  { db }: House,
-  { battles, settings }: PairNeeds,
+  { db }: AppContext,
+  { battles, settings }: PairDeps,
   playerIds: readonly number[],
   { code }: Refusal,
 ): Promise<number[]> => {

@@ -4,12 +4,12 @@ import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
+import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let address = '';
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await aBank(world, { science: 60 });
   address = await listen(world);
 });
@@ -23,7 +23,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 
 describe('seeking over a socket', () => {
   it('finds two who seek, in all their tabs, though they are at two servers', async () => {
-    const second = await openSecondServer(world);
+    const second = await createSecondServer(world);
     try {
       const there = await listen(second);
       const [ann, bob] = [await aPlayer(world), await aPlayer(world)];

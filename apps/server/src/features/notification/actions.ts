@@ -1,10 +1,10 @@
-/** Doors of the notifications. */
+/** Handlers of the notifications. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
 import { PUSH_DEVICES_MOST } from '@trivium/rules/notification/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countUnread } from './notification.ts';
 import * as pushStore from './push-store.ts';
@@ -30,7 +30,7 @@ const switchesOf = async (db: Db, playerId: number) => {
 export const notificationActions = ({
   db,
   push,
-}: House): Handlers<
+}: AppContext): Handlers<
   | 'get_notifications'
   | 'read_notifications'
   | 'get_notification_switches'

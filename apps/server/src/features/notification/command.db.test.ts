@@ -2,12 +2,12 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { messagesCommand } from './command.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ at: Date.now() - 120_000 });
+  world = await createWorld({ at: Date.now() - 120_000 });
 });
 afterAll(() => world.close());
 /** The command goes by the database’s clock; players were there before it. */
@@ -15,7 +15,7 @@ beforeEach(() => world.clock.set(Date.now() - 60_000));
 
 const command = async (...words: string[]): Promise<string[]> => {
   const lines: string[] = [];
-  await messagesCommand({ ...world.house.env, databaseUrl: world.databaseUrl }, words, line =>
+  await messagesCommand({ ...world.context.env, databaseUrl: world.databaseUrl }, words, line =>
     lines.push(line),
   );
   return lines;

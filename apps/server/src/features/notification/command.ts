@@ -1,6 +1,6 @@
 /** The command `messages`: sends the team's own words to all, to a language or to one player, and lists what was sent. */
 import { createHash } from 'node:crypto';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit, recentAudited } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
@@ -22,7 +22,7 @@ const readAudience = (word: string): Audience | null => {
   return kind === 'player' && /^\d+$/.test(value) ? { playerId: Number(value) } : null;
 };
 
-const problemOf = async ({ db }: House, audience: Audience): Promise<string | null> => {
+const problemOf = async ({ db }: AppContext, audience: Audience): Promise<string | null> => {
   if ('language' in audience && !(await store.isInterfaceLanguage(db, audience.language)))
     return `no language of the interface has the code "${audience.language}"`;
   if ('playerId' in audience && !(await store.isPlayer(db, audience.playerId)))
@@ -36,16 +36,16 @@ const keyOf = (parts: readonly string[], now: number): string =>
     .update(JSON.stringify([new Date(now).toISOString().slice(0, 10), ...parts]))
     .digest('base64url')}`;
 
-const send = async (house: House, words: readonly string[]): Promise<string> => {
+const send = async (context: AppContext, words: readonly string[]): Promise<string> => {
   const [to = '', title = '', text = '', link = '', ...more] = words;
   const audience = readAudience(to);
   if (audience === null || more.length > 0 || (link !== '' && !LINK.test(link)))
     throw new StartProblem(USAGE);
-  const problem = await problemOf(house, audience);
+  const problem = await problemOf(context, audience);
   if (problem !== null) throw new StartProblem(`Not sent: ${problem}.`);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const key = keyOf([to, title, text, link], now);
-  const outcome = await house.db.transaction().execute(async tx => {
+  const outcome = await context.db.transaction().execute(async tx => {
     const sent = await sendMessage(tx, { ...audience, title, text, link, key, now });
     const after = { title, text, link };
     if (sent === 'sent')
@@ -65,9 +65,9 @@ export async function messagesCommand(
 ): Promise<void> {
   const [verb = 'list', ...rest] = words;
   if (verb !== 'send' && (verb !== 'list' || rest.length > 0)) throw new StartProblem(USAGE);
-  await onSite(env, async house => {
-    if (verb === 'send') return say(await send(house, rest));
-    for (const { at, subject, after } of await recentAudited(house.db, AUDITED, LISTED))
+  await onSite(env, async context => {
+    if (verb === 'send') return say(await send(context, rest));
+    for (const { at, subject, after } of await recentAudited(context.db, AUDITED, LISTED))
       say([at.toISOString(), subject, (after as { title: string }).title].join('  '));
   });
 }

@@ -3,11 +3,11 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await aBank(world, { science: 60 });
 });
 afterAll(() => world.close());

@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { NOTIFICATION_JOB, notify, sendMessage } from './notification.ts';
 
 type Listed = Reply<'get_notifications'>;
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 /** What went to all in an earlier test was before anybody of this one joined. */
@@ -34,7 +34,7 @@ const tell = (
   person: Person,
   changes: Partial<{ kind: 'badge' | 'contest_prize'; key: string | null }> = {},
 ) =>
-  notify(world.house.db, {
+  notify(world.context.db, {
     playerId: person.playerId,
     kind: 'badge',
     words: { badge: 'streak' },
@@ -44,7 +44,7 @@ const tell = (
     ...changes,
   });
 const message = (to: { all: true } | { group: readonly number[] } | { playerId: number }, title: string) =>
-  sendMessage(world.house.db, {
+  sendMessage(world.context.db, {
     ...to,
     title,
     text: 'Read this.',
@@ -82,7 +82,7 @@ describe('what is told', () => {
 
   it('is not there when the transaction that tells it fails', async () => {
     const amina = await aPlayer(world);
-    const failing = world.house.db.transaction().execute(async tx => {
+    const failing = world.context.db.transaction().execute(async tx => {
       await notify(tx, {
         playerId: amina.playerId,
         kind: 'contest_prize',
@@ -101,7 +101,7 @@ describe('what is told', () => {
     const amina = await aPlayer(world);
     for (const link of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
       await expect(
-        sendMessage(world.house.db, {
+        sendMessage(world.context.db, {
           playerId: amina.playerId,
           title: 'Hello',
           text: 'Hello',
@@ -169,7 +169,7 @@ describe('reading', () => {
   it('what comes into sight later stays unread, though its id is lower', async () => {
     const amina = await aPlayer(world);
     const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = world.house.db.transaction().execute(async tx => {
+    const slow = world.context.db.transaction().execute(async tx => {
       await notify(tx, {
         playerId: amina.playerId,
         kind: 'badge',
@@ -254,7 +254,7 @@ describe('switches', () => {
     });
     await tell(amina);
     await tell(amina, { kind: 'contest_prize' });
-    await notify(world.house.db, {
+    await notify(world.context.db, {
       group: [amina.playerId, theo.playerId],
       kind: 'badge',
       words: { badge: 'streak' },
@@ -285,10 +285,10 @@ it('keeps them 90 days', async () => {
   world.clock.advance(89 * DAY);
   await world.sql(`update session set expires_at = '2100-01-01'`);
   await tell(amina);
-  await world.house.jobs.runNow(NOTIFICATION_JOB);
+  await world.context.jobs.runNow(NOTIFICATION_JOB);
   expect((await list(amina)).notifications).toHaveLength(3);
   world.clock.advance(DAY + 1);
-  await world.house.jobs.runNow(NOTIFICATION_JOB);
+  await world.context.jobs.runNow(NOTIFICATION_JOB);
   expect(await kindsOf(amina)).toEqual(['badge']);
 });
 

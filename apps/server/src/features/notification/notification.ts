@@ -5,7 +5,7 @@
 import { type NotificationKind, pushingOf, switchOf } from '@trivium/rules/notification/kind';
 import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -99,11 +99,11 @@ const DAY_MS = 86_400_000;
 export const NOTIFICATION_JOB = 'drop old notifications';
 
 /** Each night what is older than 90 days goes. */
-export const notificationJobs = (house: House): Job[] => [
+export const notificationJobs = (context: AppContext): Job[] => [
   {
     name: NOTIFICATION_JOB,
     cron: '41 3 * * *',
     run: async () =>
-      void (await store.dropBefore(house.db, new Date(house.clock.now() - KEPT_DAYS * DAY_MS))),
+      void (await store.dropBefore(context.db, new Date(context.clock.now() - KEPT_DAYS * DAY_MS))),
   },
 ];

@@ -4,8 +4,8 @@ import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { aDevice, type Device, openPushService, type PushService } from '../../../test/kit/push-service.ts';
-import { openSecondServer, openWorld, type World } from '../../../test/kit/world.ts';
+import { aDevice, createPushService, type Device, type PushService } from '../../../test/kit/push-service.ts';
+import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
 import { readOrMakePushKey } from '../../platform/push/vapid.ts';
 import { REMINDER_JOB } from '../contest/jobs.ts';
 import { type NewNotification, notify, sendMessage } from './notification.ts';
@@ -18,8 +18,8 @@ const HOUR = 60 * MINUTE;
 let service: PushService;
 let world: World;
 beforeAll(async () => {
-  service = await openPushService();
-  world = await openWorld({ pushNetwork: service.network });
+  service = await createPushService();
+  world = await createWorld({ pushNetwork: service.network });
 });
 afterAll(async () => {
   await world.close();
@@ -47,7 +47,7 @@ const withDevice = async (): Promise<{ person: Person; device: Device }> => {
   return { person, device };
 };
 const tell = (to: Person, changes: Partial<NewNotification> = {}) =>
-  notify(world.house.db, {
+  notify(world.context.db, {
     playerId: to.playerId,
     kind: 'contest_prize',
     words: { contest: 'Film', count: 50 },
@@ -59,7 +59,7 @@ const tell = (to: Person, changes: Partial<NewNotification> = {}) =>
 /** What reached a device, in the order of arrival. */
 const heard = ({ endpoint, read }: Device) =>
   service.pushed.filter(({ path }) => endpoint.endsWith(path)).map(read);
-const openDeliveries = async () =>
+const createDeliveries = async () =>
   (await world.sql<{ taken: boolean }>('select taken_at is not null as taken from push_delivery')).map(
     ({ taken }) => taken,
   );
@@ -83,13 +83,13 @@ describe('a device', () => {
       urgency: 'normal',
       topic: id,
     });
-    expect(await openDeliveries()).toEqual([]);
+    expect(await createDeliveries()).toEqual([]);
   });
 
   it('shows the team’s words cut short, and leads to the list when they lead nowhere', async () => {
     const { person, device } = await withDevice();
     const to = { playerId: person.playerId, link: '', key: null, now: world.clock.now() };
-    await sendMessage(world.house.db, { ...to, title: 'Road works', text: `Tonight.\n${'x'.repeat(900)}` });
+    await sendMessage(world.context.db, { ...to, title: 'Road works', text: `Tonight.\n${'x'.repeat(900)}` });
     await world.runJobs();
     const [told] = heard(device);
     expect(told).toMatchObject({ title: 'Road works', link: '/notifications/' });
@@ -99,9 +99,9 @@ describe('a device', () => {
 
   it('is told once, though jobs run twice and on two servers', async () => {
     const { person, device } = await withDevice();
-    const other = await openSecondServer(world, { pushNetwork: service.network });
+    const other = await createSecondServer(world, { pushNetwork: service.network });
     for (let count = 0; count < 20; count += 1) await tell(person, { link: `/${count}` });
-    const rooms = [world.house.jobs, other.house.jobs, world.house.jobs, other.house.jobs];
+    const rooms = [world.context.jobs, other.context.jobs, world.context.jobs, other.context.jobs];
     await Promise.all(rooms.map(jobs => jobs.runNow(PUSH_JOB)));
     await world.runJobs();
     await other.close();
@@ -112,7 +112,7 @@ describe('a device', () => {
 
   it('is not told of what its transaction took back, what is switched off, and of badges, which the result shows', async () => {
     const { person, device } = await withDevice();
-    const failing = world.house.db.transaction().execute(async tx => {
+    const failing = world.context.db.transaction().execute(async tx => {
       await notify(tx, {
         playerId: person.playerId,
         kind: 'contest_prize',
@@ -148,7 +148,7 @@ it('a reminder of a contest reaches the devices of who asked for it, high and fo
   const contest = await aContest(world, { startsIn: HOUR });
   await world.call('remind_contest', { contest_id: contest.id, status: 1 }, amina.person.token);
   world.clock.advance(HOUR);
-  for (const job of [REMINDER_JOB, REMINDER_JOB]) await world.house.jobs.runNow(job);
+  for (const job of [REMINDER_JOB, REMINDER_JOB]) await world.context.jobs.runNow(job);
   await world.runJobs();
   expect([heard(amina.device), heard(theo.device)]).toEqual([
     [expect.objectContaining({ body: `${contest.name} has started.`, link: '/contest-play/' })],
@@ -160,7 +160,7 @@ it('a reminder of a contest reaches the devices of who asked for it, high and fo
 describe('asking for it', () => {
   it('is per session, and ends with it', async () => {
     const { person, device } = await withDevice();
-    expect((await ask('get_push_device', person)).public_key).toBe(world.house.push.publicKey);
+    expect((await ask('get_push_device', person)).public_key).toBe(world.context.push.publicKey);
     await world.call('log_out', {}, person.token);
     await tell(person);
     await world.runJobs();
@@ -292,13 +292,13 @@ describe('when it does not arrive', () => {
     await tell(person);
     await world.runJobs();
     service.answers(() => ({ status: 201 }));
-    await world.house.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
     expect(heard(device)).toHaveLength(1);
     world.clock.advance(31_000);
-    await world.house.jobs.runNow(PUSH_JOB);
-    await world.house.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
     expect(heard(device)).toHaveLength(2);
-    expect(await openDeliveries()).toEqual([]);
+    expect(await createDeliveries()).toEqual([]);
   });
 
   it('is given up after some tries, and before that when it is out of date', async () => {
@@ -306,15 +306,15 @@ describe('when it does not arrive', () => {
     service.answers(() => ({ status: 503 }));
     await tell(person);
     for (let count = 0; count < 8; count += 1) {
-      await world.house.jobs.runNow(PUSH_JOB);
+      await world.context.jobs.runNow(PUSH_JOB);
       world.clock.advance(HOUR);
     }
-    expect([heard(device).length, await openDeliveries()]).toEqual([PUSH_TRIES_MOST, []]);
+    expect([heard(device).length, await createDeliveries()]).toEqual([PUSH_TRIES_MOST, []]);
     service.pushed.length = 0;
     await tell(person, { kind: 'battle_invitation', words: { name: 'Ann' } });
     world.clock.advance(11 * MINUTE);
-    await world.house.jobs.runNow(PUSH_JOB);
-    expect([heard(device).length, await openDeliveries()]).toEqual([0, []]);
+    await world.context.jobs.runNow(PUSH_JOB);
+    expect([heard(device).length, await createDeliveries()]).toEqual([0, []]);
   });
 
   it('what was under way when its server died is not sent again', async () => {
@@ -322,10 +322,10 @@ describe('when it does not arrive', () => {
     await tell(person);
     await world.sql('update push_delivery set taken_at = $1, tries = 1', [new Date(world.clock.now())]);
     await world.runJobs();
-    expect([heard(device), await openDeliveries()]).toEqual([[], [true]]);
+    expect([heard(device), await createDeliveries()]).toEqual([[], [true]]);
     world.clock.advance(11 * MINUTE);
-    await world.house.jobs.runNow(PUSH_JOB);
-    expect([heard(device), await openDeliveries()]).toEqual([[], []]);
+    await world.context.jobs.runNow(PUSH_JOB);
+    expect([heard(device), await createDeliveries()]).toEqual([[], []]);
   });
 
   it('a refused message is dropped, and its device stays', async () => {
@@ -333,7 +333,7 @@ describe('when it does not arrive', () => {
     service.answers(() => ({ status: 403 }));
     await tell(person);
     await world.runJobs();
-    expect([await isOn(person), await openDeliveries()]).toEqual([true, []]);
+    expect([await isOn(person), await createDeliveries()]).toEqual([true, []]);
   });
 });
 
@@ -349,7 +349,7 @@ describe('very many', () => {
       )
     ).map(({ id }) => id);
   const message = (to: { all: true } | { language: string }, key: string | null = null) =>
-    sendMessage(world.house.db, {
+    sendMessage(world.context.db, {
       ...to,
       title: 'Hello',
       text: 'All of you',
@@ -366,7 +366,7 @@ describe('very many', () => {
 
   /** Spreads a message some further, as the job does; nothing is sent. */
   const step = (fails = false) =>
-    world.house.db.transaction().execute(async tx => {
+    world.context.db.transaction().execute(async tx => {
       const fanout = await lockFanout(tx);
       if (fanout === undefined) throw new Error('no message on its way');
       await spread(tx, fanout, new Date(world.clock.now() + HOUR));
@@ -379,7 +379,7 @@ describe('very many', () => {
     world.clock.advance(1000);
     const late = await withDevice();
     await world.runJobs();
-    await world.house.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
     expect([...people, late].map(({ device }) => heard(device).length)).toEqual([1, 1, 1, 0]);
     expect(await world.sql('select from notification_fanout')).toEqual([]);
   });
@@ -394,12 +394,12 @@ describe('very many', () => {
          )
          insert into push_device (player_id, session_hash, endpoint, p256dh, auth, public_key, created_at)
          select $1::bigint, token_hash, 'https://fcm.googleapis.com/fcm/send/' || $1::bigint, $2, $3, $4, $5::timestamptz from opened`,
-        [id, device.p256dh, device.auth, world.house.push.publicKey, new Date(world.clock.now())],
+        [id, device.p256dh, device.auth, world.context.push.publicKey, new Date(world.clock.now())],
       );
     await message({ all: true });
     await step();
     world.clock.advance(1000);
-    await notify(world.house.db, {
+    await notify(world.context.db, {
       playerId: person.playerId,
       kind: 'battle_invitation',
       words: { name: 'Ann' },
@@ -414,7 +414,7 @@ describe('very many', () => {
       await under.promise;
       return { status: 201 };
     });
-    await world.house.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
     expect(service.pushed).toHaveLength(42);
     // It is among the first that were taken.
     expect(service.pushed.findIndex(({ headers }) => headers['urgency'] === 'high')).toBeLessThan(16);
@@ -432,7 +432,7 @@ describe('very many', () => {
     await expect(step(true)).rejects.toThrow('killed');
     expect(await readers()).toBeLessThan(ids.length);
     await world.runJobs();
-    await world.house.jobs.runNow(PUSH_JOB);
+    await world.context.jobs.runNow(PUSH_JOB);
     expect(await readers()).toBe(ids.length + 1);
     expect([heard(device).length, heard(english.device).length]).toEqual([1, 0]);
     const { body } = await world.call('get_unread_count', {}, person.token);
@@ -442,11 +442,11 @@ describe('very many', () => {
 
 describe('the site’s key', () => {
   const keyOf = (appSecret: string) =>
-    readOrMakePushKey(world.house.db, { appSecret, dice: world.house.dice, now: world.clock.now() });
+    readOrMakePushKey(world.context.db, { appSecret, dice: world.context.dice, now: world.clock.now() });
 
   it('is made once, however many servers start, and kept', async () => {
-    const keys = await Promise.all(Array.from({ length: 5 }, () => keyOf(world.house.env.appSecret)));
-    expect(new Set(keys.map(({ publicKey }) => publicKey))).toEqual(new Set([world.house.push.publicKey]));
+    const keys = await Promise.all(Array.from({ length: 5 }, () => keyOf(world.context.env.appSecret)));
+    expect(new Set(keys.map(({ publicKey }) => publicKey))).toEqual(new Set([world.context.push.publicKey]));
     const [row] = await world.sql<{ sealed_private_key: string }>('select * from push_key');
     expect(row?.sealed_private_key).toMatch(/^v1\./);
     expect(row?.sealed_private_key).not.toContain(keys[0]?.privateKey);
@@ -455,7 +455,7 @@ describe('the site’s key', () => {
   it('under another APP_SECRET is another; devices of the old one are asked again', async () => {
     const { person, device } = await withDevice();
     const other = await keyOf('another secret, 32 letters or more');
-    expect(other.publicKey).not.toBe(world.house.push.publicKey);
+    expect(other.publicKey).not.toBe(world.context.push.publicKey);
     await world.sql('update push_device set public_key = $1', [other.publicKey]);
     expect(await isOn(person)).toBe(false);
     await tell(person);

@@ -2,7 +2,7 @@
 import { pushingOf } from '@trivium/rules/notification/kind';
 import { pauseBefore, pushText, pushTitle } from '@trivium/rules/notification/push';
 import { Counter } from 'prom-client';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { PushOutcome } from '../../platform/push/push.ts';
@@ -12,7 +12,7 @@ import * as pushStore from './push-store.ts';
 /** Its name in the job room: spreads and sends all that is due. */
 export const PUSH_JOB = 'push';
 
-export type PushNeeds = {
+export type PushDeps = {
   /** A sentence in the language of the reader's interface. */
   readonly say: (locale: string, key: string, words: Readonly<Record<string, string | number>>) => string;
   readonly siteName: () => string;
@@ -42,7 +42,7 @@ const spreadAll = async (db: Db, isStopped: () => boolean): Promise<void> => {
 };
 
 /** What the device shows. `tag`: shown again it takes the place of the first. */
-const payloadOf = ({ say, siteName }: PushNeeds, delivery: Delivery): string => {
+const payloadOf = ({ say, siteName }: PushDeps, delivery: Delivery): string => {
   const { kind, words, link, language, notification_id: id } = delivery;
   const [title, body] =
     kind === 'admin_message'
@@ -56,20 +56,20 @@ const payloadOf = ({ say, siteName }: PushNeeds, delivery: Delivery): string => 
   });
 };
 
-const sendOne = async (house: House, needs: PushNeeds, delivery: Delivery): Promise<PushOutcome> => {
+const sendOne = async (context: AppContext, deps: PushDeps, delivery: Delivery): Promise<PushOutcome> => {
   const pushing = pushingOf(delivery.kind);
-  const leftMs = delivery.expires_at.getTime() - house.clock.now();
+  const leftMs = delivery.expires_at.getTime() - context.clock.now();
   if (pushing === null || leftMs <= 0 || !delivery.is_active) return { kind: 'refused', status: 0 };
-  if (delivery.public_key !== house.push.publicKey) return { kind: 'gone' };
-  return house.push.send(delivery, {
-    payload: payloadOf(needs, delivery),
+  if (delivery.public_key !== context.push.publicKey) return { kind: 'gone' };
+  return context.push.send(delivery, {
+    payload: payloadOf(deps, delivery),
     ttlSeconds: Math.ceil(leftMs / 1000),
     urgency: pushing.urgency,
     topic: `n${delivery.notification_id}`,
   });
 };
 
-const conclude = async ({ db, clock, log }: House, delivery: Delivery, outcome: PushOutcome) => {
+const conclude = async ({ db, clock, log }: AppContext, delivery: Delivery, outcome: PushOutcome) => {
   if (outcome.kind === 'gone' || outcome.kind === 'forbidden') {
     if (outcome.kind === 'forbidden') log.warn({ device: delivery.device_id }, 'a push endpoint was refused');
     return pushStore.removeDevice(db, delivery.device_id);
@@ -83,25 +83,25 @@ const conclude = async ({ db, clock, log }: House, delivery: Delivery, outcome: 
 };
 
 /** Makes the job known: at once after something was told, and each minute for what waits or was left. Returns how to stop. */
-export const openPushes = (
-  house: House,
-  needs: PushNeeds,
+export const createPushes = (
+  context: AppContext,
+  deps: PushDeps,
 ): { readonly job: Job; readonly stop: () => Promise<void> } => {
-  const { db, clock } = house;
+  const { db, clock } = context;
   const pushes = new Counter({
     name: 'pushes_total',
     help: 'Push messages by what became of each try',
     labelNames: ['outcome'],
-    registers: [house.metrics.registry],
+    registers: [context.metrics.registry],
   });
   let isStopped = false;
   let isAsked = false;
   let running: Promise<void> | undefined;
 
   const deliver = async (delivery: Delivery): Promise<void> => {
-    const outcome = await sendOne(house, needs, delivery);
+    const outcome = await sendOne(context, deps, delivery);
     pushes.inc({ outcome: outcome.kind });
-    await conclude(house, delivery, outcome);
+    await conclude(context, delivery, outcome);
   };
   const worker = async (): Promise<void> => {
     while (!isStopped) {
@@ -110,7 +110,7 @@ export const openPushes = (
       // One that fails stays taken, and is dropped with what is lost.
       const done = await Promise.allSettled(due.map(deliver));
       for (const each of done)
-        if (each.status === 'rejected') house.log.error({ err: each.reason }, 'a push could not be sent');
+        if (each.status === 'rejected') context.log.error({ err: each.reason }, 'a push could not be sent');
     }
   };
   const work = async (): Promise<void> => {

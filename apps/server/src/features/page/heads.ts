@@ -22,7 +22,7 @@ export type PostFace = {
 
 type Tongue = { readonly code: string; readonly title: string; readonly rtl: boolean };
 
-export type HeadNeeds = {
+export type HeadDeps = {
   /** Origin of the site, without a slash at its end. */
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'get'>;
@@ -64,8 +64,8 @@ const HOME_POSTS = 3;
 /** Lower case with one slash at the end: the form of every public address. */
 const canonicalPath = (path: string): string => `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
 
-export function openHeads(needs: HeadNeeds): Heads {
-  const { publicUrl, settings, say, isRtl, posts } = needs;
+export function createHeads(deps: HeadDeps): Heads {
+  const { publicUrl, settings, say, isRtl, posts } = deps;
 
   /** The operator's sentence about the site, else ours in the page's language. */
   const aboutSite = (locale: string): string => {
@@ -100,7 +100,7 @@ export function openHeads(needs: HeadNeeds): Heads {
       list:
         path === null
           ? []
-          : needs.languages().map(({ code, title, rtl }) => ({
+          : deps.languages().map(({ code, title, rtl }) => ({
               code,
               rtl,
               name: title,
@@ -119,7 +119,7 @@ export function openHeads(needs: HeadNeeds): Heads {
     );
   const modeRows = (locale: string) =>
     plainList(
-      needs.modes().map(mode => ({
+      deps.modes().map(mode => ({
         name: say(locale, `mode.${mode}`),
         line: say(locale, `mode.line.${mode}`),
       })),
@@ -128,13 +128,13 @@ export function openHeads(needs: HeadNeeds): Heads {
   const bodyOf = async (path: string, locale: string) => {
     const text = TEXT_PAGES.get(path);
     if (text !== undefined) {
-      const { html, language } = needs.pages(text, locale);
+      const { html, language } = deps.pages(text, locale);
       return { html, ...(language === locale ? {} : { words: { language, rtl: isRtl(language) } }) };
     }
     if (path === HUB_PATH) return { html: modeRows(locale) };
-    if (path === BLOG_PATH) return { html: postRows(await needs.postsFor(locale)) };
+    if (path === BLOG_PATH) return { html: postRows(await deps.postsFor(locale)) };
     if (path !== '/') return { html: '' };
-    const newest = (await needs.postsFor(locale)).slice(0, HOME_POSTS);
+    const newest = (await deps.postsFor(locale)).slice(0, HOME_POSTS);
     return { html: modeRows(locale) + (newest.length === 0 ? '' : postRows(newest)) };
   };
 
@@ -154,7 +154,7 @@ export function openHeads(needs: HeadNeeds): Heads {
       title: `${title} · ${site.siteName}`,
       description,
       canonical: address,
-      alternates: needs.languages().map(({ code }) => ({ code, address: inLanguage(address, code) })),
+      alternates: deps.languages().map(({ code }) => ({ code, address: inLanguage(address, code) })),
       facts: [
         ...(path === '/' ? siteFacts(factsOf(locale)) : [crumbs(locale, { name, address })]),
         ...(path === HUB_PATH ? [quizFact(factsOf(locale), { name: title, description, address })] : []),
@@ -200,7 +200,7 @@ export function openHeads(needs: HeadNeeds): Heads {
       plain: plainHtml({
         title,
         lead: post.summary,
-        html: await needs.postBody(slug),
+        html: await deps.postBody(slug),
         ...(language === locale ? {} : { words: { language, rtl } }),
         ...around(locale, null),
       }),
@@ -217,7 +217,7 @@ export function openHeads(needs: HeadNeeds): Heads {
       return { ...site, title: site.siteName, canonical: null, plain };
     },
     places: async () => {
-      const languages = needs.languages().map(({ code }) => code);
+      const languages = deps.languages().map(({ code }) => code);
       return [
         ...[...PAGES.keys()].map(path => ({ path, languages })),
         ...[...(await posts())].map(([slug, post]) => ({

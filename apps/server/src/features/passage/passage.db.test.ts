@@ -5,7 +5,7 @@ import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { readContent, seedContent } from '../question/seed.ts';
 import { savePassages } from './seed.ts';
 
@@ -31,7 +31,7 @@ const TREE_TEXTS = passagesOf(CATEGORY)
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -359,7 +359,7 @@ describe('a hostile passage in the content files', () => {
       '7 A link begins with https://.',
     ]);
     expect(pack.categories.flatMap(({ passages }) => passages)).toEqual([]);
-    await seedContent(world.house.db, pack, savePassages);
+    await seedContent(world.context.db, pack, savePassages);
     const person = await aPlayer(world);
     expect(await no('get_fun_n_learn_passage', { fun_n_learn_id: 'bad-text' }, person)).toBe('no_data');
   });
@@ -370,7 +370,7 @@ describe('a hostile passage in the content files', () => {
       ...category,
       passages: category.passages.map(passage => ({ ...passage, body: HOSTILE })),
     }));
-    await seedContent(world.house.db, { ...pack, categories: unchecked }, savePassages);
+    await seedContent(world.context.db, { ...pack, categories: unchecked }, savePassages);
     const { body } = await read(await aPlayer(world), 'bad-text');
     expect(body.replace(/\s+/g, ' ')).toBe('<p>Safe words</p> <span>here</span>');
   });
@@ -383,7 +383,7 @@ describe('a hostile passage in the content files', () => {
 
   it('leaves alone what an operator edited', async () => {
     await world.sql(`update passage set title = 'Ours', edited_at = now() where slug = 'bad-text'`);
-    await seedContent(world.house.db, readPack(files('<p>New words</p>')).pack, savePassages);
+    await seedContent(world.context.db, readPack(files('<p>New words</p>')).pack, savePassages);
     expect((await read(await aPlayer(world), 'bad-text')).title).toBe('Ours');
   });
 });

@@ -1,7 +1,7 @@
 /** Fun and learn: finding a passage, playing the questions about it, keeping the best result (DECISIONS 4). */
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import {
   findCategory,
@@ -31,7 +31,7 @@ const MODE = 'fun_and_learn';
 /** The `type` of its categories. */
 const CATEGORY_TYPE = 2;
 
-export type PassageNeeds = { readonly plays: Plays; readonly settings: Settings };
+export type PassageDeps = { readonly plays: Plays; readonly settings: Settings };
 
 const scopeOf = (passageId: number): string => `${MODE}/${passageId}`;
 
@@ -47,8 +47,8 @@ export type FoundPassage = {
  * switched off; whose play of it runs may read it all the same, to the end of the play.
  */
 export async function findPassage(
-  { db }: House,
-  { plays, settings }: PassageNeeds,
+  { db }: AppContext,
+  { plays, settings }: PassageDeps,
   { idOrSlug, playerId, now }: { idOrSlug: string; playerId: number; now: number },
 ): Promise<FoundPassage> {
   const passage = await readPassage(db, idOrSlug, playerId);
@@ -76,8 +76,8 @@ async function placeOf(db: Db, passage: PassageRow, playerId: number, isPlaying:
 
 /** The passages of a category or subcategory by id or slug, with how many there are. Refuses as `findPassage` does. */
 export async function listPassages(
-  { db }: House,
-  { settings }: PassageNeeds,
+  { db }: AppContext,
+  { settings }: PassageDeps,
   at: {
     type: 'category' | 'subcategory';
     typeId: string;
@@ -102,17 +102,17 @@ export async function listPassages(
  * than a play has, those not seen before go first.
  */
 export async function startPassage(
-  house: House,
-  needs: PassageNeeds,
+  context: AppContext,
+  deps: PassageDeps,
   start: { idOrSlug: string; playerId: number; extraTime: PlayPolicy['extraTime']; now: number },
 ): Promise<PlayRow> {
-  const { passage, place, running } = await findPassage(house, needs, start);
+  const { passage, place, running } = await findPassage(context, deps, start);
   if (running !== null) return running;
-  const { settings, plays } = needs;
+  const { settings, plays } = deps;
   const { playerId, now } = start;
   const ids = passage.question_ids;
-  const servable = await readServable(house.db, ids, new Date(now));
-  const seen = await lastSeen(house.db, playerId);
+  const servable = await readServable(context.db, ids, new Date(now));
+  const seen = await lastSeen(context.db, playerId);
   const unseenFirst = servable.toSorted((a, b) => seen.indexOf(a) - seen.indexOf(b));
   const picked = new Set(unseenFirst.slice(0, questionsOf(settings, MODE)));
   if (picked.size === 0) throw new Refusal('no_questions');
@@ -125,7 +125,7 @@ export async function startPassage(
       level: null,
       languageId: place.category.language_id,
       questions: await readQuestions(
-        house.db,
+        context.db,
         ids.filter(id => picked.has(id)),
       ),
     },

@@ -1,4 +1,4 @@
-/** Doors of payouts: the player's own requests, and the staff's decisions until there is a panel (DECISIONS 8). */
+/** Handlers of payouts: the player's own requests, and the staff's decisions until there is a panel (DECISIONS 8). */
 import type { Handlers } from '../../http/handler.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { PayoutContext } from './engine/context.ts';

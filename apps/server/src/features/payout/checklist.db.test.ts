@@ -1,14 +1,14 @@
 /** Money is off until switched on, in production (DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { settingsCommand } from '../settings/command.ts';
-import { openSettings } from '../settings/settings.ts';
+import { createSettings } from '../settings/settings.ts';
 import { guardPayouts } from './checklist.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ env: { mode: 'production' } });
+  world = await createWorld({ env: { mode: 'production' } });
 });
 afterAll(() => world.close());
 
@@ -16,7 +16,7 @@ const settings = () => world.app.rooms.settings;
 /** As an operator says it, in a shell that knows nothing of production. */
 const operate = async (...words: string[]): Promise<string> => {
   const lines: string[] = [];
-  const env = { ...world.house.env, mode: 'development' as const, databaseUrl: world.databaseUrl };
+  const env = { ...world.context.env, mode: 'development' as const, databaseUrl: world.databaseUrl };
   await settingsCommand(env, words, line => lines.push(line), guardPayouts);
   await settings().set('site_name', 'Trivium', null);
   return lines.join('\n');
@@ -110,9 +110,9 @@ describe('payouts in production (DECISIONS 12)', () => {
   });
 
   it('start on in development, so that a newcomer can try all of it', async () => {
-    const house = { ...world.house, env: { ...world.house.env, mode: 'development' as const } };
+    const context = { ...world.context, env: { ...world.context.env, mode: 'development' as const } };
     await world.sql(`delete from setting where name in ('payout_enabled', 'pack_earns_won_coins')`);
-    const own = await openSettings(house, { serves: true });
+    const own = await createSettings(context, { serves: true });
     expect([own.get('payout_enabled'), own.get('pack_earns_won_coins')]).toEqual([true, true]);
     own.close();
   });

@@ -2,8 +2,8 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
-import { openLetters } from '../../platform/outbox/letters.ts';
-import { openLanguages } from '../language/language.ts';
+import { createLetters } from '../../platform/outbox/letters.ts';
+import { createLanguages } from '../language/language.ts';
 import { countByLanguage } from '../question/question.ts';
 import { onSiteWithSettings } from '../settings/on-site.ts';
 import { smsRoute } from '../settings/routes.ts';
@@ -45,34 +45,34 @@ export async function payoutsCommand(
   const status = subject === '' ? 'pending' : subject;
   if (verb === 'list' ? !isStatus(status) : id === null || !['approve', 'reject'].includes(verb))
     throw new StartProblem(USAGE);
-  await onSiteWithSettings(env, async (house, settings) => {
-    const languages = await openLanguages(house, {
+  await onSiteWithSettings(env, async (context, settings) => {
+    const languages = await createLanguages(context, {
       hasSeveral: () => settings.get('language_mode'),
-      countQuestions: () => countByLanguage(house.db),
+      countQuestions: () => countByLanguage(context.db),
     });
     try {
       const siteName = () => settings.get('site_name');
       const payouts: PayoutContext = {
-        db: house.db,
-        appSecret: house.env.appSecret,
+        db: context.db,
+        appSecret: context.env.appSecret,
         settings,
         hasSms: () => smsRoute(settings).by !== 'outbox',
-        letters: openLetters(house, { say: languages.say, spoken: languages.spoken, siteName }),
+        letters: createLetters(context, { say: languages.say, spoken: languages.spoken, siteName }),
       };
-      const now = house.clock.now();
+      const now = context.clock.now();
       if (id !== null && verb === 'approve')
         say(lineOf(await completePayout(payouts, { id, actorId: null, now }, rest[0] === 'checked')));
       else if (id !== null && verb === 'reject')
         say(lineOf(await rejectPayout(payouts, { id, actorId: null, now }, rest.join(' '))));
       else if (isStatus(status)) {
         const page = { offset: 0, limit: AT_ONCE };
-        const rows = await store.readByStatus(house.db, status, page);
+        const rows = await store.readByStatus(context.db, status, page);
         const sharers = await store.readSharers(
-          house.db,
+          context.db,
           rows.map(row => row.id),
         );
         for (const row of rows) say(lineOf(row, sharers.get(row.id)?.players));
-        say(`${await store.countByStatus(house.db, status)} ${status}`);
+        say(`${await store.countByStatus(context.db, status)} ${status}`);
       }
     } catch (problem) {
       throw problem instanceof Refusal

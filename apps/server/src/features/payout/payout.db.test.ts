@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { earn, spend } from '../wallet/wallet.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 let world: World;
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -33,7 +33,7 @@ const give = (person: Person, coins: number, purse: 'won' | 'bonus' = 'won') => 
   const key = `given/${made}`;
   const { playerId } = person;
   const now = world.clock.now();
-  return earn(world.house.db, { playerId, coins, purse, reason: 'admin_grant', reference: '', key, now });
+  return earn(world.context.db, { playerId, coins, purse, reason: 'admin_grant', reference: '', key, now });
 };
 
 type Rich = { won?: number; days?: number; plays?: number; mobile?: boolean };
@@ -263,7 +263,7 @@ describe('payout requests (DECISIONS 8)', () => {
     const [one, other, admin] = [await aWinner(), await aWinner(), await anAdmin()];
     const { payment_id } = await request(one, { payment_address: 'be.fore@gmail.com' });
     await ok(admin, 'decide_payment_request', decide(payment_id, 'completed'));
-    const key = Buffer.from(hkdfSync('sha256', world.house.env.appSecret, '', 'trivium known person', 32));
+    const key = Buffer.from(hkdfSync('sha256', world.context.env.appSecret, '', 'trivium known person', 32));
     const then = createHmac('sha256', key).update('email:be.fore@gmail.com').digest();
     // Whoever leaves leaves only the hash.
     await world.sql(`update payout_request set address_hash = $2, address = '' where id = $1`, [
@@ -520,7 +520,7 @@ describe('payouts at once (DECISIONS 8)', () => {
     const [asked, ...spent] = await Promise.all([
       ask(person, 'set_payment_request', wish(person)),
       ...Array.from({ length: 20 }, (_, n) =>
-        spend(world.house.db, {
+        spend(world.context.db, {
           playerId,
           coins: 60,
           reason: 'review',

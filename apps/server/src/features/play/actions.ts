@@ -1,4 +1,4 @@
-/** Doors of a play: opening, answering, lifelines, the end and the review (DECISIONS 3, 4). */
+/** Handlers of a play: opening, answering, lifelines, the end and the review (DECISIONS 3, 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayEvent } from '@trivium/rules/play/event';
 import { freeWayOf } from '@trivium/rules/play/free-way';
@@ -7,7 +7,7 @@ import type { Answer, ServedQuestion } from '@trivium/rules/question/question';
 import { parseAnswer } from '@trivium/rules/question/serve';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { bookmarkedAmong } from '../bookmark/bookmark.ts';
 import { readTold } from '../key/key.ts';
@@ -23,14 +23,14 @@ type PlayReply = Reply<'get_play'>;
 export type ShowPlay = (call: Call, play: PlayRow, isReview?: boolean) => Promise<PlayReply>;
 
 /** Reads what stands beside a play (texts, bookmarks, coins) and presents it. */
-export function playShower(house: House, settings: Settings): ShowPlay {
+export function playShower(context: AppContext, settings: Settings): ShowPlay {
   return async (call, play, isReview = false) => {
     const ids = play.served.map(served => served.questionId);
     const [questions, told, bookmarked, coins] = await Promise.all([
-      readQuestions(house.db, ids),
-      toldOf(house.db, play),
-      play.player_id === null ? new Set<number>() : bookmarkedAmong(house.db, play.player_id, ids),
-      play.player_id === null ? 0 : balanceOf(house.db, play.player_id).then(balance => balance.total),
+      readQuestions(context.db, ids),
+      toldOf(context.db, play),
+      play.player_id === null ? new Set<number>() : bookmarkedAmong(context.db, play.player_id, ids),
+      play.player_id === null ? 0 : balanceOf(context.db, play.player_id).then(balance => balance.total),
     ]);
     const reviewCoins = reviewPrice(settings, play);
     return presentPlay(play, { questions, told, bookmarked, coins, reviewCoins, now: call.now }, isReview);
@@ -55,7 +55,7 @@ const reviewPrice = (settings: Settings, { policy, player_id, reviewed_at }: Pla
 
 /** `heldSample` names the play that a guest's call may touch. */
 export function playActions(
-  house: House,
+  context: AppContext,
   plays: Plays,
   settings: Settings,
   heldSample: (call: Call) => string | null,
@@ -69,7 +69,7 @@ export function playActions(
   | 'get_play'
   | 'review_play'
 > {
-  const show = playShower(house, settings);
+  const show = playShower(context, settings);
   const ownerOf = (call: Call): Owner => ({
     playerId: call.signedIn?.playerId ?? null,
     samplePlayId: heldSample(call),

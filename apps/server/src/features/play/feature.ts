@@ -1,6 +1,6 @@
 /** Plays: the calls of a running one, and the sweep that ends what time has ended (DECISIONS 4). */
 import type { Call } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Settings } from '../settings/settings.ts';
 import { playActions } from './actions.ts';
@@ -8,18 +8,18 @@ import { ownPlays } from './data-export.ts';
 import { playJobs, startSweep } from './jobs.ts';
 import type { Plays } from './play.ts';
 
-type Needs = {
+type Deps = {
   readonly plays: Plays;
   readonly settings: Settings;
   /** Which sample play a guest holds. */
   readonly heldSample: (call: Call) => string | null;
 };
 
-export const playFeature = (house: House, { plays, settings, heldSample }: Needs) => {
-  const sweep = startSweep(house, plays);
+export const playFeature = (context: AppContext, { plays, settings, heldSample }: Deps) => {
+  const sweep = startSweep(context, plays);
   return {
-    handlers: playActions(house, plays, settings, heldSample),
-    jobs: playJobs(house),
+    handlers: playActions(context, plays, settings, heldSample),
+    jobs: playJobs(context),
     exports: [ownPlays],
     start: sweep.start,
     stop: sweep.stop,

@@ -1,5 +1,5 @@
 /** Plays that players left: settled by the server when their last clock has run out (DECISIONS 4). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Plays } from './play.ts';
 import { removeGuestPlays } from './store.ts';
@@ -10,16 +10,16 @@ const SWEEP_EVERY_MS = 1_000;
 const GUEST_PLAYS_KEPT_MS = 86_400_000;
 
 /** Deletes samples of guests, which nobody can ask for any more. */
-export const playJobs = (house: House): Job[] => [
+export const playJobs = (context: AppContext): Job[] => [
   {
     name: 'sample-sweep',
     cron: '41 * * * *',
-    run: () => removeGuestPlays(house.db, new Date(house.clock.now() - GUEST_PLAYS_KEPT_MS)),
+    run: () => removeGuestPlays(context.db, new Date(context.clock.now() - GUEST_PLAYS_KEPT_MS)),
   },
 ];
 
 /** The sweep of one server; several at once are harmless, since each play is settled under its lock. */
-export function startSweep(house: House, plays: Plays): { start(): void; stop(): Promise<void> } {
+export function startSweep(context: AppContext, plays: Plays): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -36,11 +36,11 @@ export function startSweep(house: House, plays: Plays): { start(): void; stop():
       // Until nothing is due: samples that guests left must not keep plays of players waiting.
       for (let more = 1; more > 0 && !isStopped; settled += more) {
         // Time that may be taken back as an outage ends nothing.
-        more = await plays.sweep(house.heartbeat.reachedAt());
+        more = await plays.sweep(context.heartbeat.reachedAt());
       }
-      if (settled > 0) house.log.info({ settled }, 'plays that were left are settled');
+      if (settled > 0) context.log.info({ settled }, 'plays that were left are settled');
     } catch (err) {
-      house.log.error({ err }, 'the sweep of plays failed');
+      context.log.error({ err }, 'the sweep of plays failed');
     }
   };
   return {

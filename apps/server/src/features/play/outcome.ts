@@ -57,7 +57,7 @@ export type SettledPlay = {
 };
 
 /** What a play was worth: `playOutcome` of the contract in the house's own words. */
-export type PlayWorth = {
+export type PlayOutcome = {
   readonly correct: number;
   readonly wrong: number;
   readonly unanswered: number;

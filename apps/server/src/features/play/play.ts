@@ -2,21 +2,21 @@
  * The play engine: one sitting of one player on the server (DECISIONS 4, HOUSE "A play and its answers"). Every event locks the
  * play's row, asks the rules, stores what they say and, when the play is over, settles it: all in one transaction.
  */
-import type { PlayEvent, PlayOutcome } from '@trivium/rules/play/event';
+import type { EventOutcome, PlayEvent } from '@trivium/rules/play/event';
 import { freeWayOf } from '@trivium/rules/play/free-way';
 import { isHandedIn } from '@trivium/rules/play/mode-row';
 import { reducePlay } from '@trivium/rules/play/play';
 import type { PlayState } from '@trivium/rules/play/state';
 import { earnedKeys, newKeys, revealedByVerdict } from '@trivium/rules/play/told';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type Keys, tellPaid } from '../key/key.ts';
 import { markSeen, optionCounts } from '../question/question.ts';
 import type { PlaySubject } from '../wallet/subject.ts';
 import { spend } from '../wallet/wallet.ts';
-import type { PlayPlace, PlayWorth, SettledPlay } from './outcome.ts';
-import { dueAt, guestWorth, moveRow, type NewPlay, newRow, settledPlay, setupOf } from './row.ts';
+import type { PlayOutcome, PlayPlace, SettledPlay } from './outcome.ts';
+import { dueAt, guestOutcome, moveRow, type NewPlay, newRow, settledPlay, setupOf } from './row.ts';
 import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export type { PlayPlace, PlayRow };
 /** What happens when a play is over; given by app/, because settling lies above this room. */
 export type Settle = {
   /** Writes what it was worth. */
-  readonly settle: (db: Db, play: SettledPlay) => Promise<PlayWorth>;
+  readonly settle: (db: Db, play: SettledPlay) => Promise<PlayOutcome>;
   /** Keeps its result until its contest is over for all; nothing of it is told. */
   readonly handIn: (db: Db, play: SettledPlay) => Promise<void>;
 };
@@ -68,12 +68,14 @@ const MOVE_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Makes the engine. */
-export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle): Plays {
-  const { db, dice } = house;
+export function createPlays(context: AppContext, keys: Keys, { settle, handIn }: Settle): Plays {
+  const { db, dice } = context;
 
   /** What the play is worth when it ends now; a guest's has no coins and is only counted. */
-  const worthOf = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayWorth> =>
-    play.player_id === null ? guestWorth(play, state) : settle(tx, settledPlay(play, play.player_id, state));
+  const worthOf = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayOutcome> =>
+    play.player_id === null
+      ? guestOutcome(play, state)
+      : settle(tx, settledPlay(play, play.player_id, state));
 
   /** Stores a state; when the play has just ended, settles it in the same transaction. */
   const keep = async (tx: Db, play: PlayRow, state: PlayState): Promise<PlayRow> => {
@@ -119,7 +121,7 @@ export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle):
     return { play: await keep(tx, play, result.state), outcome: result.outcome, refused: null };
   };
 
-  const pay = async (tx: Db, play: PlayRow, help: Extract<PlayOutcome, { type: 'helped' }>, now: number) => {
+  const pay = async (tx: Db, play: PlayRow, help: Extract<EventOutcome, { type: 'helped' }>, now: number) => {
     if (play.player_id === null || help.priceCoins === 0) return;
     const uses = play.state.questions.flatMap(question => question.lifelines).length;
     await spend(tx, {
@@ -154,7 +156,7 @@ export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle):
 
   const plays: Plays = {
     start: async (fresh, now) => {
-      const play = newRow(house, fresh, now);
+      const play = newRow(context, fresh, now);
       const isNew = await db.transaction().execute(async tx => {
         if (!(await store.insertPlay(tx, play))) return false;
         await fresh.enter?.(tx, play.id);
@@ -254,7 +256,7 @@ export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle):
           if (play?.status === 'running' && (await tick(tx, play, now)).status !== 'running') settled += 1;
         });
         // One that cannot be settled must not keep all others open.
-        await settling.catch(err => house.log.error({ err, play: id }, 'a play could not be settled'));
+        await settling.catch(err => context.log.error({ err, play: id }, 'a play could not be settled'));
       }
       return settled;
     },
@@ -262,7 +264,7 @@ export function openPlays(house: House, keys: Keys, { settle, handIn }: Settle):
     moveDeadlines: async (tx, gapMs, now) => {
       for (let after = FIRST_ID; ; ) {
         const page = await store.lockRunningAfter(tx, after, MOVE_AT_ONCE);
-        const moved = page.map(play => moveRow(house, play, gapMs, now));
+        const moved = page.map(play => moveRow(context, play, gapMs, now));
         if (moved.length > 0) await store.writeMoved(tx, moved);
         if (page.length < MOVE_AT_ONCE) return;
         after = page.at(-1)?.id ?? after;

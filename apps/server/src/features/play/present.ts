@@ -6,7 +6,7 @@ import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../question/question.ts';
-import type { PlayWorth } from './outcome.ts';
+import type { PlayOutcome } from './outcome.ts';
 import type { PlayRow } from './play.ts';
 import type { Served } from './store.ts';
 
@@ -16,7 +16,7 @@ type QuestionReply = PlayReply['questions'][number];
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** What else a reply needs, read beside the play. */
-export type Beside = {
+export type Lookups = {
   readonly questions: readonly Question[];
   readonly bookmarked: ReadonlySet<number>;
   /** Of a free way: the questions whose keys the player may know; null where no allowance counts them. */
@@ -40,7 +40,7 @@ const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
 /**
  * A play as its player may see it. `isReview` opens every answer; only pass it when the review is due (paid or free).
  */
-export function presentPlay(play: PlayRow, beside: Beside, isReview = false): PlayReply {
+export function presentPlay(play: PlayRow, beside: Lookups, isReview = false): PlayReply {
   const { policy, state } = play;
   const byId = new Map(beside.questions.map(question => [question.id, question]));
   const usedInPlay = state.questions.flatMap(question => question.lifelines);
@@ -89,7 +89,7 @@ export function presentPlay(play: PlayRow, beside: Beside, isReview = false): Pl
       // A mark would tell which of the bookmarked questions comes.
       return [{ ...shown, is_bookmarked: shown.is_shown && beside.bookmarked.has(question.id) }];
     }),
-    outcome: play.outcome === null || status === 'handed_in' ? null : presentWorth(play.outcome),
+    outcome: play.outcome === null || status === 'handed_in' ? null : presentOutcome(play.outcome),
   };
 }
 
@@ -175,7 +175,7 @@ function presentOptions(
   };
 }
 
-function presentWorth(worth: PlayWorth): NonNullable<PlayReply['outcome']> {
+function presentOutcome(worth: PlayOutcome): NonNullable<PlayReply['outcome']> {
   return {
     correct: worth.correct,
     wrong: worth.wrong,

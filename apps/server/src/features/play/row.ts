@@ -8,10 +8,10 @@ import { endedByHiding, endsByItselfAt } from '@trivium/rules/play/time';
 import { dealBank } from '@trivium/rules/question/bank';
 import { isOneOption } from '@trivium/rules/question/question';
 import { dealOptions } from '@trivium/rules/question/serve';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Question } from '../question/question.ts';
-import type { PlayPlace, PlayWorth, SettledPlay } from './outcome.ts';
+import type { PlayOutcome, PlayPlace, SettledPlay } from './outcome.ts';
 import type { PlayRow, Served } from './store.ts';
 
 /** What a new play is made of. `playerId` is null for a guest's sample. */
@@ -37,7 +37,7 @@ export function dueAt(play: PlayRow, state: PlayState): Date | null {
 }
 
 /** A fresh play: options dealt, the first clock running. */
-export function newRow({ dice }: House, fresh: NewPlay, now: number): PlayRow {
+export function newRow({ dice }: AppContext, fresh: NewPlay, now: number): PlayRow {
   const served = fresh.questions.map(question => deal(dice, question));
   const { policy, place } = fresh;
   const state = startPlay({ policy, served }, now);
@@ -79,7 +79,7 @@ const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
 };
 
 /** The play with its open deadlines moved by the time the server was away. */
-export function moveRow({ dice }: House, play: PlayRow, gapMs: number, now: number) {
+export function moveRow({ dice }: AppContext, play: PlayRow, gapMs: number, now: number) {
   const result = reducePlay(setupOf(play), play.state, { type: 'outage', gapMs }, now, dice);
   const state = 'refused' in result ? play.state : result.state;
   return { id: play.id, state, due_at: dueAt(play, state) };
@@ -126,7 +126,7 @@ export function settledPlay(
 }
 
 /** What a guest's sample was worth: counted, but neither coins nor score. */
-export function guestWorth(play: PlayRow, state: PlayState): PlayWorth {
+export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
   const score = scorePlay(play.policy, tally(state));
   return {
     correct: score.right,

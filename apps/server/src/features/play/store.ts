@@ -5,7 +5,7 @@ import type { ServedQuestion } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { battlesOf } from '../question/question.ts';
-import type { PlayPlace, PlayWorth } from './outcome.ts';
+import type { PlayOutcome, PlayPlace } from './outcome.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
 export type Served = ServedQuestion & {
@@ -33,7 +33,7 @@ type PlayTable = {
   started_at: Date;
   due_at: Date | null;
   ended_at: Date | null;
-  outcome: PlayWorth | null;
+  outcome: PlayOutcome | null;
   reviewed_at: Date | null;
 };
 const tables = (db: Db) => db.withTables<{ play: PlayTable }>();

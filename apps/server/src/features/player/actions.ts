@@ -1,7 +1,7 @@
-/** Door of a player as others see him: put together from the rooms that keep it (DECISIONS 9). */
+/** Handler of a player as others see him: put together from the rooms that keep it (DECISIONS 9). */
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
@@ -9,8 +9,8 @@ import { battleFiguresOf } from '../rating/rating.ts';
 import { figuresOf } from '../statistics/statistics.ts';
 
 export const playerActions = (
-  { db }: House,
-  needs: { readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>; readonly badges: Pick<Badges, 'list'> },
+  { db }: AppContext,
+  deps: { readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>; readonly badges: Pick<Badges, 'list'> },
 ): Handlers<'get_player'> => ({
   get_player: async ({ signedIn, now }, { player_id: playerId }) => {
     const player = await readPlayer(db, playerId);
@@ -19,8 +19,8 @@ export const playerActions = (
     const [figures, battles, badges, score] = await Promise.all([
       figuresOf(db, playerId, now),
       battleFiguresOf(db, playerId, now),
-      needs.badges.list(db, playerId),
-      needs.leaderboard.allTimeScore(db, playerId),
+      deps.badges.list(db, playerId),
+      deps.leaderboard.allTimeScore(db, playerId),
     ]);
     const { answered, right } = figures;
     return {

@@ -3,12 +3,12 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let viewer: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
   viewer = await aPlayer(world);
 });

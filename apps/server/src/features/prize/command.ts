@@ -1,6 +1,6 @@
 /** The command `contests`: publishes and cancels contests, and decides held results, while the server runs (DECISIONS 12). */
 import { timedAnswers } from '@trivium/rules/contest/contest';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { linkedTo } from '../link/link.ts';
@@ -34,7 +34,7 @@ const lineOf = ({ id, name, state, starts_at, ends_at, prizes, players }: Listed
   ].join('  ');
 
 /** What a person needs to judge: who, why, how fast, and which accounts are linked. */
-const evidenceOf = async ({ db }: House, row: HeldRow, now: number): Promise<string[]> => {
+const evidenceOf = async ({ db }: AppContext, row: HeldRow, now: number): Promise<string[]> => {
   const answers = timedAnswers(await resultsOf(db, row.play_id));
   const linked = await linkedTo(db, row.player_id, now);
   const until = row.check_until?.toISOString() ?? 'no date';
@@ -54,19 +54,19 @@ const numberOf = (word: string | undefined): number => {
 
 /** What the command does in an open house. */
 export async function workOnContests(
-  house: House,
+  context: AppContext,
   settings: Settings,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, clock } = house;
+  const { db, clock } = context;
   const now = clock.now();
   const [verb = 'list', subject, ...rest] = words;
   if (verb === 'list') {
     for (const row of await readAll(db, { now: new Date(now), most: AT_ONCE })) say(lineOf(row));
   } else if (verb === 'held') {
     const rows = await waiting(db, AT_ONCE);
-    for (const row of rows) for (const line of await evidenceOf(house, row, now)) say(line);
+    for (const row of rows) for (const line of await evidenceOf(context, row, now)) say(line);
     say(`${rows.length} waiting`);
   } else if (verb === 'publish') {
     const contestId = numberOf(subject);
@@ -83,7 +83,7 @@ export async function workOnContests(
     say(`contest ${contestId} is published`);
   } else if (verb === 'cancel') {
     const contestId = numberOf(subject);
-    if (!(await cancelContest(house, contestId)))
+    if (!(await cancelContest(context, contestId)))
       throw new StartProblem('Not done: no contest of that number is open.');
     say(`contest ${contestId} is cancelled; fees come back within a minute`);
   } else if (verb === 'clear' || verb === 'refuse') {
@@ -91,7 +91,7 @@ export async function workOnContests(
     const [reason = '', by, admin, ...more] = rest;
     if (more.length > 0 || (by !== undefined && by !== 'by')) throw new StartProblem(USAGE);
     const actorId = by === undefined ? null : numberOf(admin);
-    const refused = await judge(house, { entryId, isReal: verb === 'clear', reason, actorId, now });
+    const refused = await judge(context, { entryId, isReal: verb === 'clear', reason, actorId, now });
     if (refused !== null) throw new StartProblem(`Not done: ${WHY_NOT[refused]}`);
     say(
       `result ${entryId} is ${verb === 'clear' ? 'cleared: its prize is paid within a minute' : 'refused'}`,
@@ -104,4 +104,5 @@ export const contestsCommand = (
   env: Env,
   words: readonly string[],
   say: (line: string) => void,
-): Promise<void> => onSiteWithSettings(env, (house, settings) => workOnContests(house, settings, words, say));
+): Promise<void> =>
+  onSiteWithSettings(env, (context, settings) => workOnContests(context, settings, words, say));

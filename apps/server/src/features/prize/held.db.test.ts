@@ -11,7 +11,7 @@ import {
   entryOf,
 } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { workOnContests } from './command.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -53,7 +53,7 @@ const told = async (person: Person) => {
 };
 const command = async (...words: string[]) => {
   const lines: string[] = [];
-  await workOnContests(world.house, world.app.rooms.settings, words, line => lines.push(line));
+  await workOnContests(world.context, world.app.rooms.settings, words, line => lines.push(line));
   return lines;
 };
 /** A machine that came first, two people behind it, and the contest closed. */

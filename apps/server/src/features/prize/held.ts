@@ -1,6 +1,6 @@
 /** Held results: a person decides them within seven days, else they count as refused (DECISIONS 12). */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { areLinked } from '../link/link.ts';
@@ -29,8 +29,8 @@ export type NoJudgement = 'not_held' | 'no_reason' | 'not_yours' | 'say_who';
  * Takes a decision on a held result, once. An admin who did not write the contest decides where there is one, and nobody on
  * what is his own or a linked account's; of a contest that an admin or editor wrote an operator's command names the admin.
  */
-export const judge = (house: House, judgement: Judgement): Promise<NoJudgement | null> =>
-  house.db.transaction().execute(async tx => {
+export const judge = (context: AppContext, judgement: Judgement): Promise<NoJudgement | null> =>
+  context.db.transaction().execute(async tx => {
     const { entryId, actorId, now } = judgement;
     const reason = judgement.reason.trim();
     if (reason === '') return 'no_reason';
@@ -87,8 +87,8 @@ const DAY_MS = 86_400_000;
 const REMIND_DAYS = 2;
 
 /** What nobody decided in time counts as refused, and admins are reminded before. Part of the minute's job. */
-export const passHeldTime = async (house: House): Promise<void> => {
-  const { db, clock } = house;
+export const passHeldTime = async (context: AppContext): Promise<void> => {
+  const { db, clock } = context;
   const now = clock.now();
   for (const entryId of await held.readOverdue(db, new Date(now)))
     await db.transaction().execute(async tx => {

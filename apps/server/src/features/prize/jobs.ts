@@ -3,7 +3,7 @@
  * holds the contest; paying takes one entry at a time, purse first, so that no two payments wait for each other.
  */
 
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Badges } from '../badge/badge.ts';
@@ -15,7 +15,7 @@ import { boardPath, decide, sift } from './decide.ts';
 import { passHeldTime } from './held.ts';
 import * as store from './store.ts';
 
-export type PrizeNeeds = {
+export type PrizeDeps = {
   readonly badges: Pick<Badges, 'count'>;
   readonly earnsWon: EarnsWon;
   readonly plays: Pick<Plays, 'settleHandedIn'>;
@@ -25,8 +25,8 @@ export type PrizeNeeds = {
 export const CONTEST_JOB = 'contest prizes';
 
 /** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
-export const prizeJobs = (house: House, needs: PrizeNeeds): Job[] => [
-  { name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(house, needs) },
+export const prizeJobs = (context: AppContext, deps: PrizeDeps): Job[] => [
+  { name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(context, deps) },
 ];
 
 /** Who wins something is told when it is paid. */
@@ -37,8 +37,8 @@ const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): P
 };
 
 /** Each step may be cut off anywhere: what is left of it is done by the next minute, and nothing twice. */
-const settleContests = async (house: House, needs: PrizeNeeds): Promise<void> => {
-  const { db, clock } = house;
+const settleContests = async (context: AppContext, deps: PrizeDeps): Promise<void> => {
+  const { db, clock } = context;
   const now = clock.now();
   for (const contestId of await store.readOver(db, new Date(now))) {
     await db.transaction().execute(async tx => {
@@ -53,10 +53,10 @@ const settleContests = async (house: House, needs: PrizeNeeds): Promise<void> =>
     });
   }
   await store.reservePlayed(db, { now: new Date(now), until: new Date(now + RESERVED_AHEAD_MS) });
-  await passHeldTime(house);
-  await payAll(house, needs, 'prize');
-  await payAll(house, needs, 'refund');
-  await settlePlays(house, needs.plays);
+  await passHeldTime(context);
+  await payAll(context, deps, 'prize');
+  await payAll(context, deps, 'refund');
+  await settlePlays(context, deps.plays);
 };
 
 /** Longer than from one run to the next. */
@@ -64,8 +64,8 @@ const RESERVED_AHEAD_MS = 5 * 60_000;
 const SETTLED_AT_ONCE = 500;
 
 /** Statistics, badges and what was handed in otherwise: a transaction a play, so that thousands hold nobody up. */
-const settlePlays = async (house: House, plays: PrizeNeeds['plays']): Promise<void> => {
-  const { db, clock } = house;
+const settlePlays = async (context: AppContext, plays: PrizeDeps['plays']): Promise<void> => {
+  const { db, clock } = context;
   let failed = 0;
   for (let left = await store.readUnsettled(db, SETTLED_AT_ONCE); left.length > failed; ) {
     failed = 0;
@@ -77,32 +77,32 @@ const settlePlays = async (house: House, plays: PrizeNeeds['plays']): Promise<vo
       });
       await settling.catch(err => {
         failed += 1;
-        house.log.error({ err, entry: id }, 'a play that was handed in could not be settled');
+        context.log.error({ err, entry: id }, 'a play that was handed in could not be settled');
       });
     }
     left = await store.readUnsettled(db, SETTLED_AT_ONCE);
   }
 };
 
-const payAll = async (house: House, needs: PrizeNeeds, debt: store.Debt): Promise<void> => {
+const payAll = async (context: AppContext, deps: PrizeDeps, debt: store.Debt): Promise<void> => {
   let failed = 0;
-  for (let left = await store.readDebts(house.db, debt); left.length > failed; ) {
+  for (let left = await store.readDebts(context.db, debt); left.length > failed; ) {
     failed = 0;
     for (const entry of left) {
       // One that cannot be paid must not keep the others waiting.
-      const paying = house.db.transaction().execute(tx => pay(house, needs, tx, debt, entry));
+      const paying = context.db.transaction().execute(tx => pay(context, deps, tx, debt, entry));
       await paying.catch(err => {
         failed += 1;
-        house.log.error({ err, entry: entry.id, debt }, 'a contest could not pay');
+        context.log.error({ err, entry: entry.id, debt }, 'a contest could not pay');
       });
     }
-    left = await store.readDebts(house.db, debt);
+    left = await store.readDebts(context.db, debt);
   }
 };
 
 const pay = async (
-  { clock }: House,
-  { badges, earnsWon }: PrizeNeeds,
+  { clock }: AppContext,
+  { badges, earnsWon }: PrizeDeps,
   tx: Db,
   debt: store.Debt,
   { id, player_id: playerId }: { id: number; player_id: number },

@@ -13,7 +13,7 @@ import {
   pay,
 } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { judge } from './held.ts';
 import { CONTEST_JOB } from './jobs.ts';
 
@@ -24,7 +24,7 @@ const WELCOME = 10;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -45,7 +45,7 @@ const purseOf = async ({ playerId }: Person) => {
   );
   return row;
 };
-const job = () => world.house.jobs.runNow(CONTEST_JOB);
+const job = () => world.context.jobs.runNow(CONTEST_JOB);
 const live = (wish: ContestWish = {}) => aContest(world, { endsIn: HOUR, prizes: [50, 20, 5], ...wish });
 const play = async (contest: Contest, right: number, seconds = 2) => {
   const person = await aRegular(world);
@@ -54,10 +54,10 @@ const play = async (contest: Contest, right: number, seconds = 2) => {
 };
 const over = () => world.clock.advance(HOUR);
 const ledgerIsEven = async () => {
-  const [row] = await world.sql<{ house: number; players: number }>(`
+  const [row] = await world.sql<{ context: number; players: number }>(`
     select (select coalesce(sum(amount), 0)::bigint from ledger_entry) as house,
       (select sum(won + bonus)::bigint from purse) - (select sum(amount)::bigint from ledger_posting) as players`);
-  expect(row).toEqual({ house: 0, players: 0 });
+  expect(row).toEqual({ context: 0, players: 0 });
 };
 
 describe('prizes (DECISIONS 7)', () => {
@@ -209,7 +209,7 @@ describe('a winner who leaves (DECISIONS 7)', () => {
     const { id: entryId } = await entryOf(world, machine.playId);
     const now = world.clock.now();
     expect(
-      await judge(world.house, { entryId, isReal: false, reason: 'a machine', actorId: null, now }),
+      await judge(world.context, { entryId, isReal: false, reason: 'a machine', actorId: null, now }),
     ).toBeNull();
     await job();
     for (const player of [paid, owed]) await set(player, 'active');

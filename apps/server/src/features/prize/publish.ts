@@ -1,7 +1,7 @@
 /** Prizes become known, and a contest is called off: what staff do with a contest that was written (DECISIONS 7, 12). */
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -53,12 +53,12 @@ const monthOf = (at: number, zone: string) => {
  * or decided already.
  */
 export const cancelContest = (
-  house: House,
+  context: AppContext,
   contestId: number,
   actorId: number | null = null,
 ): Promise<boolean> =>
-  house.db.transaction().execute(async tx => {
-    const now = house.clock.now();
+  context.db.transaction().execute(async tx => {
+    const now = context.clock.now();
     const held = await store.lockContest(tx, contestId, new Date(now));
     if (held?.status !== 'scheduled') return false;
     await store.writeStatus(tx, contestId, 'cancelled');

@@ -1,9 +1,9 @@
-/** Doors of the profile: reading and changing one's own record (DECISIONS 2). Demo accounts are refused by the router. */
+/** Handlers of the profile: reading and changing one's own record (DECISIONS 2). Demo accounts are refused by the router. */
 import type { Handlers } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
-import { changesContact, type ProfileNeeds, sendContactCode } from './contacts.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
+import { changesContact, type ProfileDeps, sendContactCode } from './contacts.ts';
 import { replacePicture } from './picture.ts';
 import { type Figures, pictureAddress, presentPlayer } from './present.ts';
 import { updateProfile } from './profile.ts';
@@ -15,33 +15,33 @@ const CONTACTS = { name: 'contact', times: 10, seconds: 86_400 };
 
 /** `figuresOf` says what other rooms know of a player. */
 export const profileActions = (
-  house: House,
-  deps: ProfileNeeds & { figuresOf: (playerId: number) => Promise<Figures> },
+  context: AppContext,
+  deps: ProfileDeps & { figuresOf: (playerId: number) => Promise<Figures> },
 ): Handlers<'get_user_by_id' | 'update_profile' | 'send_contact_code' | 'upload_profile_image'> => {
-  const allowances = openAllowances(house.db, house.env.appSecret);
+  const allowances = createAllowances(context.db, context.env.appSecret);
   return {
     get_user_by_id: async ({ signedIn }) => {
-      const row = await readPlayer(house.db, signedIn.playerId);
+      const row = await readPlayer(context.db, signedIn.playerId);
       if (row === undefined) throw new Failure(401, 'no_session');
       return presentPlayer(row, await deps.figuresOf(row.id));
     },
     update_profile: async ({ signedIn, now }, fields) => {
-      const wantsContact = await changesContact(house.db, signedIn.playerId, fields);
+      const wantsContact = await changesContact(context.db, signedIn.playerId, fields);
       if (wantsContact && !(await allowances.take(CONTACTS, String(signedIn.playerId), now))) {
         throw new Refusal('too_many_requests');
       }
-      const row = await updateProfile(house, deps, signedIn, fields, now);
+      const row = await updateProfile(context, deps, signedIn, fields, now);
       return presentPlayer(row, await deps.figuresOf(row.id));
     },
     send_contact_code: async (call, fields) => {
-      await sendContactCode(house, deps, call, fields);
+      await sendContactCode(context, deps, call, fields);
       return { done: true };
     },
     upload_profile_image: async ({ signedIn, now }, { image }) => {
       if (!(await allowances.take(PICTURES, String(signedIn.playerId), now))) {
         throw new Refusal('too_many_requests');
       }
-      return { profile: pictureAddress(await replacePicture(house, signedIn.playerId, image.bytes, now)) };
+      return { profile: pictureAddress(await replacePicture(context, signedIn.playerId, image.bytes, now)) };
     },
   };
 };

@@ -1,9 +1,9 @@
 /** Proving a number or an e-mail by a code sent to it: sent rarely, valid shortly, tried five times by who asked for it (DECISIONS 2, 12). */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import type { Say } from '../../platform/identity/identity.ts';
 import {
   type Allowance,
@@ -25,7 +25,7 @@ export { removeCodes, sweepCodes } from './contact-code-store.ts';
 /** Ours: codes that one player may ask for, so that nobody's phone rings all day because of him. */
 const CODES_A_PLAYER: Allowance = { name: 'contact-code', times: 10, seconds: 86_400 };
 
-export type ContactCodeNeeds = {
+export type ContactCodeDeps = {
   readonly say: Say;
   readonly siteName: () => string;
   /** Codes that the whole site may send by SMS a day. */
@@ -45,12 +45,12 @@ export type ContactCodes = {
 };
 
 /** Opens the room. */
-export const openContactCodes = (
-  { db, dice, mail, sms, env }: House,
-  { say, siteName, dailyCeiling }: ContactCodeNeeds,
+export const createContactCodes = (
+  { db, dice, mail, sms, env }: AppContext,
+  { say, siteName, dailyCeiling }: ContactCodeDeps,
 ): ContactCodes => {
   const key = Buffer.from(hkdfSync('sha256', env.appSecret, '', 'trivium contact code', 32));
-  const allowances = openAllowances(db, env.appSecret);
+  const allowances = createAllowances(db, env.appSecret);
   const hashOf = ({ playerId, kind, contact }: Wanted, code: string): Buffer =>
     createHmac('sha256', key).update(`${playerId} ${kind} ${contact} ${code}`).digest();
 

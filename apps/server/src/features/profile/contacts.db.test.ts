@@ -1,10 +1,10 @@
 /** Proving a contact by a code: another number to sign in with, and the contact beside the sign-in (SPEC 4, DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Joined, openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type Joined, type People } from '../../../test/kit/people.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 

@@ -2,7 +2,7 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn, SignedInCall } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readEmail, readMobile } from '../../platform/identity/contact.ts';
 import type { Identity } from '../../platform/identity/identity.ts';
@@ -16,7 +16,7 @@ type Wish = ReadFields<'update_profile'>;
 const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
 
 /** What changing a record needs of other rooms. */
-export type ProfileNeeds = {
+export type ProfileDeps = {
   readonly identity: Pick<Identity, 'moveMobile'>;
   readonly codes: ContactCodes;
   readonly letters: Letters;
@@ -72,7 +72,7 @@ const contactChange = async (
 /** What becomes of the contacts that are sent, in the transaction that changes the record. */
 export const contactChanges = async (
   db: Db,
-  needs: ProfileNeeds,
+  deps: ProfileDeps,
   row: PlayerRow,
   { email, email_code, mobile, mobile_code }: Wish,
   now: number,
@@ -81,19 +81,19 @@ export const contactChanges = async (
     ...(await contactChange(db, row, 'email', { text: email, isProved: email_code !== undefined })),
     ...(await contactChange(db, row, 'mobile', { text: mobile, isProved: mobile_code !== undefined })),
   };
-  return { ...change, ...(await moveSignIn(db, needs, row, change.mobile, now)) };
+  return { ...change, ...(await moveSignIn(db, deps, row, change.mobile, now)) };
 };
 
 /** Takes another number to sign in with; ID tokens that still name the old one are shut out. */
 const moveSignIn = async (
   db: Db,
-  needs: ProfileNeeds,
+  deps: ProfileDeps,
   row: PlayerRow,
   mobile: string | null | undefined,
   now: number,
 ): Promise<PlayerChange> => {
   if (!isSignInMobile(row, 'mobile') || !mobile || mobile === row.mobile) return {};
-  const moved = await needs.identity.moveMobile(db, row.uid ?? '', mobile, uid => hasPlayer(db, uid));
+  const moved = await deps.identity.moveMobile(db, row.uid ?? '', mobile, uid => hasPlayer(db, uid));
   if (moved === 'moved') return { signed_out_at: new Date(now) };
   throw new Refusal(moved === 'taken' ? 'mobile_in_use' : 'mobile_not_changeable');
 };
@@ -101,7 +101,7 @@ const moveSignIn = async (
 /** Tells the mailbox of an e-mail that was written down and not proved. */
 export const tellClaimed = async (
   db: Db,
-  { claimed }: Pick<ProfileNeeds, 'claimed'>,
+  { claimed }: Pick<ProfileDeps, 'claimed'>,
   { before, after, now }: { before: PlayerRow; after: PlayerRow; now: number },
 ): Promise<void> => {
   const isNew = after.email !== null && after.email !== before.email && !after.email_verified;
@@ -111,36 +111,36 @@ export const tellClaimed = async (
 /** Tells the old contact that it was changed, and the account room what is proved now. */
 export const changedContacts = async (
   db: Db,
-  needs: Pick<ProfileNeeds, 'letters' | 'proved'>,
+  deps: Pick<ProfileDeps, 'letters' | 'proved'>,
   { before, after, now }: { before: PlayerRow; after: PlayerRow; now: number },
 ): Promise<void> => {
   const isOther = (kind: ContactKind) =>
     keptOf(before, kind) !== keptOf(after, kind) &&
     (keptOf(before, kind) !== null || (kind === 'email' ? after.email_verified : after.mobile_verified));
-  if (isOther('email')) await needs.letters.send(db, before, { kind: 'new_email', now });
-  if (isOther('mobile')) await needs.letters.send(db, before, { kind: 'new_mobile', now, by: 'sms' });
+  if (isOther('email')) await deps.letters.send(db, before, { kind: 'new_email', now });
+  if (isOther('mobile')) await deps.letters.send(db, before, { kind: 'new_mobile', now, by: 'sms' });
   const email = after.email_verified && (isOther('email') || !before.email_verified) ? after.email : null;
   const mobile =
     after.mobile_verified && (isOther('mobile') || !before.mobile_verified) ? after.mobile : null;
-  if (email !== null || mobile !== null) await needs.proved(db, after.id, { email, mobile }, now);
+  if (email !== null || mobile !== null) await deps.proved(db, after.id, { email, mobile }, now);
 };
 
 /** Sends a code to a contact that its sender wants to prove. */
 export const sendContactCode = async (
-  house: House,
-  needs: ProfileNeeds,
+  context: AppContext,
+  deps: ProfileDeps,
   { signedIn, address, locale, now }: SignedInCall,
   wish: { email?: string | undefined; mobile?: string | undefined },
 ): Promise<void> => {
   const kind = wish.email === undefined ? 'mobile' : 'email';
   if ((wish.email === undefined) === (wish.mobile === undefined)) throw wrong(kind);
   const contact = readContact(kind, wish[kind] ?? '');
-  const row = await readPlayer(house.db, signedIn.playerId);
+  const row = await readPlayer(context.db, signedIn.playerId);
   if (row === undefined) throw new Failure(401, 'no_session');
   const isKept = contact === keptOf(row, kind);
   if (!isKept && kind === 'email' && row.type !== 'mobile') throw new Refusal('email_not_changeable');
   refuseStale(row, kind, isKept, signedIn, now);
-  await needs.codes.send({ playerId: row.id, kind, contact }, { address, locale, now });
+  await deps.codes.send({ playerId: row.id, kind, contact }, { address, locale, now });
 };
 
 const refuseStale = (
@@ -171,8 +171,8 @@ export const changesContact = async (
 
 /** Counts the tries of the codes that were sent; returns what uses them up with the change. */
 export const checkCodes = async (
-  house: House,
-  needs: ProfileNeeds,
+  context: AppContext,
+  deps: ProfileDeps,
   signedIn: SignedIn,
   wish: Wish,
   now: number,
@@ -183,9 +183,9 @@ export const checkCodes = async (
     if (code === undefined) continue;
     if (text === undefined) throw wrong(kind);
     const contact = readContact(kind, text);
-    const row = await readPlayer(house.db, signedIn.playerId);
+    const row = await readPlayer(context.db, signedIn.playerId);
     if (row !== undefined) refuseStale(row, kind, contact === keptOf(row, kind), signedIn, now);
-    uses.push(await needs.codes.check({ playerId: signedIn.playerId, kind, contact }, code, now));
+    uses.push(await deps.codes.check({ playerId: signedIn.playerId, kind, contact }, code, now));
   }
   return uses;
 };

@@ -1,7 +1,7 @@
 /** A player's picture: decoded, cut to a 512 px square and written anew, so that nothing else travels in it (DECISIONS 2). */
 import type { Sharp } from 'sharp';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { decoderOf } from '../../platform/files/image.ts';
 import { deletePicture } from './profile.ts';
 import { changePlayer, lockPlayer } from './store.ts';
@@ -50,20 +50,20 @@ export const squarePicture = async (bytes: Uint8Array): Promise<Buffer> => {
 
 /** Keeps the picture as the player's and deletes the old one; returns what stands in the player's row. */
 export const replacePicture = async (
-  house: House,
+  context: AppContext,
   playerId: number,
   bytes: Uint8Array,
   now: number,
 ): Promise<string> => {
   const square = await squarePicture(bytes);
-  const key = `profile/${house.dice.id()}.webp`;
-  await house.files.put(key, square);
+  const key = `profile/${context.dice.id()}.webp`;
+  await context.files.put(key, square);
   const picture = `file:${key}`;
-  const before = await house.db.transaction().execute(async db => {
+  const before = await context.db.transaction().execute(async db => {
     const row = await lockPlayer(db, playerId);
     await changePlayer(db, playerId, { picture }, now);
     return row.picture;
   });
-  await deletePicture(house, before, picture);
+  await deletePicture(context, before, picture);
   return picture;
 };

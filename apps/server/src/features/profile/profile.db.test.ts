@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
-import { type Joined, openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type Joined, type People } from '../../../test/kit/people.ts';
 import { oneAtATime } from './picture.ts';
 
 let people: People;
 let byEmail: Joined;
 let byPhone: Joined;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
   byEmail = await people.join({ uid: 'by-email' }, { name: 'ann' });
   byPhone = await people.join({ uid: 'by-phone', type: 'mobile', email: null, mobile: '+4915112345670' });
 });
@@ -168,7 +168,7 @@ describe('upload_profile_image (DECISIONS 2)', () => {
       .toFormat(format)
       .toBuffer();
   const fileOf = (answer: { body: Record<string, unknown> }) =>
-    people.world.house.files.get(String(playerOf(answer)['profile']).replace('/files/', ''));
+    people.world.context.files.get(String(playerOf(answer)['profile']).replace('/files/', ''));
 
   it('keeps JPEG, PNG and WebP as a 512 px square WebP without what travelled along', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {

@@ -2,13 +2,13 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import {
   changedContacts,
   checkCodes,
   contactChanges,
-  type ProfileNeeds,
+  type ProfileDeps,
   takenContact,
   tellClaimed,
 } from './contacts.ts';
@@ -17,8 +17,8 @@ import { readAvatar } from './present.ts';
 import { changePlayer, lockPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
 import { mayChangeZone, readTimeZone } from './time-zone.ts';
 
-export { openContactCodes, sweepCodes } from './contact-code.ts';
-export { changedContacts, type ProfileNeeds, takenContact } from './contacts.ts';
+export { createContactCodes, sweepCodes } from './contact-code.ts';
+export { changedContacts, type ProfileDeps, takenContact } from './contacts.ts';
 export { readName } from './name.ts';
 export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';
 export { freeAddress, type PlayerRow, readPlayer } from './store.ts';
@@ -56,7 +56,7 @@ export const reportZone = async (db: Db, playerId: number, zone: string, now: nu
   });
 };
 
-const choiceChange = ({ offers }: ProfileNeeds, wish: Wish, now: number): PlayerChange => {
+const choiceChange = ({ offers }: ProfileDeps, wish: Wish, now: number): PlayerChange => {
   const { web_language, quiz_language_id, profile, extra_time, without_sound } = wish;
   if (web_language !== undefined && offers.ofInterface(web_language)?.code !== web_language) {
     throw wrong('web_language');
@@ -87,31 +87,31 @@ const nameChange = async (db: Db, row: PlayerRow, wish: Wish, now: number): Prom
 
 /** Changes what was sent, all or nothing, and returns the new row. */
 export const updateProfile = async (
-  house: House,
-  needs: ProfileNeeds,
+  context: AppContext,
+  deps: ProfileDeps,
   signedIn: SignedIn,
   wish: Wish,
   now: number,
 ): Promise<PlayerRow> => {
   // Outside the transaction: a wrong try counts although nothing is changed.
-  const uses = await checkCodes(house, needs, signedIn, wish, now);
+  const uses = await checkCodes(context, deps, signedIn, wish, now);
   try {
-    const { before, after } = await house.db.transaction().execute(async db => {
+    const { before, after } = await context.db.transaction().execute(async db => {
       const before = await lockPlayer(db, signedIn.playerId);
       for (const use of uses) await use(db);
       const change = {
-        ...(await contactChanges(db, needs, before, wish, now)),
+        ...(await contactChanges(db, deps, before, wish, now)),
         ...zoneChange(before, wish.time_zone, now),
-        ...choiceChange(needs, wish, now),
+        ...choiceChange(deps, wish, now),
         ...(await nameChange(db, before, wish, now)),
       };
       if (Object.keys(change).length === 0) return { before, after: before };
       const after = await changePlayer(db, before.id, change, now);
-      await changedContacts(db, needs, { before, after, now });
-      await tellClaimed(db, needs, { before, after, now });
+      await changedContacts(db, deps, { before, after, now });
+      await tellClaimed(db, deps, { before, after, now });
       return { before, after };
     });
-    await deletePicture(house, before.picture, after.picture);
+    await deletePicture(context, before.picture, after.picture);
     return after;
   } catch (problem) {
     const taken = takenContact(problem);
@@ -121,6 +121,6 @@ export const updateProfile = async (
 };
 
 /** Deletes the file of a picture that is no longer shown. */
-export const deletePicture = async (house: House, old: string, shown: string): Promise<void> => {
-  if (old !== shown && old.startsWith('file:')) await house.files.delete(old.slice('file:'.length));
+export const deletePicture = async (context: AppContext, old: string, shown: string): Promise<void> => {
+  if (old !== shown && old.startsWith('file:')) await context.files.delete(old.slice('file:'.length));
 };

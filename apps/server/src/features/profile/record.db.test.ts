@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let person: Person;
@@ -11,7 +11,7 @@ const ask = async <Name extends Parameters<World['call']>[0]>(action: Name, fiel
   (await world.call(action, fields, person.token)).body['data'];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
   person = await aPlayer(world, { name: 'Noor Haddad' });
   const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };

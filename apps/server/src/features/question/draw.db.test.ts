@@ -1,12 +1,12 @@
 /** Questions drawn by chance from a bank of any size (DECISIONS 4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { drawQuestions } from './question.ts';
 
 let world: World;
 let places: { readonly free: number; readonly other: number };
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   const made = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name)
      select 'place-' || n, 1, (select min(id) from language), 'Place' from generate_series(1, 2) n returning id`,
@@ -27,7 +27,7 @@ const idsWhere = async (condition: string): Promise<number[]> =>
     ({ id }) => id,
   );
 const draw = (wish: Partial<Parameters<typeof drawQuestions>[1]> = {}) =>
-  drawQuestions(world.house.db, {
+  drawQuestions(world.context.db, {
     categoryIds: [places.free],
     kinds: ['true_false'],
     now: new Date(world.clock.now()),

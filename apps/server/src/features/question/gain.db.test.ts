@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest, answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
-import { openSettings } from '../settings/settings.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createSettings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { openGains } from './gain.ts';
+import { createGains } from './gain.ts';
 
 let world: World;
 let categoryId = 0;
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   const [place] = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name) values ('own', 1, 1, 'Own') returning id`,
   );
@@ -117,7 +117,7 @@ describe('the mark', () => {
 });
 
 describe('what is gained', () => {
-  const earnsWon = (ids: number[]) => openGains(world.app.rooms.settings)(world.house.db, ids);
+  const earnsWon = (ids: number[]) => createGains(world.app.rooms.settings)(world.context.db, ids);
 
   it('is bonus with one public question among others', async () => {
     const [open, own] = [await ask({ text: 'Open one?', isPublic: true }), await ask({ text: 'Own one?' })];
@@ -152,9 +152,9 @@ describe('what is gained', () => {
   it('by a play of own questions is won, by a play with one public question bonus', async () => {
     const before = { won: 0, bonus: 10 };
     const own = await playLevel(301, false);
-    expect(await balanceOf(world.house.db, own.playerId)).toMatchObject({ ...before, won: 4 });
+    expect(await balanceOf(world.context.db, own.playerId)).toMatchObject({ ...before, won: 4 });
     const open = await playLevel(302, true);
-    expect(await balanceOf(world.house.db, open.playerId)).toMatchObject({ ...before, bonus: 14 });
+    expect(await balanceOf(world.context.db, open.playerId)).toMatchObject({ ...before, bonus: 14 });
   });
 
   it('as a prize of a contest follows its questions, and is told before the entry', async () => {
@@ -176,9 +176,9 @@ describe('what is gained', () => {
 
 describe('in production', () => {
   it('public questions earn no won coins, and never while coins are paid out', async () => {
-    const house = { ...world.house, env: { ...world.house.env, mode: 'production' as const } };
+    const context = { ...world.context, env: { ...world.context.env, mode: 'production' as const } };
     await world.sql(`delete from setting where name = 'pack_earns_won_coins'`);
-    const settings = await openSettings(house);
+    const settings = await createSettings(context);
     expect(settings.get('pack_earns_won_coins')).toBe(false);
     await settings.set('payout_enabled', true, null);
     await expect(settings.set('pack_earns_won_coins', true, null)).rejects.toThrow('exclude each other');
@@ -190,7 +190,7 @@ describe('in production', () => {
     );
     // A database that was filled elsewhere: the stricter side counts.
     await world.sql(`update setting set value = 'true' where name = 'payout_enabled'`);
-    const again = await openSettings(house);
+    const again = await createSettings(context);
     expect([again.get('payout_enabled'), again.get('pack_earns_won_coins')]).toEqual([true, false]);
     settings.close();
     again.close();
@@ -199,7 +199,7 @@ describe('in production', () => {
 
   it('in development they do, so that everything can be tried', async () => {
     await world.sql('delete from setting');
-    const settings = await openSettings(world.house);
+    const settings = await createSettings(world.context);
     expect(settings.get('pack_earns_won_coins')).toBe(true);
     settings.close();
   });

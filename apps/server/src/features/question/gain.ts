@@ -7,7 +7,7 @@ import { hasPublic } from './store.ts';
 export type EarnsWon = (db: Db, questionIds: readonly number[]) => Promise<boolean>;
 
 /** Keeps to the setting, also when it changes. */
-export const openGains =
+export const createGains =
   (settings: { get(name: 'pack_earns_won_coins'): boolean }): EarnsWon =>
   async (db, questionIds) => {
     const publicEarns = settings.get('pack_earns_won_coins');

@@ -2,14 +2,14 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { placeFirstOccasions } from '../../seed.ts';
 
 const WEEK = 7 * 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());
@@ -75,7 +75,7 @@ describe('switching the pack off (setting starter_pack_enabled)', () => {
 describe('the first contests and exams', () => {
   const placeFirst = async () => {
     const said: string[] = [];
-    await placeFirstOccasions(world.house, world.app.rooms.settings, line => void said.push(line));
+    await placeFirstOccasions(world.context, world.app.rooms.settings, line => void said.push(line));
     return said;
   };
   const contests = () =>

@@ -1,6 +1,6 @@
 /** Switches the starter pack off and on again: what it brought is no longer dealt or listed, and nothing of it is lost (setting `starter_pack_enabled`). */
 import { sql } from 'kysely';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockPack, PACK_NAME } from './seed-store.ts';
 
@@ -27,7 +27,7 @@ export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
 
 /** Keeps to the setting from now on, and says when it was switched; the first time is done when this returns. */
 export const followPackSwitch = async (
-  house: House,
+  context: AppContext,
   settings: { get(name: 'starter_pack_enabled'): boolean; onChange(changed: () => void): void },
   switched: () => Promise<void>,
 ): Promise<void> => {
@@ -36,10 +36,10 @@ export const followPackSwitch = async (
     const wanted = settings.get('starter_pack_enabled');
     if (wanted === isOn) return;
     isOn = wanted;
-    switchPack(house.db, wanted)
+    switchPack(context.db, wanted)
       .then(switched)
-      .catch(err => house.log.error({ err }, 'the starter pack was not switched'));
+      .catch(err => context.log.error({ err }, 'the starter pack was not switched'));
   });
-  await switchPack(house.db, isOn);
+  await switchPack(context.db, isOn);
   await switched();
 };

@@ -1,7 +1,7 @@
 import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/kit/world.ts';
-import { type Db, dbOf, openPool, type Pool } from '../../platform/database/db.ts';
+import { createPool, type Db, dbOf, type Pool } from '../../platform/database/db.ts';
 import { readContent, seedContent } from './seed.ts';
 
 let pool: Pool;
@@ -13,7 +13,7 @@ let all: { categories: number; questions: number };
 beforeAll(async () => {
   const clone = await cloneDatabase();
   drop = clone.drop;
-  pool = openPool(clone.url);
+  pool = createPool(clone.url);
   db = dbOf(pool);
   pack = (await readContent()).pack;
   all = {

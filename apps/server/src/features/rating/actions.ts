@@ -1,7 +1,7 @@
-/** Doors of the history of battles: figures and pages, and the claim that changes nothing (SPEC 7, DECISIONS 3). */
+/** Handlers of the history of battles: figures and pages, and the claim that changes nothing (SPEC 7, DECISIONS 3). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { type PictureOf, presentBattle, presentFigures, presentRated } from './present.ts';
 import { battleFiguresOf, battleHistory, latestBattle, ratingCurveOf } from './rating.ts';
 import type { HistoryRow } from './store.ts';
@@ -26,16 +26,16 @@ const isTrue = ({ winner_id, is_drawn }: Claim, row: HistoryRow, playerId: numbe
 };
 
 export const ratingActions = (
-  house: House,
+  context: AppContext,
   { pictureOf }: { readonly pictureOf: PictureOf },
 ): Handlers<'get_battle_statistics' | 'set_battle_statistics' | 'get_rating_curve'> => {
-  const figuresOf = async (playerId: number, now: number) => battleFiguresOf(house.db, playerId, now);
+  const figuresOf = async (playerId: number, now: number) => battleFiguresOf(context.db, playerId, now);
   return {
     get_battle_statistics: async (call, { offset, limit, sort = 'id', order = 'desc' }) => {
       const { playerId } = call.signedIn;
       const [figures, rows] = await Promise.all([
         figuresOf(playerId, call.now),
-        battleHistory(house.db, playerId, {
+        battleHistory(context.db, playerId, {
           // Ids of battles mean nothing; in their order means in the order they ended.
           sort: sort === 'points' ? 'points' : 'ended_at',
           order: order.toLowerCase() === 'asc' ? 'asc' : 'desc',
@@ -46,14 +46,15 @@ export const ratingActions = (
       const battles = rows.map(row => presentBattle(row, pictureOf));
       return { rows: { figures: presentFigures(figures), battles }, total: figures.kept };
     },
-    get_rating_curve: async call => (await ratingCurveOf(house.db, call.signedIn.playerId)).map(presentRated),
+    get_rating_curve: async call =>
+      (await ratingCurveOf(context.db, call.signedIn.playerId)).map(presentRated),
     // A claim: the server keeps the result itself. Only the caller's own battles are told.
     set_battle_statistics: async (call, claim) => {
       const { playerId } = call.signedIn;
       const otherId = otherOf(claim, playerId);
-      const row = otherId === undefined ? undefined : await latestBattle(house.db, playerId, otherId);
+      const row = otherId === undefined ? undefined : await latestBattle(context.db, playerId, otherId);
       if (row === undefined || !isTrue(claim, row, playerId))
-        house.metrics.claimsRefused.inc({ action: 'set_battle_statistics' });
+        context.metrics.claimsRefused.inc({ action: 'set_battle_statistics' });
       return {
         figures: presentFigures(await figuresOf(playerId, call.now)),
         battle: row === undefined ? null : presentBattle(row, pictureOf),

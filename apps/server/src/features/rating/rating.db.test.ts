@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { battleKit, NOON } from '../settle/battle.test-kit.ts';
 import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 let world: World;
 let kit: ReturnType<typeof battleKit>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   kit = battleKit(world);
 });
 afterAll(() => world.close());
@@ -33,22 +33,22 @@ describe('meetings (DECISIONS 6)', () => {
     const [one, other] = await pair();
     const stranger = await kit.newPlayer();
     await battle(other, one, { reason: 'aborted' });
-    const met = (now: number) => metLately(world.house.db, [stranger, one, other], now);
+    const met = (now: number) => metLately(world.context.db, [stranger, one, other], now);
     expect([...(await met(NOON + HOUR_MS))]).toEqual([`${one}/${other}`]);
     // It began a minute before noon.
     expect((await met(NOON + DAY_MS - 60_001)).size).toBe(1);
     expect((await met(NOON + DAY_MS - 60_000)).size).toBe(0);
-    await world.house.jobs.runNow('old-meetings');
+    await world.context.jobs.runNow('old-meetings');
     expect((await met(NOON)).size).toBe(1);
     world.clock.advance(2 * DAY_MS);
-    await world.house.jobs.runNow('old-meetings');
+    await world.context.jobs.runNow('old-meetings');
     expect((await met(NOON)).size).toBe(0);
   });
 
   it('are none of friends and groups', async () => {
     const [one, other] = await pair();
     for (const kind of ['friend', 'group'] as const) await battle(one, other, { kind });
-    expect((await metLately(world.house.db, [one, other], NOON)).size).toBe(0);
+    expect((await metLately(world.context.db, [one, other], NOON)).size).toBe(0);
   });
 });
 
@@ -60,7 +60,7 @@ describe('battles of a day (DECISIONS 6)', () => {
     await battle(one, other, { at: at('2026-11-18T00:30:00Z') });
     await battle(one, other, { at: at('2026-11-18T09:00:00Z'), kind: 'friend' });
     await battle(one, other, { at: at('2026-11-18T10:00:00Z'), reason: 'aborted' });
-    const count = (siteZone: string) => paidToday(world.house.db, one, { now: NOON, siteZone });
+    const count = (siteZone: string) => paidToday(world.context.db, one, { now: NOON, siteZone });
     expect(await count('UTC')).toBe(1);
     expect(await count('Asia/Kolkata')).toBe(2);
     expect(await count('America/New_York')).toBe(0);
@@ -70,11 +70,11 @@ describe('battles of a day (DECISIONS 6)', () => {
 describe('figures (DECISIONS 9)', () => {
   it('count what was played; a rating grows unsure at rest and is null before the first', async () => {
     const [one, other] = await pair();
-    expect(await battleFiguresOf(world.house.db, one, NOON)).toMatchObject({ played: 0, rating: null });
+    expect(await battleFiguresOf(world.context.db, one, NOON)).toMatchObject({ played: 0, rating: null });
     await battle(one, other);
     await battle(one, other, { kind: 'friend', seats: [{ playerId: one }, { playerId: other }] });
     await battle(one, other, { kind: 'group', reason: 'aborted' });
-    const now = await battleFiguresOf(world.house.db, one, NOON);
+    const now = await battleFiguresOf(world.context.db, one, NOON);
     expect(now).toMatchObject({
       kept: 3,
       played: 2,
@@ -84,10 +84,10 @@ describe('figures (DECISIONS 9)', () => {
       rating: 1662,
       winsInARow: 1,
     });
-    const later = await battleFiguresOf(world.house.db, one, NOON + 365 * DAY_MS);
+    const later = await battleFiguresOf(world.context.db, one, NOON + 365 * DAY_MS);
     expect(later.rating).toBe(1662);
     expect(later.deviation).toBeGreaterThan(now.deviation ?? Number.POSITIVE_INFINITY);
-    expect((await ratingOf(world.house.db, other)).rating).toBeLessThan(1500);
+    expect((await ratingOf(world.context.db, other)).rating).toBeLessThan(1500);
   });
 
   it('tell the way of the rating through the last 50 rated battles, oldest first, of random ones only', async () => {

@@ -1,15 +1,15 @@
-/** Door of refer and earn. */
+/** Handler of refer and earn. */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Referrals } from './referral.ts';
 
 /** The page of the app that takes a code (apps/web, lib/paths.ts). */
 const SIGN_UP_PATH = '/auth/sign-up/';
 
 export const referralActions = (
-  { env }: House,
+  { env }: AppContext,
   referrals: Pick<Referrals, 'page'>,
-  needs: { readonly pictureOf: (stored: string) => string },
+  deps: { readonly pictureOf: (stored: string) => string },
 ): Handlers<'get_referrals'> => ({
   get_referrals: async ({ signedIn, now }, { offset, limit }) => {
     const page = await referrals.page(signedIn.playerId, { offset, limit, now });
@@ -28,7 +28,7 @@ export const referralActions = (
         friends: page.friends.map(friend => ({
           player_id: friend.playerId,
           name: friend.name,
-          profile: needs.pictureOf(friend.picture),
+          profile: deps.pictureOf(friend.picture),
           joined_at: friend.joinedAt.toISOString(),
           state: friend.state,
           passed_days: friend.passedDays,

@@ -2,14 +2,14 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
-import { type Joined, openPeople, type People, type SomeProof } from '../../../test/kit/people.ts';
+import { createPeople, type Joined, type People, type SomeProof } from '../../../test/kit/people.ts';
 import { lockPurse } from '../wallet/wallet.ts';
 import { REFERRAL_JOB } from './referral.ts';
 
 const DAY = 86_400_000;
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
   await people.world.app.rooms.prepare();
 });
 afterAll(() => people.close());
@@ -66,7 +66,7 @@ const postings = (reason: string, person: Someone) =>
   );
 const paidTo = async (person: Someone, reason = 'referral_own') =>
   (await postings(reason, person)).reduce((sum, { amount }) => sum + amount, 0);
-const payAll = () => people.world.house.jobs.runNow(REFERRAL_JOB);
+const payAll = () => people.world.context.jobs.runNow(REFERRAL_JOB);
 
 describe('refer and earn (DECISIONS 8)', () => {
   it('pays both, in bonus coins, once the friend has passed plays on three days', async () => {
@@ -122,7 +122,7 @@ describe('refer and earn (DECISIONS 8)', () => {
     await passedOn(friend, 2);
     const { referrals } = world.app.rooms;
     const settle = () =>
-      world.house.db.transaction().execute(async tx => {
+      world.context.db.transaction().execute(async tx => {
         await lockPurse(tx, friend.id);
         await referrals.passed(tx, friend.id, world.clock.now());
       });
@@ -155,7 +155,7 @@ describe('refer and earn (DECISIONS 8)', () => {
       const friend = await friendOf(referrer);
       await passedOn(friend, 2);
       const settle = () =>
-        world.house.db.transaction().execute(async tx => {
+        world.context.db.transaction().execute(async tx => {
           await lockPurse(tx, friend.id);
           await referrals.passed(tx, friend.id, world.clock.now());
         });

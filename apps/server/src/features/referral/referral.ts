@@ -4,7 +4,7 @@
  */
 import { dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { contactHash } from '../../platform/identity/contact.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
@@ -56,7 +56,7 @@ export type Referrals = {
   payAll(): Promise<void>;
 };
 
-export type ReferralNeeds = {
+export type ReferralDeps = {
   readonly settings: Settings;
   /** The time zone of the site: its days and months count. */
   readonly siteZone: () => string;
@@ -79,8 +79,8 @@ const REFER_PATH = '/profile/refer/';
 const BATCH = 200;
 
 /** Opens the room. */
-export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => {
-  const { settings, siteZone } = needs;
+export const createReferrals = (context: AppContext, deps: ReferralDeps): Referrals => {
+  const { settings, siteZone } = deps;
   const monthAt = (now: number): Date => {
     const firstDay = `${dateInZone(now, siteZone()).slice(0, 8)}01`;
     return new Date(dateBeginsAt(firstDay, siteZone()));
@@ -93,7 +93,7 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
   const passed: Referrals['passed'] = async (db, friendId, now) => {
     const days = await store.countPassedDay(db, friendId, dateInZone(now, siteZone()));
     if (days === undefined || days < daysNeeded()) return;
-    await house.jobs.add(db, PAY_JOB, { friendId }, { key: `referral/${friendId}` });
+    await context.jobs.add(db, PAY_JOB, { friendId }, { key: `referral/${friendId}` });
   };
 
   const payBoth = async (tx: Db, friendId: number, referrerId: number): Promise<boolean> => {
@@ -103,11 +103,11 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
     const open = await store.lockOpen(tx, friendId);
     if (!friend || !referrer || !open) return false;
     if (open.passed_days < daysNeeded() || provedOf(friend).length === 0) return false;
-    if (isOnePerson(house, friend, referrer)) {
+    if (isOnePerson(context, friend, referrer)) {
       await store.voidReferral(tx, friendId, 'own');
       return false;
     }
-    const now = house.clock.now();
+    const now = context.clock.now();
     const before = await store.readCounts(tx, referrerId, monthAt(now));
     if (before.this_month >= settings.get('referrals_a_month')) return false;
 
@@ -134,7 +134,7 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
       key: friendKey,
     });
     await store.writePaid(tx, friendId, { ownCoins, friendCoins, at: new Date(now) });
-    await needs.countFriends(tx, referrerId, before.rewarded + 1, now);
+    await deps.countFriends(tx, referrerId, before.rewarded + 1, now);
     await notify(tx, {
       playerId: referrerId,
       kind: 'referral',
@@ -147,19 +147,21 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
   };
 
   const pay: Referrals['pay'] = async friendId => {
-    const referrerId = await store.readReferrer(house.db, friendId);
+    const referrerId = await store.readReferrer(context.db, friendId);
     if (referrerId === undefined) return false;
-    return house.db.transaction().execute(tx => payBoth(tx, friendId, referrerId));
+    return context.db.transaction().execute(tx => payBoth(tx, friendId, referrerId));
   };
 
   const payAll: Referrals['payAll'] = async () => {
-    const terms = { days: daysNeeded(), monthAt: monthAt(house.clock.now()), limit: BATCH };
+    const terms = { days: daysNeeded(), monthAt: monthAt(context.clock.now()), limit: BATCH };
     const aMonth = settings.get('referrals_a_month');
     for (let after = 0; ; ) {
-      const friendIds = await store.readPayable(house.db, { ...terms, aMonth, after });
+      const friendIds = await store.readPayable(context.db, { ...terms, aMonth, after });
       for (const friendId of friendIds) {
         // One that cannot be paid must not keep the others waiting.
-        await pay(friendId).catch(err => house.log.error({ err, friendId }, 'a referral could not be paid'));
+        await pay(friendId).catch(err =>
+          context.log.error({ err, friendId }, 'a referral could not be paid'),
+        );
       }
       if (friendIds.length < BATCH) return;
       after = friendIds.at(-1) ?? 0;
@@ -168,9 +170,9 @@ export const openReferrals = (house: House, needs: ReferralNeeds): Referrals => 
 
   const page: Referrals['page'] = async (playerId, { now, ...part }) => {
     const [code, counts, rows] = await Promise.all([
-      store.readCode(house.db, playerId),
-      store.readCounts(house.db, playerId, monthAt(now)),
-      store.readFriends(house.db, playerId, part),
+      store.readCode(context.db, playerId),
+      store.readCounts(context.db, playerId, monthAt(now)),
+      store.readFriends(context.db, playerId, part),
     ]);
     return {
       code,
@@ -211,7 +213,7 @@ const provedOf = ({ email, email_verified, mobile, mobile_verified }: store.Side
 ];
 
 /** Plus-tags do not make another person. */
-const isOnePerson = ({ env }: House, one: store.Side, other: store.Side): boolean => {
+const isOnePerson = ({ env }: AppContext, one: store.Side, other: store.Side): boolean => {
   const hash = contactHash(env.appSecret);
   const keysOf = (side: store.Side) => provedOf(side).map(contact => hash(...contact).toString('hex'));
   const known = new Set(keysOf(one));

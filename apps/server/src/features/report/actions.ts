@@ -1,15 +1,15 @@
 /** The door of reports (SPEC 5, DECISIONS 4). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
-import { openPlayerReports, type PlayerReportNeeds } from './player-report.ts';
-import { type ReportNeeds, reportQuestion } from './report.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createPlayerReports, type PlayerReportDeps } from './player-report.ts';
+import { type ReportDeps, reportQuestion } from './report.ts';
 
 type Reports = Handlers<'report_question' | 'multi_match_report_question' | 'report_player'>;
 
-export const reportActions = (house: House, needs: ReportNeeds & PlayerReportNeeds): Reports => {
-  const reportPlayer = openPlayerReports(house, needs);
+export const reportActions = (context: AppContext, deps: ReportDeps & PlayerReportDeps): Reports => {
+  const reportPlayer = createPlayerReports(context, deps);
   const report: Reports['report_question'] = async (call, { question_id: questionId, message = '' }) => {
-    await reportQuestion(house, needs, {
+    await reportQuestion(context, deps, {
       playerId: call.signedIn.playerId,
       questionId,
       message,

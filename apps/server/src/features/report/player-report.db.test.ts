@@ -1,12 +1,12 @@
 /** Players can be reported (DECISIONS 2). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { reportsCommand } from './command.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -22,13 +22,13 @@ const rowsAbout = ({ playerId }: Person) =>
   );
 const command = async (...words: string[]) => {
   const lines: string[] = [];
-  const env = { ...world.house.env, databaseUrl: world.databaseUrl };
+  const env = { ...world.context.env, databaseUrl: world.databaseUrl };
   await reportsCommand(env, words, line => lines.push(line));
   return lines;
 };
 /** A battle that these sat in. */
 const aBattle = async (...people: Person[]): Promise<string> => {
-  const id = world.house.dice.id();
+  const id = world.context.dice.id();
   await world.sql(
     `insert into battle (id, kind, language_id, terms, state, status, created_at)
      select $1, 'friend', min(id), '{}', '{}', 'over', now() from language`,
@@ -45,7 +45,7 @@ const aBattle = async (...people: Person[]): Promise<string> => {
 
 it('keeps what was shown then, also when name and picture are changed afterwards', async () => {
   const [me, rude] = [await aPlayer(world), await aPlayer(world, { name: 'Rude Name' })];
-  await world.house.files.put('profile/rude.webp', Buffer.from('the picture'));
+  await world.context.files.put('profile/rude.webp', Buffer.from('the picture'));
   await world.sql(`update player set picture = 'file:profile/rude.webp' where id = $1`, [rude.playerId]);
   expect(await report(me, rude, 'name')).toBe('done');
   expect(await report(me, rude, 'picture', { message: ' It hurts. ' })).toBe('done');
@@ -56,7 +56,7 @@ it('keeps what was shown then, also when name and picture are changed afterwards
     { kind: 'picture', message: 'It hurts.', shown_name: 'Rude Name', status: 'open' },
   ]);
   const key = String(rows[1]?.['shown_picture']).slice('file:'.length);
-  expect(String(await world.house.files.get(key))).toBe('the picture');
+  expect(String(await world.context.files.get(key))).toBe('the picture');
 });
 
 it('is one open report a pair and kind: again replaces the words; closed, it can be told anew', async () => {
@@ -107,15 +107,15 @@ it('refuses oneself, whom nobody sees, other kinds, demo accounts, and more than
 
 it('whoever leaves takes along the copy of a picture that was kept with a report', async () => {
   const [me, other] = [await aPlayer(world), await aPlayer(world)];
-  await world.house.files.put('profile/gone.webp', Buffer.from('the picture'));
+  await world.context.files.put('profile/gone.webp', Buffer.from('the picture'));
   await world.sql(`update player set picture = 'file:profile/gone.webp' where id = $1`, [other.playerId]);
   await report(me, other, 'picture');
   const [row] = await rowsAbout(other);
   const key = String(row?.['shown_picture']).slice('file:'.length);
-  expect(String(await world.house.files.get(key))).toBe('the picture');
+  expect(String(await world.context.files.get(key))).toBe('the picture');
   await world.call('delete_user_account', {}, other.token);
   await world.runJobs();
-  expect(await world.house.files.get(key)).toBeUndefined();
+  expect(await world.context.files.get(key)).toBeUndefined();
 });
 
 it('whoever leaves takes along the words that were said and what was shown', async () => {

@@ -1,16 +1,16 @@
 /** Reporting a player for name, picture or behaviour in a battle, with what was shown then (DECISIONS 2). */
 import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import { addJob, defineJob, type Job } from '../../platform/jobs.ts';
 import { eraseInReports, haveMet, readCopies, writePlayerReport } from './player-store.ts';
 
 const COPY_JOB = 'report picture gone';
 
 /** Deletes the copy of a picture once its owner's account is gone. */
-export const reportJobs = ({ files }: House): Job[] => [
+export const reportJobs = ({ files }: AppContext): Job[] => [
   defineJob<{ key: string }>({ name: COPY_JOB, run: ({ key }) => files.delete(key) }),
 ];
 
@@ -23,7 +23,7 @@ export const forgetInReports = async (db: Db, playerId: number, now: number): Pr
 /** Ours: a player who reports more than so many a day only makes work. */
 const REPORTS = { name: 'player-report', times: 10, seconds: 86_400 };
 
-export type PlayerReportNeeds = {
+export type PlayerReportDeps = {
   /** What others see of a player; null for whom nobody sees. `picture` as it is kept. */
   readonly shownOf: (db: Db, playerId: number) => Promise<{ name: string; picture: string } | null>;
 };
@@ -38,9 +38,9 @@ export type PlayerReportWish = {
 };
 
 /** Opens the way to report. Refuses whom one cannot see, oneself, and behaviour in a battle that never was. */
-export const openPlayerReports = (house: House, { shownOf }: PlayerReportNeeds) => {
-  const { db, files, dice } = house;
-  const allowances = openAllowances(db, house.env.appSecret);
+export const createPlayerReports = (context: AppContext, { shownOf }: PlayerReportDeps) => {
+  const { db, files, dice } = context;
+  const allowances = createAllowances(db, context.env.appSecret);
 
   /** A copy of a picture, because its owner may take it away. */
   const copyOf = async (picture: string): Promise<string> => {
@@ -67,6 +67,6 @@ export const openPlayerReports = (house: House, { shownOf }: PlayerReportNeeds) 
       at: new Date(now),
     });
     if (!isNew && picture !== shown.picture) await files.delete(picture.slice('file:'.length));
-    if (isNew) house.log.info({ playerId, kind }, 'a player was reported');
+    if (isNew) context.log.info({ playerId, kind }, 'a player was reported');
   };
 };

@@ -1,6 +1,6 @@
 /** Reports of questions a player was served (DECISIONS 4, SPEC 5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { holdQuestion, wasSeen } from '../question/question.ts';
 import { reportQuestion } from './report.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let world: World;
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ const serve = (playerId: number, questionId: number) =>
 
 const report = (playerId: number, questionId: number, message = 'The answer is wrong') =>
   reportQuestion(
-    world.house,
+    world.context,
     { wasServed: (db, who, what) => wasSeen(db, who, what, NOW), holdQuestion },
     { playerId, questionId, message, now: NOW },
   );

@@ -1,11 +1,11 @@
 /** Questions that players say are wrong (DECISIONS 4). */
 import { HOLDING_REPORTS, REPORTER_AGE_MS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countReporters, removeWords, writeReport } from './store.ts';
 
-export type ReportNeeds = {
+export type ReportDeps = {
   /** Whether a player was ever served a question. */
   readonly wasServed: (db: Db, playerId: number, questionId: number) => Promise<boolean>;
   /** Holds a question back, unless its level would then fall below ten. */
@@ -14,20 +14,20 @@ export type ReportNeeds = {
 
 /** Takes a report. Refuses `reason_missing` without words and `not_served` for a question the player never had. */
 export const reportQuestion = async (
-  house: House,
-  needs: ReportNeeds,
+  context: AppContext,
+  deps: ReportDeps,
   report: { playerId: number; questionId: number; message: string; now: number },
 ): Promise<void> => {
   const message = report.message.trim();
   if (message === '') throw new Refusal('reason_missing');
   const { playerId, questionId, now } = report;
-  await house.db.transaction().execute(async db => {
-    if (!(await needs.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
+  await context.db.transaction().execute(async db => {
+    if (!(await deps.wasServed(db, playerId, questionId))) throw new Refusal('not_served');
     await writeReport(db, { playerId, questionId, message, at: new Date(now) });
     const reporters = await countReporters(db, questionId, new Date(now - REPORTER_AGE_MS));
     if (reporters < HOLDING_REPORTS) return;
-    if (await needs.holdQuestion(db, questionId)) {
-      house.log.warn({ questionId, reporters }, 'a question is held back by reports');
+    if (await deps.holdQuestion(db, questionId)) {
+      context.log.warn({ questionId, reporters }, 'a question is held back by reports');
     }
   });
 };

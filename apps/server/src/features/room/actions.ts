@@ -1,8 +1,8 @@
-/** Doors of rooms (DECISIONS 3, 6). */
+/** Handlers of rooms (DECISIONS 3, 6). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
-import { openAllowances } from '../../platform/identity/allowance.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createAllowances } from '../../platform/identity/allowance.ts';
 import type { Battles } from '../battle/battle.ts';
 import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
@@ -41,7 +41,7 @@ const tryOf = (call: SignedInCall, { room_code, room_type }: ReadFields<'join_ro
 });
 
 export function roomActions(
-  house: House,
+  context: AppContext,
   { battles, settings, keys, languages, tell, online }: RoomRooms,
 ): Handlers<
   | 'create_room'
@@ -54,12 +54,12 @@ export function roomActions(
   | 'decline_invite'
   | 'rematch'
 > {
-  const { db } = house;
-  const needs = { battles, settings, keys, allowances: openAllowances(db, house.env.appSecret) };
+  const { db } = context;
+  const deps = { battles, settings, keys, allowances: createAllowances(db, context.env.appSecret) };
   return {
     create_room: async (call, fields) => {
       const guest = guestOf(call);
-      const row = await createRoom(house, needs, {
+      const row = await createRoom(context, deps, {
         ...guest,
         kind: kindOf[fields.room_type],
         category: fields.category,
@@ -73,12 +73,12 @@ export function roomActions(
     },
 
     join_room: async (call, fields) => {
-      const row = await joinByCode(house, needs, tryOf(call, fields));
+      const row = await joinByCode(context, deps, tryOf(call, fields));
       return battles.present(row, call.signedIn.playerId);
     },
 
     get_room: async (call, fields) => {
-      const row = await lookByCode(house, needs, tryOf(call, fields));
+      const row = await lookByCode(context, deps, tryOf(call, fields));
       return battles.present(row, call.signedIn.playerId);
     },
 
@@ -101,12 +101,12 @@ export function roomActions(
     invite_to_room: async (call, { battle_id, player_id }) => {
       const { playerId: fromId } = call.signedIn;
       const invitation = { battleId: battle_id, fromId, playerId: player_id, now: call.now };
-      await inviteToRoom(house, needs, tell, invitation);
+      await inviteToRoom(context, deps, tell, invitation);
       return { done: true };
     },
 
     get_room_invites: async call =>
-      (await listInvites(house, needs, call.signedIn.playerId)).map(presentInvite),
+      (await listInvites(context, deps, call.signedIn.playerId)).map(presentInvite),
 
     decline_invite: async (call, { battle_id }) => {
       await writeDeclined(db, battle_id, call.signedIn.playerId, new Date(call.now));
@@ -115,7 +115,7 @@ export function roomActions(
 
     rematch: async (call, { battle_id }) => {
       const guest = guestOf(call);
-      const row = await rematch(house, needs, tell, { ...guest, battleId: battle_id, now: call.now });
+      const row = await rematch(context, deps, tell, { ...guest, battleId: battle_id, now: call.now });
       return battles.present(row, guest.playerId);
     },
   };

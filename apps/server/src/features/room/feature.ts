@@ -1,13 +1,13 @@
 /** Rooms: friend and group battles by code, invitations, rematches (DECISIONS 6). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { roomActions } from './actions.ts';
 import { ownInvitations } from './data-export.ts';
 import { forgetInvites } from './invite.ts';
 
-export const roomFeature = (house: House, needs: Parameters<typeof roomActions>[1]) =>
+export const roomFeature = (context: AppContext, deps: Parameters<typeof roomActions>[1]) =>
   ({
-    handlers: roomActions(house, needs),
+    handlers: roomActions(context, deps),
     exports: ownInvitations,
     erase: [forgetInvites],
   }) satisfies Feature;

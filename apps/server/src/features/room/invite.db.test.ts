@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, type Battle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await aBank(world, { science: 60 });
 });
 afterAll(() => world.close());

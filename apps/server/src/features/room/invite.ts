@@ -1,12 +1,12 @@
 /** Past opponents, and asking them into a room (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { presentPerson } from './present.ts';
-import type { RoomNeeds } from './room.ts';
+import type { RoomDeps } from './room.ts';
 import { type InviteRow, isOpponent, readInvites, readPersons, removeInvites, writeInvite } from './store.ts';
 
 /** Tells a player something, wherever his tabs are. */
@@ -27,8 +27,8 @@ export type Invitation = {
 
 /** Asks a past opponent into one's own lobby. One who declined is not told again. */
 export async function inviteToRoom(
-  { db }: House,
-  { battles, allowances }: RoomNeeds,
+  { db }: AppContext,
+  { battles, allowances }: RoomDeps,
   tell: TellInvited,
   { battleId, fromId, playerId, now }: Invitation,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function inviteToRoom(
 
 /** Counts an invitation; false when there were too many. */
 export async function mayInvite(
-  allowances: RoomNeeds['allowances'],
+  allowances: RoomDeps['allowances'],
   { fromId, playerId, now }: Omit<Invitation, 'battleId'>,
 ): Promise<boolean> {
   const counted = [
@@ -60,7 +60,7 @@ export async function mayInvite(
 
 /** Writes invitations into a room and tells those who are there. */
 export async function invite(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   tell: TellInvited,
   row: BattleRow,
   { fromId, playerIds, now }: { fromId: number; playerIds: readonly number[]; now: number },
@@ -82,8 +82,8 @@ export async function invite(
 
 /** Invitations of a player into rooms that still have a seat for him, newest first. */
 export async function listInvites(
-  { db }: House,
-  { battles }: RoomNeeds,
+  { db }: AppContext,
+  { battles }: RoomDeps,
   playerId: number,
 ): Promise<(InviteRow & { readonly room: BattleRow })[]> {
   const invites = await readInvites(db, playerId, SHOWN);

@@ -1,10 +1,10 @@
 /** Playing a battle again: one open room for all who sat in it (DECISIONS 6). */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { invite, mayInvite, type TellInvited } from './invite.ts';
-import { type Guest, joinRoom, openRoom, type RoomNeeds } from './room.ts';
+import { type Guest, joinRoom, openUnderFreeCode, type RoomDeps } from './room.ts';
 import { readRematch } from './store.ts';
 
 export type Rematch = Guest & { readonly battleId: string; readonly now: number };
@@ -14,18 +14,18 @@ const TRIES = 3;
 
 /** Opens the room for the next battle, or joins it when another seat of the last one was quicker. */
 export async function rematch(
-  house: House,
-  needs: RoomNeeds,
+  context: AppContext,
+  deps: RoomDeps,
   tell: TellInvited,
   wish: Rematch,
 ): Promise<BattleRow> {
   const { battleId, playerId } = wish;
-  const last = await needs.battles.find(battleId);
+  const last = await deps.battles.find(battleId);
   const isOwn = last?.state.seats.some(seat => seat.playerId === playerId) ?? false;
   if (last === undefined || !isOwn || last.kind === 'bot') throw new Refusal('battle_not_found');
   if (last.status !== 'over') throw new Refusal('battle_running');
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const room = (await joinOpen(house, needs, wish)) ?? (await openNext(house, needs, tell, last, wish));
+    const room = (await joinOpen(context, deps, wish)) ?? (await openNext(context, deps, tell, last, wish));
     if (room !== null) return room;
   }
   throw new Error(`the rematch of ${battleId} was neither opened nor found`);
@@ -36,14 +36,14 @@ const AS_FULL: readonly RefusalCode[] = ['removed_from_room'];
 const AS_GONE: readonly RefusalCode[] = ['battle_over', 'battle_not_found'];
 
 /** The open room, joined; null when there is none. */
-const joinOpen = async (house: House, needs: RoomNeeds, wish: Rematch): Promise<BattleRow | null> => {
+const joinOpen = async (context: AppContext, deps: RoomDeps, wish: Rematch): Promise<BattleRow | null> => {
   const { battleId, playerId, now } = wish;
-  const id = await readRematch(house.db, battleId);
-  const room = id === undefined ? undefined : await needs.battles.find(id);
+  const id = await readRematch(context.db, battleId);
+  const room = id === undefined ? undefined : await deps.battles.find(id);
   if (room === undefined || room.status === 'over') return null;
   if (room.state.seats.some(seat => seat.playerId === playerId && seat.leftAt === null)) return room;
   try {
-    return await joinRoom(house, needs, room, wish, now);
+    return await joinRoom(context, deps, room, wish, now);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     if (AS_GONE.includes(problem.code)) return null;
@@ -53,8 +53,8 @@ const joinOpen = async (house: House, needs: RoomNeeds, wish: Rematch): Promise<
 
 /** A fresh room, the other seats told; null when another of them opened one in this moment. */
 const openNext = async (
-  house: House,
-  needs: RoomNeeds,
+  context: AppContext,
+  deps: RoomDeps,
   tell: TellInvited,
   last: BattleRow,
   wish: Rematch,
@@ -71,8 +71,8 @@ const openNext = async (
     roomKey: null,
     rematchOf: battleId,
   };
-  const isOpen = async () => (await readRematch(house.db, battleId)) !== undefined;
-  const opened = await openRoom(house, needs, room, wish, now, isOpen);
+  const isOpen = async () => (await readRematch(context.db, battleId)) !== undefined;
+  const opened = await openUnderFreeCode(context, deps, room, wish, now, isOpen);
   if (opened === null) return null;
   const others = last.state.seats.flatMap(seat =>
     seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
@@ -80,8 +80,8 @@ const openNext = async (
   // Who opens rooms again and again only to be heard is heard no more; the others find the room at their result.
   const playerIds: number[] = [];
   for (const otherId of others)
-    if (await mayInvite(needs.allowances, { fromId: playerId, playerId: otherId, now }))
+    if (await mayInvite(deps.allowances, { fromId: playerId, playerId: otherId, now }))
       playerIds.push(otherId);
-  await invite(house, tell, opened, { fromId: playerId, playerIds, now });
+  await invite(context, tell, opened, { fromId: playerId, playerIds, now });
   return opened;
 };

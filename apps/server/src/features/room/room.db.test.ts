@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, type Battle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
 let categoryId = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   [categoryId = 0] = await aBank(world, { science: 40, small: 4 });
 });
 afterAll(() => world.close());

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@trivium/contract/refusal';
 import { ROOM_QUESTIONS, SEATS_LEAST, SEATS_MOST } from '@trivium/rules/battle/limits';
 import { isRoomCode, makeRoomCode, readRoomCode } from '@trivium/rules/battle/room/code';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Allowances } from '../../platform/identity/allowance.ts';
 import type { Allowance } from '../../platform/identity/limits.ts';
@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { readPlayedRoom } from './store.ts';
 
-export type RoomNeeds = {
+export type RoomDeps = {
   readonly battles: Battles;
   readonly keys: Keys;
   readonly settings: Settings;
@@ -73,17 +73,17 @@ const isSeated = (row: BattleRow, playerId: number): boolean =>
   row.state.seats.some(seat => seat.playerId === playerId && seat.leftAt === null);
 
 /** Opens a room, or returns the one that the same key opened. */
-export async function createRoom(house: House, needs: RoomNeeds, wish: RoomWish): Promise<BattleRow> {
+export async function createRoom(context: AppContext, deps: RoomDeps, wish: RoomWish): Promise<BattleRow> {
   const { playerId, kind, questions, fee, roomKey = null, now } = wish;
   const own = async () => {
-    const row = roomKey === null ? undefined : await needs.battles.seatedIn(playerId);
+    const row = roomKey === null ? undefined : await deps.battles.seatedIn(playerId);
     return row?.room_key === roomKey && isOwner(row, playerId) ? row : undefined;
   };
   const before = await own();
   if (before !== undefined) return before;
-  needKind(needs.settings, kind);
+  needKind(deps.settings, kind);
   if (!ROOM_QUESTIONS.some(each => each === questions)) throw new Refusal('questions_missing');
-  const place = await placeOf(house.db, wish.category, playerId);
+  const place = await placeOf(context.db, wish.category, playerId);
   const languageId = place?.languageId ?? wish.languageId;
   const room = {
     kind,
@@ -95,7 +95,7 @@ export async function createRoom(house: House, needs: RoomNeeds, wish: RoomWish)
     rematchOf: null,
   };
   try {
-    const opened = await openRoom(house, needs, room, wish, now);
+    const opened = await openUnderFreeCode(context, deps, room, wish, now);
     if (opened !== null) return opened;
     throw new Error('no room code was free');
   } catch (problem) {
@@ -123,9 +123,9 @@ const placeOf = async (
 const CODES_TRIED = 20;
 
 /** Opens the room under a code that is free; null when `isTaken` says that another got there first. */
-export async function openRoom(
-  house: House,
-  { battles, settings, keys }: RoomNeeds,
+export async function openUnderFreeCode(
+  context: AppContext,
+  { battles, settings, keys }: RoomDeps,
   room: Omit<NewRoom, 'roomCode'>,
   owner: Guest,
   now: number,
@@ -133,16 +133,16 @@ export async function openRoom(
 ): Promise<BattleRow | null> {
   needKind(settings, room.kind);
   const { terms, languageId, place } = room;
-  await needCoins(house.db, owner, terms.fee);
-  await needKeys(house.db, keys, owner, terms, now);
-  await needQuestions(house.db, {
+  await needCoins(context.db, owner, terms.fee);
+  await needKeys(context.db, keys, owner, terms, now);
+  await needQuestions(context.db, {
     languageId,
     categoryId: place?.id ?? null,
     questions: terms.questions,
     now,
   });
   for (let tried = 0; tried < CODES_TRIED; tried += 1) {
-    const row = await battles.openRoom({ ...room, roomCode: makeRoomCode(house.dice) }, now);
+    const row = await battles.createRoom({ ...room, roomCode: makeRoomCode(context.dice) }, now);
     if (row !== null) return row;
     if (await isTaken()) return null;
   }
@@ -158,16 +158,16 @@ export type RoomCodeTry = Guest & {
 };
 
 /** Takes a seat by code. Refusals come in the order of DECISIONS 6: empty, unknown, started, own, full, coins. */
-export async function joinByCode(house: House, needs: RoomNeeds, wish: RoomCodeTry): Promise<BattleRow> {
+export async function joinByCode(context: AppContext, deps: RoomDeps, wish: RoomCodeTry): Promise<BattleRow> {
   const { playerId, kind, now } = wish;
   const code = readRoomCode(wish.code ?? '');
   if (code === '') throw new Refusal('room_code_missing');
-  const seated = await needs.battles.seatedIn(playerId);
+  const seated = await deps.battles.seatedIn(playerId);
   // Whoever sits there only comes back: that is no guess.
   if (seated?.room_code === code && !(seated.status === 'lobby' && isOwner(seated, playerId))) return seated;
-  const row = await guess(needs, wish, code);
+  const row = await guess(deps, wish, code);
   try {
-    return await joinRoom(house, needs, row, wish, now);
+    return await joinRoom(context, deps, row, wish, now);
   } catch (problem) {
     // It closed in this very moment.
     throw isRefused(problem, 'battle_over', 'battle_not_found') ? unknown(kind) : problem;
@@ -175,20 +175,20 @@ export async function joinByCode(house: House, needs: RoomNeeds, wish: RoomCodeT
 }
 
 /** The room of a code for somebody who may sit down in it; refused like joining, and takes no seat. */
-export async function lookByCode({ db }: House, needs: RoomNeeds, wish: RoomCodeTry): Promise<BattleRow> {
+export async function lookByCode({ db }: AppContext, deps: RoomDeps, wish: RoomCodeTry): Promise<BattleRow> {
   const code = readRoomCode(wish.code ?? '');
   if (code === '') throw new Refusal('room_code_missing');
-  const row = await guess(needs, wish, code);
-  await needOpenSeat(db, needs, row, wish, wish.now);
+  const row = await guess(deps, wish, code);
+  await needOpenSeat(db, deps, row, wish, wish.now);
   return row;
 }
 
 const unknown = (kind: RoomCodeTry['kind']) =>
   new Refusal(kind === 'friend' ? 'room_code_invalid' : 'room_code_not_valid');
 
-const guess = async (needs: RoomNeeds, wish: RoomCodeTry, code: string): Promise<BattleRow> => {
-  await countGuess(needs.allowances, wish);
-  const row = isRoomCode(code) ? await needs.battles.findByCode(code) : undefined;
+const guess = async (deps: RoomDeps, wish: RoomCodeTry, code: string): Promise<BattleRow> => {
+  await countGuess(deps.allowances, wish);
+  const row = isRoomCode(code) ? await deps.battles.findByCode(code) : undefined;
   if (row === undefined) throw unknown(wish.kind);
   return row;
 };
@@ -206,14 +206,14 @@ const countGuess = async (allowances: Allowances, { playerId, address, now }: Ro
 
 /** Takes a seat in a room that was found. */
 export async function joinRoom(
-  { db }: House,
-  needs: RoomNeeds,
+  { db }: AppContext,
+  deps: RoomDeps,
   row: BattleRow,
   guest: Guest,
   now: number,
 ): Promise<BattleRow> {
-  await needOpenSeat(db, needs, row, guest, now);
-  return isSeated(row, guest.playerId) ? row : needs.battles.join(row.id, guest.playerId, now);
+  await needOpenSeat(db, deps, row, guest, now);
+  return isSeated(row, guest.playerId) ? row : deps.battles.join(row.id, guest.playerId, now);
 }
 
 /** Linked accounts do not meet for coins: the later one is refused (DECISIONS 12). */
@@ -233,7 +233,7 @@ const needUnlinked = async (
 /** The refusals of DECISIONS 6 in their order; none for whoever sits there already. */
 const needOpenSeat = async (
   db: Db,
-  { settings, keys }: RoomNeeds,
+  { settings, keys }: RoomDeps,
   row: BattleRow,
   guest: Guest,
   now: number,

@@ -2,7 +2,7 @@
 import { MODE_ROWS, policyOf } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
@@ -14,14 +14,14 @@ import { heldSample, holdSample } from './hold.ts';
 const SAMPLE_TYPES = [1, 7];
 
 export function sampleActions(
-  house: House,
+  context: AppContext,
   plays: Plays,
   languages: Languages,
   show: ShowPlay,
 ): Handlers<'get_sample_quiz'> {
   return {
     get_sample_quiz: async call => {
-      const samplePlayId = heldSample(house.env, call);
+      const samplePlayId = heldSample(context.env, call);
       const held =
         samplePlayId === null
           ? null
@@ -29,11 +29,11 @@ export function sampleActions(
       if (held?.status === 'running') return show(call, held);
 
       const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
-      const categories = await freeCategoryIds(house.db, SAMPLE_TYPES, languageId);
+      const categories = await freeCategoryIds(context.db, SAMPLE_TYPES, languageId);
       const count = MODE_ROWS.sample.questions ?? 0;
       const now = new Date(call.now);
       const questions =
-        categories.length === 0 ? [] : await pickSampleQuestions(house.db, categories, count, now);
+        categories.length === 0 ? [] : await pickSampleQuestions(context.db, categories, count, now);
       if (questions.length === 0) throw new Refusal('no_questions');
       const play = await plays.start(
         {
@@ -47,7 +47,7 @@ export function sampleActions(
         },
         call.now,
       );
-      holdSample(house.env, call, play.id);
+      holdSample(context.env, call, play.id);
       return show(call, play);
     },
   };

@@ -1,12 +1,12 @@
 /** The guest's sample quiz (DECISIONS 1). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
 import { sampleActions } from './actions.ts';
 
-type Needs = { readonly plays: Plays; readonly languages: Languages; readonly show: ShowPlay };
+type Deps = { readonly plays: Plays; readonly languages: Languages; readonly show: ShowPlay };
 
-export const sampleFeature = (house: House, { plays, languages, show }: Needs) =>
-  ({ handlers: sampleActions(house, plays, languages, show) }) satisfies Feature;
+export const sampleFeature = (context: AppContext, { plays, languages, show }: Deps) =>
+  ({ handlers: sampleActions(context, plays, languages, show) }) satisfies Feature;

@@ -1,7 +1,7 @@
-/** Doors of the settings: what a browser may know of the site (DECISIONS 10, 11). */
+/** Handlers of the settings: what a browser may know of the site (DECISIONS 10, 11). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { firebaseOf } from '../../platform/identity/firebase.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
@@ -19,7 +19,7 @@ export type WebSettings = (languageCode: string) => Reply<'get_web_settings'>;
 
 /** Makes what the player's app needs before its first screen. */
 export function webSettings(
-  house: House,
+  context: AppContext,
   settings: Settings,
   languages: LanguageFacts,
   /** Address of the emulator that a test has in Firebase's place. */
@@ -40,7 +40,7 @@ export function webSettings(
     };
   };
   return code => ({
-    now: new Date(house.clock.now()).toISOString(),
+    now: new Date(context.clock.now()).toISOString(),
     maintenance: settings.get('maintenance_mode'),
     settings: settings.publicValues(),
     language: languages.of(code),

@@ -27,8 +27,8 @@ export async function settingsCommand(
 ): Promise<void> {
   const [name, word] = words;
   if (name !== undefined && !isName(name)) throw new StartProblem(`There is no setting "${name}".`);
-  await onSiteWithSettings(env, async (house, settings) => {
-    settings.guard(guardOf(house.db, settings));
+  await onSiteWithSettings(env, async (context, settings) => {
+    settings.guard(guardOf(context.db, settings));
     try {
       if (name !== undefined && word !== undefined)
         await settings.set(name, read(SETTINGS[name], word) as never, null);

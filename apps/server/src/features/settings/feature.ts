@@ -4,12 +4,12 @@ import { settingsActions, type WebSettings } from './actions.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
 
-type Needs = {
+type Deps = {
   readonly settings: Settings;
   readonly web: WebSettings;
   readonly pages: Pages;
   readonly isRtl: (languageCode: string) => boolean;
 };
 
-export const settingsFeature = ({ settings, web, pages, isRtl }: Needs) =>
+export const settingsFeature = ({ settings, web, pages, isRtl }: Deps) =>
   ({ handlers: settingsActions(settings, web, pages, isRtl), stop: settings.close }) satisfies Feature;

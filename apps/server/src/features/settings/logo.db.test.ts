@@ -6,12 +6,12 @@ import { readLogo } from '@trivium/rules/site/logo';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { changeLogo, logoCommand } from './logo.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -25,7 +25,7 @@ const css = async () => {
 const file = (key: string) => world.app.inject({ url: `/files/${key}` });
 const logo = () => readLogo(settings().get('logo'));
 
-const envOf = () => ({ ...world.house.env, databaseUrl: world.databaseUrl });
+const envOf = () => ({ ...world.context.env, databaseUrl: world.databaseUrl });
 const command = async (...words: string[]) => {
   const said: string[] = [];
   await logoCommand(envOf(), words, line => said.push(line));
@@ -34,7 +34,7 @@ const command = async (...words: string[]) => {
 
 describe('a logo', () => {
   it('is taken by the command, decoded, bounded, written anew with a square one, and shown at once', async () => {
-    const path = join(world.house.env.dataDir, 'own.webp');
+    const path = join(world.context.env.dataDir, 'own.webp');
     writeFileSync(
       path,
       await picture(2_000, 500)
@@ -75,10 +75,10 @@ describe('a logo', () => {
       heavy: Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)]),
     };
     for (const [name, bytes] of Object.entries(wrong))
-      await expect(changeLogo(world.house, settings(), 'logo', bytes), name).rejects.toThrow(
+      await expect(changeLogo(world.context, settings(), 'logo', bytes), name).rejects.toThrow(
         /must be a whole PNG/,
       );
-    const path = join(world.house.env.dataDir, 'own.svg');
+    const path = join(world.context.env.dataDir, 'own.svg');
     writeFileSync(path, wrong.svg);
     await expect(command('set', path)).rejects.toThrow(/an SVG is not taken/);
     await expect(command('set', '/no/such/file.png')).rejects.toThrow('There is no file');
@@ -89,7 +89,7 @@ describe('a logo', () => {
   });
 
   it('has one for dark ground, and goes again', async () => {
-    await changeLogo(world.house, settings(), 'logo_dark', await picture(64, 64).jpeg().toBuffer());
+    await changeLogo(world.context, settings(), 'logo_dark', await picture(64, 64).jpeg().toBuffer());
     const dark = settings().get('logo_dark');
     expect(readLogo(dark)).toMatchObject({ width: 64, height: 64 });
     expect(await css()).toContain(`:root[data-theme="dark"],.sign-in .stage{--tv-logo:url("/files/${dark}")`);
@@ -140,17 +140,17 @@ describe('a mail', () => {
   afterEach(() => new Promise<void>(closed => smtp.close(closed)));
 
   it('shows logo and face of the site, and says its language; the plain words go with it', async () => {
-    await changeLogo(world.house, settings(), 'logo', await picture(400, 100).png().toBuffer());
+    await changeLogo(world.context, settings(), 'logo', await picture(400, 100).png().toBuffer());
     await settings().set('font_text', 'rubik', null);
     const letter = { to: 'ann@example.org', subject: 'Hello', text: 'One.\n\nTwo.', language: 'ar' };
-    await world.house.mail.send(world.house.db, letter);
+    await world.context.mail.send(world.context.db, letter);
     await world.runJobs();
     const [mail = ''] = mails;
     expect(mail).toContain('Content-Language: ar');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('<html lang="ar" dir="rtl">');
     expect(mail).toContain(
-      `<img src="${world.house.env.publicUrl}/files/${logo()?.key}" alt="Trivium" width="192" height="48"`,
+      `<img src="${world.context.env.publicUrl}/files/${logo()?.key}" alt="Trivium" width="192" height="48"`,
     );
     expect(mail).toContain("font-family:'Rubik', Arial");
   });

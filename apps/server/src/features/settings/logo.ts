@@ -7,12 +7,12 @@ import {
   logoKey,
   readLogo,
 } from '@trivium/rules/site/logo';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Env } from '../../platform/env.ts';
 import { decoderOf } from '../../platform/files/image.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { onSite } from '../../platform/site/on-site.ts';
-import { openSettings, type Settings } from './settings.ts';
+import { createSettings, type Settings } from './settings.ts';
 
 const USAGE = 'Say set FILE, set FILE dark, clear or clear dark.';
 const NOT_A_PICTURE =
@@ -25,7 +25,7 @@ export type LogoName = 'logo' | 'logo_dark';
  * Decodes a picture and writes it anew in two sizes, so that nothing else travels in it; what the setting is from then on. Throws a
  * RangeError for what is no picture.
  */
-export async function keepLogo(house: House, bytes: Uint8Array): Promise<string> {
+export async function keepLogo(context: AppContext, bytes: Uint8Array): Promise<string> {
   const decoder = await decoderOf(bytes);
   if (decoder === null) throw new RangeError(NOT_A_PICTURE);
   try {
@@ -40,9 +40,9 @@ export async function keepLogo(house: House, bytes: Uint8Array): Promise<string>
       .resize(LOGO_ICON_SIDE, LOGO_ICON_SIDE, { fit: 'contain', background: CLEAR })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const key = logoKey(house.dice.id(), info.width, info.height);
-    await house.files.put(readLogo(key)?.iconKey ?? '', icon);
-    await house.files.put(key, data);
+    const key = logoKey(context.dice.id(), info.width, info.height);
+    await context.files.put(readLogo(key)?.iconKey ?? '', icon);
+    await context.files.put(key, data);
     return key;
   } catch (problem) {
     throw problem instanceof RangeError ? problem : new RangeError(NOT_A_PICTURE);
@@ -51,12 +51,12 @@ export async function keepLogo(house: House, bytes: Uint8Array): Promise<string>
 
 /** Takes a logo, or with null none. The files of the one before stay: letters that were sent show it. */
 export async function changeLogo(
-  house: House,
+  context: AppContext,
   settings: Settings,
   name: LogoName,
   bytes: Uint8Array | null,
 ): Promise<void> {
-  await settings.set(name, bytes === null ? '' : await keepLogo(house, bytes), null);
+  await settings.set(name, bytes === null ? '' : await keepLogo(context, bytes), null);
 }
 
 const read = async (path: string): Promise<Uint8Array> => {
@@ -79,10 +79,10 @@ export async function logoCommand(
   const isKnown = ['show', 'set', 'clear'].includes(verb) && (verb !== 'set' || file !== undefined);
   if (!isKnown || rest.length > (isDark ? 1 : 0)) throw new StartProblem(USAGE);
   const bytes = file === undefined ? null : await read(file);
-  await onSite(env, async house => {
-    const settings = await openSettings(house);
+  await onSite(env, async context => {
+    const settings = await createSettings(context);
     try {
-      if (verb !== 'show') await changeLogo(house, settings, isDark ? 'logo_dark' : 'logo', bytes);
+      if (verb !== 'show') await changeLogo(context, settings, isDark ? 'logo_dark' : 'logo', bytes);
       for (const name of ['logo', 'logo_dark'] as const) {
         const logo = readLogo(settings.get(name));
         say(`${name} = ${logo === null ? 'none' : `${logo.width} x ${logo.height} px, /files/${logo.key}`}`);

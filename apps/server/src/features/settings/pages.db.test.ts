@@ -7,17 +7,17 @@ import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import { PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { serveWeb } from '../../http/pages/web.ts';
-import { openBlog } from '../blog/blog.ts';
+import { createBlog } from '../blog/blog.ts';
 import { seedBlog } from '../blog/seed.ts';
-import { openHeads } from '../page/heads.ts';
-import { openPages } from './pages.ts';
+import { createHeads } from '../page/heads.ts';
+import { createPages } from './pages.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
-  await seedBlog(world.house.db);
+  world = await createWorld();
+  await seedBlog(world.context.db);
 });
 afterAll(() => world.close());
 
@@ -85,7 +85,7 @@ describe('what crawlers read', () => {
     expect(headers['content-type']).toContain('text/plain');
     for (const prefix of [...PROTECTED_PREFIXES, '/api/', '/auth/', '/sample-quiz/'])
       expect(body).toContain(`\nDisallow: ${prefix}\n`);
-    expect(body).toContain(`Sitemap: ${world.house.env.publicUrl}/sitemap.xml`);
+    expect(body).toContain(`Sitemap: ${world.context.env.publicUrl}/sitemap.xml`);
     expect(body).not.toMatch(/^Disallow: \/$/m);
   });
 
@@ -93,7 +93,7 @@ describe('what crawlers read', () => {
     const { body, headers } = await world.app.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-      address.slice(world.house.env.publicUrl.length),
+      address.slice(world.context.env.publicUrl.length),
     );
     expect(found).toEqual(
       expect.arrayContaining([
@@ -102,7 +102,7 @@ describe('what crawlers read', () => {
       ]),
     );
     expect(body).toContain(
-      `<xhtml:link rel="alternate" hreflang="hi" href="${world.house.env.publicUrl}/faq/?lang=hi"/>`,
+      `<xhtml:link rel="alternate" hreflang="hi" href="${world.context.env.publicUrl}/faq/?lang=hi"/>`,
     );
     expect(found.filter(path => PROTECTED_PREFIXES.some(prefix => path.startsWith(prefix)))).toEqual([]);
   });
@@ -131,9 +131,9 @@ describe('the served page', () => {
     ])
       writeFileSync(join(folder, 'assets', `${name}.woff2`), '');
     const app = Fastify();
-    const { house } = world;
-    const blog = openBlog(house);
-    const heads = openHeads({
+    const { context } = world;
+    const blog = createBlog(context);
+    const heads = createHeads({
       publicUrl: 'https://quiz.example',
       settings: settings(),
       say: world.app.rooms.languages.say,
@@ -142,7 +142,7 @@ describe('the served page', () => {
       posts: blog.known,
       postBody: async slug => (await blog.post(slug))?.body ?? '',
       postsFor: language => blog.told(language, 'en'),
-      pages: openPages(house, settings()),
+      pages: createPages(context, settings()),
       modes: () => ['quiz_zone', 'daily_quiz'],
     });
     await serveWeb(app, {

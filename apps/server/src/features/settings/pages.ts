@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentPage, fillPage, readPages } from '@trivium/contract/content/page-file';
 import type { PageName } from '@trivium/rules/site/path';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { cleanRichText } from '../../platform/site/rich-text.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,13 +16,17 @@ export type Page = { readonly html: string; readonly language: string };
 export type Pages = (name: PageName, language: string) => Page;
 
 /** Reads our own texts once; what cannot be read is logged. Pages are made when they are first asked for after a change. */
-export function openPages(house: Pick<House, 'log'>, settings: Settings, folder: string = CONTENT): Pages {
+export function createPages(
+  context: Pick<AppContext, 'log'>,
+  settings: Settings,
+  folder: string = CONTENT,
+): Pages {
   const files = globSync('pages/*/*.html', { cwd: folder }).map(path => ({
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(folder, path), 'utf8'),
   }));
   const { pages, problems } = readPages(files);
-  for (const problem of problems) house.log.warn(problem, 'a page could not be read wholly');
+  for (const problem of problems) context.log.warn(problem, 'a page could not be read wholly');
   const ready = new Map<string, Page>();
   settings.onChange(() => ready.clear());
 

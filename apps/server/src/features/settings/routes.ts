@@ -1,7 +1,7 @@
 /** How mail, text messages and push leave, by the settings (DECISIONS 2, 9): the outbox keeps the first two while nothing is set. */
 import { FACE_ROWS } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { MailRoute } from '../../platform/outbox/mail.ts';
 import type { MailLook } from '../../platform/outbox/mail-page.ts';
 import type { SmsRoute } from '../../platform/outbox/sms.ts';
@@ -20,7 +20,7 @@ export function mailRoute(settings: Read): MailRoute {
 /** How mails look in a language: the site's logo or name, and the face of its texts. */
 export const mailLook =
   (
-    { env }: Pick<House, 'env'>,
+    { env }: Pick<AppContext, 'env'>,
     settings: Read,
     isRtl: (language: string) => boolean,
   ): ((language: string) => MailLook) =>

@@ -1,14 +1,14 @@
 /** Settings change live, on every server, with an audit row; secrets stay secret (DECISIONS 11). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { settingsCommand } from './command.ts';
 import { mailRoute, smsRoute } from './routes.ts';
-import { openSettings } from './settings.ts';
+import { createSettings } from './settings.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -27,7 +27,7 @@ describe('settings (DECISIONS 11)', () => {
   });
 
   it('reach another server on the same database at once', async () => {
-    const other = await openSettings(world.house);
+    const other = await createSettings(world.context);
     await settings().set('site_name', 'Quiz Night', null);
     await until(() => other.get('site_name') === 'Quiz Night');
     other.close();
@@ -77,7 +77,7 @@ describe('settings (DECISIONS 11)', () => {
 
   it('can be shown and changed by the command while the server runs', async () => {
     const lines: string[] = [];
-    const env = { ...world.house.env, databaseUrl: world.databaseUrl };
+    const env = { ...world.context.env, databaseUrl: world.databaseUrl };
     const guard = () => async () => null;
     await settingsCommand(env, ['welcome_coins', '25'], line => lines.push(line), guard);
     expect(lines[0]).toMatch(/^welcome_coins = 25 /);

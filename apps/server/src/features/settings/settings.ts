@@ -10,9 +10,9 @@ import {
   settingProblem,
   withoutExcluded,
 } from '@trivium/contract/settings';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { openNewest } from '../../platform/database/latest-only.ts';
+import { createLatestOnly } from '../../platform/database/latest-only.ts';
 import { secretBox } from '../../platform/secret/secret-box.ts';
 import { readChanged, readMode, writeMode, writeValue } from './store.ts';
 
@@ -43,11 +43,11 @@ const isSecret = (name: SettingName) => SETTINGS[name].reach === 'secret';
  * Reads the settings and follows their changes. A stored value that is no longer valid falls back to the default. A server
  * says how it runs (`serves`), and commands beside it keep to that, whatever their own environment says.
  */
-export async function openSettings(house: House, { serves = false } = {}): Promise<Settings> {
-  const box = secretBox(house.env.appSecret, 'settings', house.dice);
-  const { mode } = house.env;
-  if (serves) await writeMode(house.db, mode);
-  const isProduction = mode === 'production' || (!serves && (await readMode(house.db)) === 'production');
+export async function createSettings(context: AppContext, { serves = false } = {}): Promise<Settings> {
+  const box = secretBox(context.env.appSecret, 'settings', context.dice);
+  const { mode } = context.env;
+  if (serves) await writeMode(context.db, mode);
+  const isProduction = mode === 'production' || (!serves && (await readMode(context.db)) === 'production');
   const defaults = defaultValues(isProduction);
   let values = defaults;
   let chosen: ReadonlySet<SettingName> = new Set();
@@ -60,7 +60,7 @@ export async function openSettings(house: House, { serves = false } = {}): Promi
     try {
       return box.open(stored);
     } catch {
-      house.log.warn(
+      context.log.warn(
         { setting: name },
         'a secret setting cannot be read with this APP_SECRET; enter it again',
       );
@@ -78,12 +78,12 @@ export async function openSettings(house: House, { serves = false } = {}): Promi
     version += 1;
     for (const changedNow of followers) changedNow();
   };
-  const reread = openNewest(() => readChanged(house.db), take);
+  const reread = createLatestOnly(() => readChanged(context.db), take);
   const follow = () => {
-    reread().catch(err => house.log.error({ err }, 'settings could not be read again'));
+    reread().catch(err => context.log.error({ err }, 'settings could not be read again'));
   };
 
-  const unsubscribe = await house.bus.subscribe(CHANNEL, follow, follow);
+  const unsubscribe = await context.bus.subscribe(CHANNEL, follow, follow);
   await reread();
 
   return {
@@ -106,12 +106,12 @@ export async function openSettings(house: House, { serves = false } = {}): Promi
         if (objection !== null) throw new RangeError(`${name} ${objection}`);
       }
       const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
-      const now = house.clock.now();
-      await house.db.transaction().execute(async db => {
+      const now = context.clock.now();
+      await context.db.transaction().execute(async db => {
         await writeValue(db, name, stored, by, new Date(now));
         const [before, after] = isSecret(name) ? ['(secret)', '(secret)'] : [values[name], value];
         await audit(db, { actorId: by, action: 'setting.set', subject: name, before, after, now });
-        await house.bus.publish(CHANNEL, name, db);
+        await context.bus.publish(CHANNEL, name, db);
       });
       await reread();
     },

@@ -1,6 +1,6 @@
 /** What a battle hands to its settlement, and what the settlement says it was worth. */
 
-import type { BattleOutcome, SeatResult } from '@trivium/rules/battle/pot';
+import type { PotOutcome, SeatResult } from '@trivium/rules/battle/pot';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 
 /** A seat as the settlement needs it; `playerId` is null for the bot. */
@@ -26,14 +26,14 @@ export type SettledBattle = {
   /** Of every round that was dealt. */
   readonly questionIds: readonly number[];
   readonly categoryId: number | null;
-  readonly outcome: BattleOutcome;
+  readonly outcome: PotOutcome;
   readonly seats: readonly SettledSeat[];
   readonly startedAt: number | null;
   readonly endedAt: number;
 };
 
 /** What a seat got out of it, told once and the same on every look. */
-export type SeatWorth = SeatResult & {
+export type SeatOutcome = SeatResult & {
   readonly ratingBefore: number | null;
   readonly ratingAfter: number | null;
   /** Points for the leaderboards. */
@@ -58,8 +58,8 @@ export type BattleCheck = {
   readonly seats: readonly number[];
 };
 
-export type BattleWorth = {
-  readonly seats: readonly SeatWorth[];
+export type BattleOutcome = {
+  readonly seats: readonly SeatOutcome[];
   readonly isRated: boolean;
   /** None: there was nothing to look at. */
   readonly check?: BattleCheck;

@@ -7,7 +7,7 @@ import { wonToday } from '../rating/rating.ts';
 import { type Payment, payFromEscrow, stakesOf } from '../wallet/escrow.ts';
 import type { SettledBattle } from './battle-outcome.ts';
 
-export type PotNeeds = {
+export type PotDeps = {
   /** The time zone of the site: its day is that of the battles that score. */
   readonly siteZone: () => string;
   /** Won coins that random battles may add a day, net. */
@@ -28,14 +28,14 @@ export type PaidOut = {
 
 /** How many won coins each seat may gain: none with public questions, and what the day of random battles leaves (DECISIONS 12). */
 const wonMostOf = async (
-  needs: PotNeeds,
+  deps: PotDeps,
   db: Db,
   { kind, seats, questionIds, endedAt: now }: SettledBattle,
 ): Promise<readonly number[]> => {
-  if (kind !== 'random' || !(await needs.earnsWon(db, questionIds))) return seats.map(() => 0);
+  if (kind !== 'random' || !(await deps.earnsWon(db, questionIds))) return seats.map(() => 0);
   const ids = seats.flatMap(({ playerId }) => playerId ?? []);
-  const today = await wonToday(db, ids, { now, siteZone: needs.siteZone() });
-  return seats.map(({ playerId }) => wonLeftOf(needs.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
+  const today = await wonToday(db, ids, { now, siteZone: deps.siteZone() });
+  return seats.map(({ playerId }) => wonLeftOf(deps.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
 };
 
 export type Payer = {
@@ -56,7 +56,7 @@ export const feesOf = async (db: Db, { battleId, seats }: SettledBattle): Promis
 
 /** Empties the escrow of the battle: shares by place, in the kinds they were put in with (DECISIONS 8). */
 export const payOut = async (
-  needs: PotNeeds,
+  deps: PotDeps,
   db: Db,
   battle: SettledBattle,
   { isPaid, balances, now, isVoid }: Payer,
@@ -71,7 +71,7 @@ export const payOut = async (
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   if (sum(coins) !== sum([...put.values()].map(totalOf)))
     throw new Error(`battle ${battleId} would pay other coins than it holds`);
-  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(needs, db, battle);
+  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(deps, db, battle);
   const kindsOf = shareKinds(battle, stakes, coins, wonMost);
   const payments = kindsOf.map((kinds, seat): Payment => {
     const isWon = totalOf(kinds) > (fees[seat] ?? 0);

@@ -4,12 +4,12 @@ import { MISSING } from '@trivium/rules/battle/score';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import type { BattleState, EndReason, SeatAnswer } from '@trivium/rules/battle/state';
 import type { World } from '../../../test/kit/world.ts';
-import { openBadges } from '../badge/badge.ts';
-import { openLeaderboard } from '../leaderboard/leaderboard.ts';
-import { openGains } from '../question/gain.ts';
+import { createBadges } from '../badge/badge.ts';
+import { createLeaderboard } from '../leaderboard/leaderboard.ts';
+import { createGains } from '../question/gain.ts';
 import { earn } from '../wallet/wallet.ts';
-import type { BattleWorth, SettledBattle } from './battle-outcome.ts';
-import { type FeesTaken, type SettleBattleNeeds, settleBattle, takeFees } from './settle-battle.ts';
+import type { BattleOutcome, SettledBattle } from './battle-outcome.ts';
+import { type FeesTaken, type SettleBattleDeps, settleBattle, takeFees } from './settle-battle.ts';
 
 export const NOON = Date.parse('2026-11-18T12:00:00Z');
 const QUESTIONS = 10;
@@ -35,16 +35,16 @@ export type Over = {
 };
 
 export const battleKit = (world: World) => {
-  const { house } = world;
+  const { context } = world;
   let made = 0;
   const questionIds: number[] = [];
 
-  const needs: SettleBattleNeeds = {
-    leaderboard: openLeaderboard(house, { siteZone: () => 'UTC', freshMs: 0 }),
+  const deps: SettleBattleDeps = {
+    leaderboard: createLeaderboard(context, { siteZone: () => 'UTC', freshMs: 0 }),
     siteZone: () => 'UTC',
     battleWonCoinsADay: () => world.app.rooms.settings.get('battle_won_coins_a_day'),
-    earnsWon: openGains(world.app.rooms.settings),
-    badges: openBadges(house, world.app.rooms.settings),
+    earnsWon: createGains(world.app.rooms.settings),
+    badges: createBadges(context, world.app.rooms.settings),
   };
 
   const newPlayer = async (
@@ -66,7 +66,7 @@ export const battleKit = (world: World) => {
     const playerId = row?.id ?? 0;
     for (const purse of ['won', 'bonus'] as const)
       if ((coins[purse] ?? 0) > 0)
-        await house.db.transaction().execute(db =>
+        await context.db.transaction().execute(db =>
           earn(db, {
             playerId,
             coins: coins[purse] ?? 0,
@@ -97,7 +97,7 @@ export const battleKit = (world: World) => {
 
   /** The row that others point at; the engine's business otherwise. */
   const newBattle = async (kind: BattleKind = 'random', at = NOON): Promise<string> => {
-    const id = house.dice.id();
+    const id = context.dice.id();
     await world.sql(
       `insert into battle (id, kind, language_id, terms, state, status, created_at, started_at)
        values ($1, $2, 1, '{}', '{}', 'running', $3, $3)`,
@@ -107,7 +107,7 @@ export const battleKit = (world: World) => {
   };
 
   const pay = (battleId: string, fee: number, players: readonly number[]): Promise<FeesTaken> =>
-    house.db.transaction().execute(db =>
+    context.db.transaction().execute(db =>
       takeFees(db, {
         battleId,
         fee,
@@ -170,20 +170,20 @@ export const battleKit = (world: World) => {
     };
   };
 
-  const settle = async (battleId: string, over: Over): Promise<BattleWorth> => {
+  const settle = async (battleId: string, over: Over): Promise<BattleOutcome> => {
     const battle = await overOf(battleId, over);
-    return house.db.transaction().execute(db => settleBattle(needs, db, battle));
+    return context.db.transaction().execute(db => settleBattle(deps, db, battle));
   };
 
   return {
-    needs,
+    deps,
     newPlayer,
     newBattle,
     pay,
     overOf,
     settle,
     /** A whole battle: the row, the fees, the end. */
-    play: async (over: Over): Promise<BattleWorth & { battleId: string }> => {
+    play: async (over: Over): Promise<BattleOutcome & { battleId: string }> => {
       const battleId = await newBattle(over.kind, over.at);
       const players = over.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
       await pay(battleId, over.fee ?? 5, players);

@@ -10,7 +10,7 @@ import { countPlay } from '../statistics/statistics.ts';
 import type { SettledBattle } from './battle-outcome.ts';
 import { writeChoices } from './store.ts';
 
-export type CountNeeds = {
+export type CountDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;
   readonly badges: Pick<Badges, 'count'>;
   /** The time zone of the site: its day is that of the battles that score. */
@@ -34,7 +34,7 @@ const NO_RANKS = { day: null, month: null, ever: null };
 
 /** Score for the boards, statistics, streak and badges of one seat that may win something. */
 export const countSeat = async (
-  needs: CountNeeds,
+  deps: CountDeps,
   db: Db,
   battle: SettledBattle,
   { seat, playerId, zone, wins, part, now }: CountedSeat,
@@ -44,8 +44,8 @@ export const countSeat = async (
   if (part === 'nothing' || result === undefined || result.outcome === 'none')
     return { score: 0, badges: [] };
   const { kind, categoryId, questions, outcome } = battle;
-  const score = part === 'streak' ? 0 : await scoreOf(needs, db, battle, seat);
-  const rank = score === 0 ? null : await needs.leaderboard.addScore(db, { playerId, score, now });
+  const score = part === 'streak' ? 0 : await scoreOf(deps, db, battle, seat);
+  const rank = score === 0 ? null : await deps.leaderboard.addScore(db, { playerId, score, now });
   const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   const streak = await countPlay(db, {
     playerId,
@@ -74,12 +74,12 @@ export const countSeat = async (
     winsInARow: wins,
     streakDays: streak.days,
   };
-  return { score, badges: await needs.badges.count(db, playerId, factsOfBattle(facts), now) };
+  return { score, badges: await deps.badges.count(db, playerId, factsOfBattle(facts), now) };
 };
 
 /** Points for the boards: of random battles, the first so many of the site's day, and not of who left. */
 const scoreOf = async (
-  needs: CountNeeds,
+  deps: CountDeps,
   db: Db,
   { battleId, kind, outcome, seats, endedAt: now }: SettledBattle,
   seat: number,
@@ -87,6 +87,6 @@ const scoreOf = async (
   const { points = 0, hasLeft = true } = outcome.seats[seat] ?? {};
   const playerId = seats[seat]?.playerId ?? null;
   if (kind !== 'random' || hasLeft || points === 0 || playerId === null) return 0;
-  const before = await paidToday(db, playerId, { now, siteZone: needs.siteZone(), except: battleId });
+  const before = await paidToday(db, playerId, { now, siteZone: deps.siteZone(), except: battleId });
   return before < PAID_BATTLES_A_DAY ? points : 0;
 };

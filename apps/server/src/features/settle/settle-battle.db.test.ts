@@ -1,7 +1,7 @@
 /** Battles settled against a real PostgreSQL: escrow empties, kinds are kept, nothing twice (DECISIONS 6, 8). */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { battleKit, NOON } from './battle.test-kit.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 let world: World;
 let kit: ReturnType<typeof battleKit>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   kit = battleKit(world);
 });
 afterAll(() => world.close());
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const coinsOf = async (playerId: number) => {
-  const { won, bonus } = await balanceOf(world.house.db, playerId);
+  const { won, bonus } = await balanceOf(world.context.db, playerId);
   return { won, bonus };
 };
 const two = async (coins = { won: 20, bonus: 0 }): Promise<[number, number]> => [

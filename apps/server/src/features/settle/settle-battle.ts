@@ -16,14 +16,14 @@ import {
 } from '../rating/rating.ts';
 import { holdFees, lockPurses } from '../wallet/escrow.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './battle-doubt.ts';
-import type { BattleWorth, SeatWorth, SettledBattle } from './battle-outcome.ts';
-import { feesOf, type PaidOut, type PotNeeds, payOut } from './battle-pot.ts';
-import { type CountNeeds, countSeat, type SeatPart } from './count-seat.ts';
+import type { BattleOutcome, SeatOutcome, SettledBattle } from './battle-outcome.ts';
+import { feesOf, type PaidOut, type PotDeps, payOut } from './battle-pot.ts';
+import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
 import { ratePair } from './rate-pair.ts';
 import * as store from './store.ts';
 
-export type SettleBattleNeeds = PotNeeds &
-  CountNeeds & {
+export type SettleBattleDeps = PotDeps &
+  CountDeps & {
     /** Within so many days a held battle is decided. */
     readonly checkDays?: () => number;
   };
@@ -75,20 +75,20 @@ const holdTable = async (db: Db, battle: SettledBattle): Promise<Table> => {
 
 /** Settles a battle that is over, in the transaction that ended it. Throws when it was settled before. */
 export const settleBattle = async (
-  needs: SettleBattleNeeds,
+  deps: SettleBattleDeps,
   db: Db,
   battle: SettledBattle,
-): Promise<BattleWorth> => {
+): Promise<BattleOutcome> => {
   const table = await holdTable(db, battle);
   const { balances, isPaid } = table;
   // Lobbies that never became a game, and the bot: nothing was put in, nothing comes out, nothing is kept.
   if (battle.kind === 'bot' || battle.startedAt === null) return worthOf(battle, balances, NOTHING);
   if (await hasSeats(db, battle.battleId)) throw new Error(`battle ${battle.battleId} was settled before`);
   const suspects = await suspectsOf(db, battle, isPaid);
-  if (suspects.length > 0) return holdBattle(needs, db, table, suspects);
-  const paid = await payOut(needs, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
+  if (suspects.length > 0) return holdBattle(deps, db, table, suspects);
+  const paid = await payOut(deps, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
   const rated = await ratePair(db, battle, isPaid);
-  const counted = await countSeats(needs, db, table, { rated, partOf: () => 'whole' });
+  const counted = await countSeats(deps, db, table, { rated, partOf: () => 'whole' });
   await writeSeats(db, seatRows(battle, paid, rated));
   return worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
 };
@@ -100,11 +100,11 @@ const DAY_MS = 86_400_000;
  * the streak day counts. What the others answered is theirs at once, whatever is decided.
  */
 const holdBattle = async (
-  needs: SettleBattleNeeds,
+  deps: SettleBattleDeps,
   db: Db,
   table: Table,
   suspects: readonly Suspect[],
-): Promise<BattleWorth> => {
+): Promise<BattleOutcome> => {
   const { battle, balances } = table;
   const { battleId, endedAt: now } = battle;
   const fees = await feesOf(db, battle);
@@ -113,7 +113,7 @@ const holdBattle = async (
     await writeMeeting(db, one, other, new Date(battle.startedAt ?? now));
   const isSuspect = (seat: number) => suspects.some(each => each.seat === seat);
   const partOf = (seat: number): SeatPart => (isSuspect(seat) ? 'streak' : 'whole');
-  const counted = await countSeats(needs, db, table, { rated: NOTHING, partOf });
+  const counted = await countSeats(deps, db, table, { rated: NOTHING, partOf });
   const heldCoins = battle.outcome.seats.map(({ coins }) => (fees.some(fee => fee > 0) ? coins : 0));
   const rows = seatRows(battle, { coins: [], fees, wonNet: [] }, NOTHING);
   await writeSeats(
@@ -126,7 +126,7 @@ const holdBattle = async (
       held_coins: heldCoins[seat] ?? 0,
     })),
   );
-  const dueAt = now + (needs.checkDays?.() ?? CHECK_DAYS) * DAY_MS;
+  const dueAt = now + (deps.checkDays?.() ?? CHECK_DAYS) * DAY_MS;
   const [held_at, due_at] = [new Date(now), new Date(dueAt)];
   await writeCase(db, { battle_id: battleId, suspects, held_at, due_at });
   const worth = worthOf(battle, balances, { ...NOTHING, ...counted });
@@ -145,21 +145,21 @@ export type Decision = { readonly isReal: boolean; readonly reason: string; read
  * held (any more). The caller holds the battle's row; `before` is what the hold said.
  */
 export const decideBattle = async (
-  needs: SettleBattleNeeds,
+  deps: SettleBattleDeps,
   db: Db,
   battle: SettledBattle,
-  before: BattleWorth,
+  before: BattleOutcome,
   { isReal, reason, now }: Decision,
-): Promise<BattleWorth | null> => {
+): Promise<BattleOutcome | null> => {
   const { battleId } = battle;
   if (before.check === undefined || (await lockCase(db, battleId))?.status !== 'held') return null;
   const table = await holdTable(db, battle);
   const { balances, isPaid } = table;
-  const paid = await payOut(needs, db, battle, { isPaid, balances, now, isVoid: !isReal });
+  const paid = await payOut(deps, db, battle, { isPaid, balances, now, isVoid: !isReal });
   const rated = isReal ? await ratePair(db, { ...battle, endedAt: now }, isPaid) : NOTHING;
   const { seats: suspects } = before.check;
   const partOf = (seat: number): SeatPart => (isReal && suspects.includes(seat) ? 'rest' : 'nothing');
-  const counted = await countSeats(needs, db, table, { rated, partOf, now });
+  const counted = await countSeats(deps, db, table, { rated, partOf, now });
   const status = isReal ? ('cleared' as const) : ('refused' as const);
   for (const row of seatRows(battle, paid, rated))
     await updateSeat(db, { ...row, outcome: isReal ? row.outcome : 'none', check_status: status });
@@ -185,7 +185,7 @@ type Counting = {
 
 /** In the order of players, as all that several settlements could want. */
 const countSeats = async (
-  needs: SettleBattleNeeds,
+  deps: SettleBattleDeps,
   db: Db,
   { battle, isPaid, zoneOf }: Table,
   { rated, partOf, now = battle.endedAt }: Counting,
@@ -196,7 +196,7 @@ const countSeats = async (
     const playerId = battle.seats[seat]?.playerId ?? 0;
     const part = isPaid(playerId) ? partOf(seat) : 'nothing';
     const wins = rated.wins?.[seat] ?? null;
-    const counted = await countSeat(needs, db, battle, {
+    const counted = await countSeat(deps, db, battle, {
       seat,
       playerId,
       zone: zoneOf(playerId),
@@ -279,10 +279,10 @@ const worthOf = (
   battle: SettledBattle,
   balances: ReadonlyMap<number, number>,
   gains: Gains,
-): BattleWorth => ({
+): BattleOutcome => ({
   isRated: gains.isRated,
   seats: battle.outcome.seats.map(
-    (result, seat): SeatWorth => ({
+    (result, seat): SeatOutcome => ({
       ...result,
       coins: gains.coins[seat] ?? 0,
       ratingBefore: rounded(gains.before?.[seat]),

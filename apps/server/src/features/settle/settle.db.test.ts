@@ -2,32 +2,32 @@
 import { policyOf } from '@trivium/rules/play/mode-row';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
-import { openBadges } from '../badge/badge.ts';
-import { openLeaderboard } from '../leaderboard/leaderboard.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createBadges } from '../badge/badge.ts';
+import { createLeaderboard } from '../leaderboard/leaderboard.ts';
 import type { SettledPlay } from '../play/outcome.ts';
-import { openGains } from '../question/gain.ts';
+import { createGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { NO_STEPS, type SettleNeeds, settlePlay } from './settle.ts';
+import { NO_STEPS, type SettleDeps, settlePlay } from './settle.ts';
 import { countChoices } from './store.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let world: World;
-let needs: SettleNeeds;
+let deps: SettleDeps;
 let categoryId = 0;
 let questionIds: number[] = [];
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
-  needs = {
-    leaderboard: openLeaderboard(world.house, { siteZone: () => 'UTC', freshMs: 0 }),
+  world = await createWorld();
+  deps = {
+    leaderboard: createLeaderboard(world.context, { siteZone: () => 'UTC', freshMs: 0 }),
     siteZone: () => 'UTC',
     soloWonCoinsADay: () => 30,
-    earnsWon: openGains(world.app.rooms.settings),
-    badges: openBadges(world.house, world.app.rooms.settings),
+    earnsWon: createGains(world.app.rooms.settings),
+    badges: createBadges(world.context, world.app.rooms.settings),
     referrals: world.app.rooms.referrals,
   };
   const [category] = await world.sql<{ id: number }>(
@@ -59,7 +59,7 @@ const playOf = (
   playerId: number,
   { right, wrong = 10 - right, at = NOON, scope = 'quiz_zone/1/0/1', from = 0 }: Given,
 ): SettledPlay => ({
-  playId: world.house.dice.id(),
+  playId: world.context.dice.id(),
   playerId,
   mode: 'quiz_zone',
   scope,
@@ -88,10 +88,10 @@ const playOf = (
 });
 
 const settle = (play: SettledPlay) =>
-  world.house.db.transaction().execute(db => settlePlay(needs, db, play, NO_STEPS));
+  world.context.db.transaction().execute(db => settlePlay(deps, db, play, NO_STEPS));
 
 const scoreOf = (playerId: number) =>
-  needs.leaderboard &&
+  deps.leaderboard &&
   world
     .sql<{ score: number }>(`select score from leaderboard_score where player_id = $1 and board = 'ever'`, [
       playerId,
@@ -124,8 +124,8 @@ describe('the settlement (DECISIONS 4, 8)', () => {
       streakDays: 1,
       isStreakDayNew: true,
     });
-    expect(await balanceOf(world.house.db, playerId)).toEqual({ won: 4, bonus: 0, total: 4 });
-    expect(await figuresOf(world.house.db, playerId, NOON)).toMatchObject({
+    expect(await balanceOf(world.context.db, playerId)).toEqual({ won: 4, bonus: 0, total: 4 });
+    expect(await figuresOf(world.context.db, playerId, NOON)).toMatchObject({
       answered: 9,
       right: 8,
       plays: 1,
@@ -138,7 +138,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
     const play = playOf(await newPlayer(), { right: 10 });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => settle(play)));
     expect(tries.filter(each => each.status === 'fulfilled')).toHaveLength(1);
-    expect((await balanceOf(world.house.db, play.playerId)).total).toBe(4);
+    expect((await balanceOf(world.context.db, play.playerId)).total).toBe(4);
     expect(await scoreOf(play.playerId)).toBe(40);
   });
 
@@ -154,7 +154,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
           score = Math.max(score, worth.scoreWorth);
           expect(worth.balance).toBe(coins);
         }
-        expect((await balanceOf(world.house.db, playerId)).total).toBe(coins);
+        expect((await balanceOf(world.context.db, playerId)).total).toBe(coins);
         expect(await scoreOf(playerId)).toBe(score);
       }),
       { numRuns: 15 },
@@ -194,9 +194,9 @@ describe('the settlement (DECISIONS 4, 8)', () => {
     );
     await Promise.all(plays.map(settle));
     for (const playerId of players) {
-      expect(await balanceOf(world.house.db, playerId)).toEqual({ won: 30, bonus: 10, total: 40 });
+      expect(await balanceOf(world.context.db, playerId)).toEqual({ won: 30, bonus: 10, total: 40 });
       expect(await scoreOf(playerId)).toBe(400);
-      expect(await figuresOf(world.house.db, playerId, NOON)).toMatchObject({
+      expect(await figuresOf(world.context.db, playerId, NOON)).toMatchObject({
         answered: 38,
         right: 38,
         plays: 10,
@@ -239,27 +239,27 @@ describe('the settlement (DECISIONS 4, 8)', () => {
   it('rolls everything back when a step above fails', async () => {
     const playerId = await newPlayer();
     const play = playOf(playerId, { right: 10 });
-    const failing = world.house.db.transaction().execute(db =>
-      settlePlay(needs, db, play, {
+    const failing = world.context.db.transaction().execute(db =>
+      settlePlay(deps, db, play, {
         record: async () => {
           throw new Error('no level');
         },
       }),
     );
     await expect(failing).rejects.toThrow('no level');
-    expect((await balanceOf(world.house.db, playerId)).total).toBe(0);
+    expect((await balanceOf(world.context.db, playerId)).total).toBe(0);
     expect((await settle(play)).coins).toBe(4);
   });
 
   it('counts chosen options for the audience poll', async () => {
-    await world.house.db.transaction().execute(countChoices);
+    await world.context.db.transaction().execute(countChoices);
     await world.sql('delete from option_count');
     await settle(playOf(await newPlayer(), { right: 1, wrong: 1, from: 30 }));
     await settle(playOf(await newPlayer(), { right: 1, wrong: 1, from: 30 }));
     // Bookmarks can be played all day: they would make a crowd of one player.
     await settle({ ...playOf(await newPlayer(), { right: 1, from: 30 }), mode: 'bookmarks', level: null });
-    await countChoices(world.house.db);
-    await countChoices(world.house.db);
+    await countChoices(world.context.db);
+    await countChoices(world.context.db);
     const counts = await world.sql(
       'select question_id, option_index, chosen from option_count order by question_id, option_index',
     );
@@ -276,7 +276,7 @@ describe('statistics (DECISIONS 4, 9)', () => {
     await settle(playOf(playerId, { right: 4 }));
     await settle(playOf(playerId, { right: 7, at: NOON + DAY_MS }));
     await settle(playOf(playerId, { right: 2, at: NOON + 2 * DAY_MS }));
-    expect(await figuresOf(world.house.db, playerId, NOON)).toMatchObject({
+    expect(await figuresOf(world.context.db, playerId, NOON)).toMatchObject({
       answered: 10,
       right: 7,
       plays: 3,
@@ -286,9 +286,9 @@ describe('statistics (DECISIONS 4, 9)', () => {
   it('calls a category strong from 20 answers on', async () => {
     const playerId = await newPlayer();
     await settle(playOf(playerId, { right: 9, from: 0 }));
-    expect((await figuresOf(world.house.db, playerId, NOON)).strong).toBeNull();
+    expect((await figuresOf(world.context.db, playerId, NOON)).strong).toBeNull();
     await settle(playOf(playerId, { right: 9, from: 10, scope: 'quiz_zone/1/0/2' }));
-    expect((await figuresOf(world.house.db, playerId, NOON)).strong).toEqual({
+    expect((await figuresOf(world.context.db, playerId, NOON)).strong).toEqual({
       id: categoryId,
       name: 'Settling',
       percent: 90,
@@ -323,9 +323,9 @@ describe('the streak (DECISIONS 5)', () => {
   it('ends after a day without a play, keeps the longest, and lights the week’s lamps', async () => {
     const playerId = await newPlayer();
     for (const day of [-1, 0, 2]) await settle(playOf(playerId, { right: 6, at: NOON + day * DAY_MS }));
-    const figures = await figuresOf(world.house.db, playerId, NOON + 2 * DAY_MS);
+    const figures = await figuresOf(world.context.db, playerId, NOON + 2 * DAY_MS);
     expect(figures).toMatchObject({ streakDays: 1, longestStreakDays: 2 });
-    const { days, lamps } = await streakOf(world.house, playerId, NOON + 3 * DAY_MS);
+    const { days, lamps } = await streakOf(world.context, playerId, NOON + 3 * DAY_MS);
     expect(days).toBe(1);
     expect(lamps.map(lamp => lamp.state)).toEqual([
       'missed',

@@ -9,19 +9,19 @@ import { NEVER_PAID, payImprovement } from '@trivium/rules/play/best';
 import { isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
 import { dateInZone } from '@trivium/rules/streak/date';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
-import type { PlayWorth, QuestionResult, SettledPlay } from '../play/outcome.ts';
+import type { PlayOutcome, QuestionResult, SettledPlay } from '../play/outcome.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import type { Referrals } from '../referral/referral.ts';
 import { countPlay, lightDay } from '../statistics/statistics.ts';
 import { type Balance, earnSolo, type HeldPurse, lockPurse } from '../wallet/wallet.ts';
 import * as store from './store.ts';
 
-export type SettleNeeds = {
+export type SettleDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;
   /** The time zone of the site: the day of the cap on won coins. */
   readonly siteZone: () => string;
@@ -75,11 +75,11 @@ const choicesOf = ({ mode, results }: SettledPlay): store.Choice[] =>
  * play was settled before, so that nothing of this transaction stays.
  */
 export const settlePlay = async (
-  needs: SettleNeeds,
+  deps: SettleDeps,
   db: Db,
   play: SettledPlay,
   steps: SettleSteps,
-): Promise<PlayWorth> => {
+): Promise<PlayOutcome> => {
   const { playId, playerId, scope, endedAt, settledAt } = play;
   const wasHandedIn = isHandedIn(play.mode);
   const purse = await lockPurse(db, playerId);
@@ -92,8 +92,8 @@ export const settlePlay = async (
   const worth = isPaid ? { coins: grade.coins, score: grade.score } : { coins: 0, score: 0 };
   const paid = await payBest(db, play, worth, settler, playerDay);
 
-  const balance = await payCoins(needs, db, play, paid.coins, purse);
-  const rank = await needs.leaderboard.addScore(db, { playerId, score: paid.score, now: settledAt });
+  const balance = await payCoins(deps, db, play, paid.coins, purse);
+  const rank = await deps.leaderboard.addScore(db, { playerId, score: paid.score, now: settledAt });
   const streak = await countPlay(db, {
     playerId,
     mode: play.mode,
@@ -107,7 +107,7 @@ export const settlePlay = async (
     ranks: { day: rank.now, month: rank.month, ever: rank.ever },
   });
   if (settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none')
-    await needs.referrals.passed(db, playerId, endedAt);
+    await deps.referrals.passed(db, playerId, endedAt);
   const { unlockedLevel, dailiesInARow = null } = wasHandedIn
     ? { unlockedLevel: null }
     : await steps.record(db, play, grade);
@@ -125,7 +125,7 @@ export const settlePlay = async (
     dailiesInARow,
     countedRight: streak.countedRight,
   });
-  const badges = settler.is_paid ? await needs.badges.count(db, playerId, facts, settledAt) : [];
+  const badges = settler.is_paid ? await deps.badges.count(db, playerId, facts, settledAt) : [];
 
   return {
     correct: grade.right,
@@ -190,14 +190,14 @@ const payBest = async (
 };
 
 const payCoins = async (
-  needs: SettleNeeds,
+  deps: SettleDeps,
   db: Db,
   play: SettledPlay,
   coins: number,
   purse: HeldPurse,
 ): Promise<Balance> => {
   if (coins === 0) return purse;
-  const mayBeWon = await needs.earnsWon(
+  const mayBeWon = await deps.earnsWon(
     db,
     play.results.map(({ questionId }) => questionId),
   );
@@ -208,18 +208,18 @@ const payCoins = async (
     reference: play.playId,
     key: `play/${play.playId}`,
     now: play.endedAt,
-    siteDay: dateInZone(play.endedAt, needs.siteZone()),
-    wonCapPerDay: mayBeWon ? needs.soloWonCoinsADay() : 0,
+    siteDay: dateInZone(play.endedAt, deps.siteZone()),
+    wonCapPerDay: mayBeWon ? deps.soloWonCoinsADay() : 0,
     held: purse,
   });
   return posted.balance;
 };
 
 /** Makes the counting of chosen options known to the job room: each minute, for the audience poll. */
-export const settleJobs = (house: House): Job[] => [
+export const settleJobs = (context: AppContext): Job[] => [
   {
     name: 'count chosen options',
     cron: '* * * * *',
-    run: async () => void (await store.countChoices(house.db)),
+    run: async () => void (await store.countChoices(context.db)),
   },
 ];

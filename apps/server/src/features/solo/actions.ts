@@ -1,6 +1,6 @@
-/** Doors of the modes played in sets (DECISIONS 3, 4). */
+/** Handlers of the modes played in sets (DECISIONS 3, 4). */
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/actions.ts';
@@ -11,7 +11,7 @@ import { startTrueFalse } from './by-type.ts';
 import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
 
-export type SoloNeeds = {
+export type SoloDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly keys: Keys;
@@ -21,8 +21,8 @@ export type SoloNeeds = {
 };
 
 export function soloActions(
-  house: House,
-  { plays, settings, keys, languages, show, passagesOf }: SoloNeeds,
+  context: AppContext,
+  { plays, settings, keys, languages, show, passagesOf }: SoloDeps,
 ): Handlers<
   | 'get_guess_the_word'
   | 'get_audio_questions'
@@ -36,7 +36,7 @@ export function soloActions(
     async (call, { type, type_id }) => {
       const { playerId, extraTime } = call.signedIn;
       const start = { mode, playerId, extraTime, type, typeId: type_id, now: call.now };
-      return show(call, await startSet(house, plays, settings, start));
+      return show(call, await startSet(context, plays, settings, start));
     };
   return {
     get_guess_the_word: starter('guess_the_word'),
@@ -46,19 +46,19 @@ export function soloActions(
       const { playerId, extraTime, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
       const start = { playerId, extraTime, languageId, now: call.now };
-      return show(call, await startTrueFalse(house, plays, settings, start));
+      return show(call, await startTrueFalse(context, plays, settings, start));
     },
     get_bookmark_questions: async (call, { type = null }) => {
       const { playerId, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
       const start = { playerId, type, languageId, now: call.now };
-      return show(call, await startBookmarks(house, plays, { settings, keys }, passagesOf, start));
+      return show(call, await startBookmarks(context, plays, { settings, keys }, passagesOf, start));
     },
     get_questions_for_self_challenge: async (call, { category_slug, subcategory_slug, limit, minutes }) => {
       const { playerId, extraTime } = call.signedIn;
       const place = { category: category_slug, subcategory: subcategory_slug };
       const start = { playerId, extraTime, ...place, questions: limit, minutes, now: call.now };
-      return show(call, await startSelfChallenge(house, plays, { settings, keys }, start));
+      return show(call, await startSelfChallenge(context, plays, { settings, keys }, start));
     },
   };
 }

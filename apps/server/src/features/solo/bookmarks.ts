@@ -1,7 +1,7 @@
 /** Bookmarked questions: what their list shows of them, and playing them without a clock (DECISIONS 4). */
 import { policyOf } from '@trivium/rules/play/mode-row';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { QuestionFace } from '../bookmark/actions.ts';
 import { bookmarkedIds } from '../bookmark/bookmark.ts';
@@ -89,7 +89,7 @@ export type BookmarkStart = {
  * secret of a contest or exam, or to be answered in another play that is running. Refuses `no_questions` when nothing remains, and a mode that is switched off.
  */
 export async function startBookmarks(
-  { db }: House,
+  { db }: AppContext,
   plays: Plays,
   { settings, keys }: { readonly settings: Settings; readonly keys: Keys },
   passagesOf: PassagesOf,

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   await world.app.rooms.prepare();
   await world.sql(
     `insert into question (external_id, category_id, kind, text, options, answer_key)

@@ -2,7 +2,7 @@
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -22,12 +22,12 @@ export type TrueFalseStart = {
 
 /** Starts a play of the player's date, or returns the running one, which may be yesterday's. Refuses `no_questions`. */
 export async function startTrueFalse(
-  house: House,
+  context: AppContext,
   plays: Plays,
   settings: Settings,
   { playerId, extraTime, languageId, now }: TrueFalseStart,
 ): Promise<PlayRow> {
-  const { db } = house;
+  const { db } = context;
   needMode(settings, 'true_and_false');
   const today = dateInZone(now, (await readPlayer(db, playerId))?.time_zone ?? 'UTC');
   for (const date of [today, addDays(today, -1)]) {

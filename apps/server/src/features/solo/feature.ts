@@ -1,7 +1,7 @@
 /** Guess the word, audio, maths, self challenge, and practice of bookmarks (SPEC 3). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { type SoloNeeds, soloActions } from './actions.ts';
+import { type SoloDeps, soloActions } from './actions.ts';
 
-export const soloFeature = (house: House, needs: SoloNeeds) =>
-  ({ handlers: soloActions(house, needs) }) satisfies Feature;
+export const soloFeature = (context: AppContext, deps: SoloDeps) =>
+  ({ handlers: soloActions(context, deps) }) satisfies Feature;

@@ -3,7 +3,7 @@ import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules
 import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';
 import { needMode } from '../mode/mode.ts';
@@ -35,12 +35,12 @@ export type SelfChallengeStart = {
  * asked for, or fewer new keys left today (refuses `keys_used_up` at none), all of them are played.
  */
 export async function startSelfChallenge(
-  house: House,
+  context: AppContext,
   plays: Plays,
   { settings, keys }: { readonly settings: Settings; readonly keys: Keys },
   start: SelfChallengeStart,
 ): Promise<PlayRow> {
-  const { db } = house;
+  const { db } = context;
   const { playerId, now } = start;
   needMode(settings, 'self_challenge');
   const running = await plays.running(playerId, SCOPE, now);
@@ -51,7 +51,7 @@ export async function startSelfChallenge(
   const wanted = start.minutes ?? count * MINUTES_A_QUESTION;
   const minutes = SELF_CHALLENGE_MINUTES.find(choice => choice === wanted);
   if (minutes === undefined) throw new Refusal('timer_missing');
-  const place = await placeOf(house, start);
+  const place = await placeOf(context, start);
   if (place.category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
   const picked = await pickSetQuestions(db, {
     categoryId: place.category.id,
@@ -84,7 +84,7 @@ export async function startSelfChallenge(
 }
 
 /** Unlike a road of levels, a challenge may take a category with all its subcategories. */
-async function placeOf({ db }: House, { category, subcategory, playerId }: SelfChallengeStart) {
+async function placeOf({ db }: AppContext, { category, subcategory, playerId }: SelfChallengeStart) {
   if (subcategory !== undefined) return findPlace(db, category, subcategory, playerId);
   return { category: await findUnlocked(db, category, playerId), subcategory: null };
 }

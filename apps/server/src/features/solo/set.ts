@@ -1,7 +1,7 @@
 /** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
 import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findSubcategory, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -29,12 +29,12 @@ export type SetStart = {
  * category that was not bought, and a mode that is switched off.
  */
 export async function startSet(
-  house: House,
+  context: AppContext,
   plays: Plays,
   settings: Settings,
   { mode, playerId, extraTime, type, typeId, now }: SetStart,
 ): Promise<PlayRow> {
-  const { db } = house;
+  const { db } = context;
   needMode(settings, mode);
   const place =
     type === 'category'

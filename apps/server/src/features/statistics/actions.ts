@@ -1,7 +1,7 @@
-/** Doors of the statistics: the figures, and the claim that changes nothing (DECISIONS 3, 9). */
+/** Handlers of the statistics: the figures, and the claim that changes nothing (DECISIONS 3, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { categoriesOf, type Details, detailsOf, type Figures, figuresOf } from './statistics.ts';
 
 const present = (figures: Figures): Reply<'get_users_statistics'> => ({
@@ -29,24 +29,24 @@ const presentDetails = (details: Details): Reply<'get_statistics_details'> => ({
 });
 
 export const statisticsActions = (
-  house: House,
+  context: AppContext,
 ): Handlers<
   'get_users_statistics' | 'set_users_statistics' | 'get_statistics_details' | 'get_category_statistics'
 > => ({
-  get_users_statistics: async call => present(await figuresOf(house.db, call.signedIn.playerId, call.now)),
+  get_users_statistics: async call => present(await figuresOf(context.db, call.signedIn.playerId, call.now)),
   set_users_statistics: async (call, claim) => {
-    const figures = await figuresOf(house.db, call.signedIn.playerId, call.now);
+    const figures = await figuresOf(context.db, call.signedIn.playerId, call.now);
     const { questions_answered: answered = 0, correct_answers: right = 0 } = claim;
     // A repeated right answer is truly given and yet counts once: only what the whole record cannot hold is too much.
     if (answered < 0 || right < 0 || right > figures.right || answered > figures.answered) {
-      house.metrics.claimsRefused.inc({ action: 'set_users_statistics' });
+      context.metrics.claimsRefused.inc({ action: 'set_users_statistics' });
     }
     return present(figures);
   },
   get_statistics_details: async call =>
-    presentDetails(await detailsOf(house.db, call.signedIn.playerId, call.now)),
+    presentDetails(await detailsOf(context.db, call.signedIn.playerId, call.now)),
   get_category_statistics: async (call, { offset, limit }) => {
-    const { rows, total } = await categoriesOf(house.db, call.signedIn.playerId, { offset, limit });
+    const { rows, total } = await categoriesOf(context.db, call.signedIn.playerId, { offset, limit });
     return {
       rows: rows.map(row => ({
         category_id: row.category_id,

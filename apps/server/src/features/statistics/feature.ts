@@ -1,8 +1,8 @@
 /** A player's statistics and streak (DECISIONS 9). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { statisticsActions } from './actions.ts';
 import { ownStatistics } from './data-export.ts';
 
-export const statisticsFeature = (house: House) =>
-  ({ handlers: statisticsActions(house), exports: ownStatistics }) satisfies Feature;
+export const statisticsFeature = (context: AppContext) =>
+  ({ handlers: statisticsActions(context), exports: ownStatistics }) satisfies Feature;

@@ -4,14 +4,14 @@ import type { Mode } from '@trivium/rules/play/mode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { countPlay } from './statistics.ts';
 
 let world: World;
 let questionIds: number[] = [];
 let categoryIds: number[] = [];
 beforeAll(async () => {
-  world = await openWorld({ at: '2026-11-18T12:00:00Z' });
+  world = await createWorld({ at: '2026-11-18T12:00:00Z' });
   await world.app.rooms.prepare();
   const categories = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name)
@@ -47,7 +47,7 @@ const count = (
 ) => {
   const results = (places: number[], verdict: 'right' | 'wrong') =>
     places.map(place => ({ questionId: questionIds[place] ?? 0, verdict }));
-  return world.house.db.transaction().execute(db =>
+  return world.context.db.transaction().execute(db =>
     countPlay(db, {
       playerId,
       mode,
@@ -147,7 +147,7 @@ it('keeps weeks and days by the player’s calendar, and tells those of the last
 it('keeps the best rank of each board, not the last', async () => {
   const person = await aPlayer(world);
   const at = (rank: number | null) =>
-    world.house.db.transaction().execute(db =>
+    world.context.db.transaction().execute(db =>
       countPlay(db, {
         ...{ playerId: person.playerId, mode: 'quiz_zone', categoryId: null, results: [], answered: 0 },
         ...{ countsRight: true, at: world.clock.now() },

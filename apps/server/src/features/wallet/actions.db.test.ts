@@ -1,14 +1,14 @@
 /** Coins and figures through the real door: claims move nothing, history pages (DECISIONS 3, 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { holdFees } from './escrow.ts';
 import { earn, spend } from './wallet.ts';
 
 let world: World;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld({ spoilsBooks: true });
+  world = await createWorld({ spoilsBooks: true });
   person = await aPlayer(world);
 });
 afterAll(() => world.close());
@@ -17,7 +17,7 @@ const call = (action: string, fields: Record<string, unknown> = {}) =>
   world.call(action, fields, person.token);
 
 const refusedClaims = async (action: string): Promise<number> => {
-  const { values } = await world.house.metrics.claimsRefused.get();
+  const { values } = await world.context.metrics.claimsRefused.get();
   return values.find(value => value.labels.action === action)?.value ?? 0;
 };
 
@@ -64,7 +64,7 @@ describe('the coin history (DECISIONS 8)', () => {
   it('tells reason, sign and date, by side', async () => {
     const { playerId } = person;
     const now = world.clock.now();
-    await world.house.db
+    await world.context.db
       .transaction()
       .execute(db =>
         spend(db, { playerId, coins: 2, reason: 'review', reference: 'p', key: 'history', now }),
@@ -97,7 +97,7 @@ describe('the coin history (DECISIONS 8)', () => {
     await world.app.rooms.settings.set('system_time_zone', 'Asia/Kolkata', null);
     const { token, playerId } = await aPlayer(world);
     const give = (coins: number, at: string) =>
-      earn(world.house.db, {
+      earn(world.context.db, {
         ...{ playerId, coins, purse: 'won', reason: 'admin_grant', reference: '', key: `month/${coins}` },
         now: Date.parse(at),
       });
@@ -125,7 +125,7 @@ describe('the coin history (DECISIONS 8)', () => {
     const now = world.clock.now();
     // All at one instant: only the order of writing tells them apart.
     for (const coins of [1, 2, 3, 4, 5, 6])
-      await earn(world.house.db, {
+      await earn(world.context.db, {
         ...{ playerId, coins, purse: 'won', reason: 'admin_grant', reference: '', key: `page/${coins}`, now },
       });
     const page = async (offset: number, limit: number) => {
@@ -145,7 +145,7 @@ describe('the coin history (DECISIONS 8)', () => {
   it('says what an entry was for: the play and its place, the category, the contest, the opponents', async () => {
     const { token, playerId } = await aPlayer(world);
     const other = await aPlayer(world, { name: 'Theo' });
-    const [play, battle] = [world.house.dice.id(), world.house.dice.id()];
+    const [play, battle] = [world.context.dice.id(), world.context.dice.id()];
     const place = {
       category: { slug: 'art', name: 'Art' },
       subcategory: { slug: 'old', name: 'Old masters' },
@@ -175,7 +175,7 @@ describe('the coin history (DECISIONS 8)', () => {
     );
     const now = world.clock.now();
     const to = { playerId, now } as const;
-    await earn(world.house.db, {
+    await earn(world.context.db, {
       ...to,
       coins: 7,
       purse: 'won',
@@ -183,15 +183,15 @@ describe('the coin history (DECISIONS 8)', () => {
       reference: play,
       key: 'a',
     });
-    await holdFees(world.house.db, { battleId: battle, coins: 5, playerIds: [playerId], now });
-    await world.house.db.transaction().execute(async tx => {
+    await holdFees(world.context.db, { battleId: battle, coins: 5, playerIds: [playerId], now });
+    await world.context.db.transaction().execute(async tx => {
       await spend(tx, { ...to, coins: 6, reason: 'unlock_category', reference: 'gold', key: 'b' });
       await spend(tx, { ...to, coins: 1, reason: 'contest_fee', reference: String(contest?.id), key: 'c' });
       await spend(tx, {
         ...to,
         coins: 1,
         reason: 'lifeline_skip',
-        reference: world.house.dice.id(),
+        reference: world.context.dice.id(),
         key: 'd',
       });
     });

@@ -1,15 +1,15 @@
-/** Doors of the wallet: the balance, the claim, the history (DECISIONS 3, 8). */
+/** Handlers of the wallet: the balance, the claim, the history (DECISIONS 3, 8). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Handlers } from '../../http/handler.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { presentCoinScore, presentHistory } from './present.ts';
 import { readSubjects, type SubjectReaders } from './subject.ts';
 import { balanceOf, earnedSince, history } from './wallet.ts';
 
-export type WalletNeeds = {
+export type WalletDeps = {
   /** The sum of a player's score, from the leaderboards. */
   readonly allTimeScore: (db: Db, playerId: number) => Promise<number>;
   /** What comes of battles that are being checked, if they are cleared. */
@@ -36,20 +36,20 @@ const monthInZone = (month: string, zone: string): { from: Date; until: Date } =
 type Claim = ReadFields<'set_user_coin_score'>;
 
 export const walletActions = (
-  house: House,
-  needs: WalletNeeds,
+  context: AppContext,
+  deps: WalletDeps,
 ): Handlers<'get_user_coin_score' | 'set_user_coin_score' | 'get_tracker_data'> => {
   const coinScore = async (playerId: number) =>
-    presentCoinScore(await balanceOf(house.db, playerId), {
-      held: await needs.heldCoins(house.db, playerId),
-      allTimeScore: await needs.allTimeScore(house.db, playerId),
+    presentCoinScore(await balanceOf(context.db, playerId), {
+      held: await deps.heldCoins(context.db, playerId),
+      allTimeScore: await deps.allTimeScore(context.db, playerId),
     });
 
   const isMoreThanDue = async (playerId: number, claim: Claim, now: number): Promise<boolean> => {
     const { coins = 0, score = 0, status = 0 } = claim;
     if (coins < 0 || score < 0) return true;
-    if (score > (await needs.allTimeScore(house.db, playerId))) return true;
-    return status === 0 && coins > (await earnedSince(house.db, playerId, now - CLAIM_WINDOW_MS));
+    if (score > (await deps.allTimeScore(context.db, playerId))) return true;
+    return status === 0 && coins > (await earnedSince(context.db, playerId, now - CLAIM_WINDOW_MS));
   };
 
   return {
@@ -58,18 +58,18 @@ export const walletActions = (
     set_user_coin_score: async (call, fields) => {
       const { playerId } = call.signedIn;
       const { type, status = 0 } = fields;
-      if (type !== undefined && status === 0) await needs.takeBadge(playerId, type, call.now);
+      if (type !== undefined && status === 0) await deps.takeBadge(playerId, type, call.now);
       if (await isMoreThanDue(playerId, fields, call.now)) {
-        house.metrics.claimsRefused.inc({ action: 'set_user_coin_score' });
+        context.metrics.claimsRefused.inc({ action: 'set_user_coin_score' });
       }
       return coinScore(playerId);
     },
     get_tracker_data: async (call, { type, month, offset, limit }) => {
       const { playerId } = call.signedIn;
       const side = type === 1 || type === 2 ? SIDES[type] : 'all';
-      const within = month === undefined ? null : monthInZone(month, needs.siteZone());
-      const { rows, total } = await history(house.db, playerId, { side, within }, { offset, limit });
-      const subjectOf = await readSubjects(house.db, needs.subjects, playerId, rows);
+      const within = month === undefined ? null : monthInZone(month, deps.siteZone());
+      const { rows, total } = await history(context.db, playerId, { side, within }, { offset, limit });
+      const subjectOf = await readSubjects(context.db, deps.subjects, playerId, rows);
       return { rows: presentHistory(rows, subjectOf), total };
     },
   };

@@ -1,8 +1,8 @@
 /** The wallet: balance, claim, history (DECISIONS 3, 8). */
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { type WalletNeeds, walletActions } from './actions.ts';
+import { type WalletDeps, walletActions } from './actions.ts';
 import { ownCoins } from './data-export.ts';
 
-export const walletFeature = (house: House, needs: WalletNeeds) =>
-  ({ handlers: walletActions(house, needs), exports: ownCoins }) satisfies Feature;
+export const walletFeature = (context: AppContext, deps: WalletDeps) =>
+  ({ handlers: walletActions(context, deps), exports: ownCoins }) satisfies Feature;

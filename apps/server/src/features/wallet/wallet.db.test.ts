@@ -1,7 +1,7 @@
 /** The ledger against a real PostgreSQL: sums, limits, repeats and races (DECISIONS 8). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { balanceOf, earn, earnSolo, history, type Movement, post, spend, welcome } from './wallet.ts';
@@ -9,7 +9,7 @@ import { balanceOf, earn, earnSolo, history, type Movement, post, spend, welcome
 let world: World;
 let made = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -21,7 +21,7 @@ const newPlayer = async (): Promise<number> => {
   );
   return rows[0]?.id ?? 0;
 };
-const within = <T>(work: (db: Db) => Promise<T>): Promise<T> => world.house.db.transaction().execute(work);
+const within = <T>(work: (db: Db) => Promise<T>): Promise<T> => world.context.db.transaction().execute(work);
 const now = Date.parse('2026-11-18T12:00:00Z');
 const movement = (playerId: number, coins: number, key: string): Movement => ({
   playerId,
@@ -41,7 +41,7 @@ const give = (playerId: number, coins: number, purse: 'won' | 'bonus', key: stri
 
 /** What the entries say a player has, beside what the purse says. */
 const audit = async (playerId: number) => {
-  const [sums] = await world.sql<{ won: number; bonus: number; house: number; off: number }>(
+  const [sums] = await world.sql<{ won: number; bonus: number; context: number; off: number }>(
     `select coalesce(sum(e.amount) filter (where account = 'player_won'), 0)::bigint as won,
        coalesce(sum(e.amount) filter (where account = 'player_bonus'), 0)::bigint as bonus,
        coalesce(sum(e.amount) filter (where account = 'house'), 0)::bigint as house,
@@ -49,7 +49,7 @@ const audit = async (playerId: number) => {
      from ledger_entry e join ledger_posting p on p.id = e.posting_id where p.player_id = $1`,
     [playerId],
   );
-  return { sums, balance: await balanceOf(world.house.db, playerId) };
+  return { sums, balance: await balanceOf(world.context.db, playerId) };
 };
 
 describe('the ledger (DECISIONS 8)', () => {
@@ -83,7 +83,7 @@ describe('the ledger (DECISIONS 8)', () => {
           expect(sums).toEqual({
             won: balance.won,
             bonus: balance.bonus,
-            house: 0 - balance.total,
+            context: 0 - balance.total,
             off: 0,
           });
           expect(Math.min(balance.won, balance.bonus)).toBeGreaterThanOrEqual(0);
@@ -101,7 +101,7 @@ describe('the ledger (DECISIONS 8)', () => {
     );
     const refused = tries.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toEqual([expect.objectContaining({ code: 'not_enough_coins', words: { missing: 30 } })]);
-    expect((await balanceOf(world.house.db, playerId)).total).toBe(10);
+    expect((await balanceOf(world.context.db, playerId)).total).toBe(10);
   });
 
   it('pays once for the same key asked 50 times in parallel', async () => {
@@ -127,7 +127,7 @@ describe('the ledger (DECISIONS 8)', () => {
     await give(playerId, 10, 'won', 'won');
     await give(playerId, 4, 'bonus', 'bonus');
     await within(db => spend(db, movement(playerId, 6, 'buy')));
-    expect(await balanceOf(world.house.db, playerId)).toEqual({ won: 8, bonus: 0, total: 8 });
+    expect(await balanceOf(world.context.db, playerId)).toEqual({ won: 8, bonus: 0, total: 8 });
   });
 
   it('counts 30 won coins a day from solo modes even in parallel, bonus above, and anew the next day', async () => {
@@ -137,9 +137,9 @@ describe('the ledger (DECISIONS 8)', () => {
         within(db => earnSolo(db, solo(playerId, 4, `play ${index}`))),
       ),
     );
-    expect(await balanceOf(world.house.db, playerId)).toEqual({ won: 30, bonus: 18, total: 48 });
+    expect(await balanceOf(world.context.db, playerId)).toEqual({ won: 30, bonus: 18, total: 48 });
     await within(db => earnSolo(db, solo(playerId, 4, 'tomorrow', '2026-11-19')));
-    expect((await balanceOf(world.house.db, playerId)).won).toBe(34);
+    expect((await balanceOf(world.context.db, playerId)).won).toBe(34);
   });
 
   it('refuses an overdraft in the database itself, whoever posts', async () => {
@@ -174,12 +174,12 @@ describe('the ledger (DECISIONS 8)', () => {
     ]) {
       await expect(world.sql(text)).rejects.toThrow('append-only');
     }
-    const forged = (amount: number, house: number) =>
+    const forged = (amount: number, context: number) =>
       world.sql(
         `with p as (insert into ledger_posting (player_id, amount, reason, idempotency_key, posted_at)
            values ($1, 5, 'welcome', 'forged', now()) returning id)
          insert into ledger_entry select id, 'player_won', ${amount} from p
-         union all select id, 'house', ${house} from p`,
+         union all select id, 'house', ${context} from p`,
         [playerId],
       );
     await expect(forged(5, -4)).rejects.toThrow('does not balance');
@@ -200,7 +200,7 @@ describe('the ledger (DECISIONS 8)', () => {
     const playerId = await newPlayer();
     await within(db => welcome(db, playerId, 10, now));
     await within(db => welcome(db, playerId, 10, now));
-    expect(await balanceOf(world.house.db, playerId)).toEqual({ won: 0, bonus: 10, total: 10 });
+    expect(await balanceOf(world.context.db, playerId)).toEqual({ won: 0, bonus: 10, total: 10 });
   });
 
   it('shows the history newest first, by side and page, with the total', async () => {
@@ -208,7 +208,7 @@ describe('the ledger (DECISIONS 8)', () => {
     for (const index of [1, 2, 3]) await give(playerId, index, 'bonus', `in ${index}`);
     await within(db => spend(db, { ...movement(playerId, 4, 'out'), reason: 'review' }));
     const read = (side: 'all' | 'income' | 'spent', offset = 0) =>
-      history(world.house.db, playerId, { side, within: null }, { offset, limit: 2 });
+      history(world.context.db, playerId, { side, within: null }, { offset, limit: 2 });
     expect((await read('all')).rows.map(row => row.amount)).toEqual([-4, 3]);
     expect((await read('all', 2)).rows.map(row => row.amount)).toEqual([2, 1]);
     expect(await read('all', 4)).toEqual({ total: 4, rows: [] });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { robotsText, type SitePlace, sitemapXml } from './head.ts';
 
-export type CrawlerNeeds = {
+export type CrawlerDeps = {
   /** Origin of the site, without a slash at its end. */
   readonly publicUrl: string;
   readonly closed: readonly string[];
@@ -12,7 +12,7 @@ export type CrawlerNeeds = {
 
 const KEPT = 'public, max-age=300';
 
-export function serveCrawlers(app: FastifyInstance, { publicUrl, closed, places }: CrawlerNeeds): void {
+export function serveCrawlers(app: FastifyInstance, { publicUrl, closed, places }: CrawlerDeps): void {
   const robots = robotsText(publicUrl, closed);
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', KEPT).send(robots),

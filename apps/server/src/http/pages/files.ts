@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { isSound } from '@trivium/contract/content/sound';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
 
@@ -22,12 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
 type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
 
 /** Keys of uploaded files are never used twice, so that browsers may keep them for ever. `?side=` asks for a player's picture made small. */
-export function serveFiles(app: FastifyInstance, house: House): void {
+export function serveFiles(app: FastifyInstance, context: AppContext): void {
   app.get<Asked>('/files/*', async (request, reply) => {
     const key = request.params['*'];
     const side = SIDES_PX.find(each => String(each) === request.query.side);
     const type = TYPES[key.split('.').at(-1) ?? ''];
-    const bytes = type === undefined ? undefined : await house.files.get(key).catch(() => undefined);
+    const bytes = type === undefined ? undefined : await context.files.get(key).catch(() => undefined);
     if (type === undefined || bytes === undefined) {
       reply.code(404);
       return { error: true, code: 'not_found' };

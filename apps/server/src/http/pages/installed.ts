@@ -1,7 +1,7 @@
 /** The files that a device asks for to install the site: its manifest and its icons. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export type InstalledNeeds = {
+export type InstalledDeps = {
   /** The language that the address names, if it is spoken here, and else the request's. */
   readonly localeOf: (request: FastifyRequest, named: string) => { locale: string; isNamed: boolean };
   readonly manifest: (locale: string) => Promise<object>;
@@ -12,18 +12,18 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 const YEAR_SECONDS = 31_536_000;
 const SHORT = 'public, max-age=300';
 
-export function serveInstalled(app: FastifyInstance, needs: InstalledNeeds): void {
+export function serveInstalled(app: FastifyInstance, deps: InstalledDeps): void {
   app.get<{ Querystring: { lang?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
     const { lang } = request.query;
-    const { locale, isNamed } = needs.localeOf(request, typeof lang === 'string' ? lang : '');
+    const { locale, isNamed } = deps.localeOf(request, typeof lang === 'string' ? lang : '');
     // Named in its address it is the same for everybody.
     if (isNamed) reply.header('cache-control', SHORT);
     else reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
-    const manifest = JSON.stringify(await needs.manifest(locale));
+    const manifest = JSON.stringify(await deps.manifest(locale));
     return reply.type('application/manifest+json; charset=utf-8').send(manifest);
   });
   app.get<{ Params: { version: string; name: string } }>('/icons/:version/:name', async (request, reply) => {
-    const found = await needs.icon(request.params.version, request.params.name);
+    const found = await deps.icon(request.params.version, request.params.name);
     if (found === null) return reply.code(404).send({ error: true, code: 'not_found' });
     // Of an earlier look: what was installed then asks for it, and is given the one of today.
     const kept = found.isCurrent ? `public, max-age=${YEAR_SECONDS}, immutable` : SHORT;

@@ -9,7 +9,7 @@ import { DEEP_LINK_FILE, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
 import { MANIFEST_PATH } from './installed.ts';
 
-export type WebNeeds = {
+export type WebDeps = {
   /** Folder of the built app. */
   readonly folder: string;
   /** Language of the page for this request. */
@@ -64,18 +64,18 @@ const readTemplate = (folder: string): string => {
 };
 
 /** Registers the page for every address that is not a call, a file or a probe. Without a built app nothing is served. */
-export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<void> {
-  const template = readTemplate(needs.folder);
+export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
+  const template = readTemplate(deps.folder);
   if (template === '') return;
-  const linkOf = readDeepLinks(needs.folder);
-  const fonts = existsSync(join(needs.folder, 'assets'))
-    ? readdirSync(join(needs.folder, 'assets')).filter(name => name.endsWith('.woff2'))
+  const linkOf = readDeepLinks(deps.folder);
+  const fonts = existsSync(join(deps.folder, 'assets'))
+    ? readdirSync(join(deps.folder, 'assets')).filter(name => name.endsWith('.woff2'))
     : [];
   const pages = new Map<string, { version: string; page: Page }>();
 
   // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
   const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>, savesData: boolean): Page => {
-    const boot = needs.boot(locale, stems);
+    const boot = deps.boot(locale, stems);
     const key = hashOf(JSON.stringify([locale, savesData, head, ...stems]));
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
@@ -92,7 +92,7 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
   };
 
   await app.register(fastifyStatic, {
-    root: needs.folder,
+    root: deps.folder,
     prefix: '/',
     index: false,
     preCompressed: true,
@@ -117,9 +117,9 @@ export async function serveWeb(app: FastifyInstance, needs: WebNeeds): Promise<v
     }
     const link = linkOf(path);
     if (link.header !== '') reply.header('link', link.header);
-    const locale = needs.localeOf(request);
-    const head = await needs.headOf(path, locale);
-    const status = needs.isInMaintenance() ? 503 : head.isMissing || link.isMissing ? 404 : 200;
+    const locale = deps.localeOf(request);
+    const head = await deps.headOf(path, locale);
+    const status = deps.isInMaintenance() ? 503 : head.isMissing || link.isMissing ? 404 : 200;
     const savesData = request.headers['save-data'] === 'on';
     return sendPage(request, reply, pageFor(locale, head, link.texts, savesData), status);
   });
@@ -132,7 +132,7 @@ const fontLinks = (files: readonly string[], wanted: readonly string[]): string 
     .map(file => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
-type Boot = Omit<ReturnType<WebNeeds['boot']>, 'fonts'> & { readonly fonts: string };
+type Boot = Omit<ReturnType<WebDeps['boot']>, 'fonts'> & { readonly fonts: string };
 
 function makePage(template: string, locale: string, boot: Boot, head: Head): Page {
   // A post in another language than the page says so.

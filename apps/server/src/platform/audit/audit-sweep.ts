@@ -1,7 +1,7 @@
 /** Old rows of the audit log go, a thousand at a time and oldest first; nothing else ever takes one away (DECISIONS 12). */
 import { keptSince } from '@trivium/rules/site/retention';
 import { sql } from 'kysely';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
 import type { Job } from '../jobs.ts';
 
@@ -24,7 +24,7 @@ const sweepOnce = (db: Db, before: Date): Promise<number> =>
   });
 
 /** Deletes each night what is older than its term. */
-export const auditJobs = ({ db, clock }: House): Job[] => [
+export const auditJobs = ({ db, clock }: AppContext): Job[] => [
   {
     name: 'audit-sweep',
     cron: '41 3 * * *',

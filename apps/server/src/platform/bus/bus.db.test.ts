@@ -1,16 +1,16 @@
 /** Words between servers: heard by all, only after the commit, and again after the connection broke. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
-import { type Bus, openBus } from './bus.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
+import { type Bus, createBus } from './bus.ts';
 
 let world: World;
 let here: Bus;
 let there: Bus;
 
 beforeAll(async () => {
-  world = await openWorld();
-  here = openBus(world.databaseUrl, world.house.db, world.house.log);
-  there = openBus(world.databaseUrl, world.house.db, world.house.log);
+  world = await createWorld();
+  here = createBus(world.databaseUrl, world.context.db, world.context.log);
+  there = createBus(world.databaseUrl, world.context.db, world.context.log);
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -41,8 +41,8 @@ test('a channel hears nothing of another, also when it is opened later', async (
 
 test('a word in a transaction leaves at its commit and dies with its rollback', async () => {
   const words = await hear(there, 'ledger');
-  await world.house.db.transaction().execute(tx => here.publish('ledger', 'kept', tx));
-  const broken = world.house.db.transaction().execute(async tx => {
+  await world.context.db.transaction().execute(tx => here.publish('ledger', 'kept', tx));
+  const broken = world.context.db.transaction().execute(async tx => {
     await here.publish('ledger', 'lost', tx);
     throw new Error('no');
   });

@@ -19,7 +19,7 @@ const longestPayloadBytes = 7_900;
 const retryMs = 500;
 
 /** Opens the bus. It connects with the first subscription, and again whenever the connection breaks. */
-export const openBus = (url: string, db: Db, log: Log): Bus => {
+export const createBus = (url: string, db: Db, log: Log): Bus => {
   const subscribers = new Map<string, Set<Subscriber>>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;

@@ -1,17 +1,17 @@
 /** Words between servers over Redis: quicker, never needed (DECISIONS 6). */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
-import { openWorld, soon, type World } from '../../../test/kit/world.ts';
+import { createTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
+import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { StartProblem } from '../log/start-problem.ts';
-import { type Bus, openBus } from './bus.ts';
-import { openRedisBus } from './redis-bus.ts';
+import { type Bus, createBus } from './bus.ts';
+import { createRedisBus } from './redis-bus.ts';
 
 let world: World;
 let redis: TestRedis;
 let [here, there]: Bus[] = [];
 const open = (url: string): Promise<Bus> => {
-  const { db, log } = world.house;
-  return openRedisBus(url, openBus(world.databaseUrl, db, log), db, log);
+  const { db, log } = world.context;
+  return createRedisBus(url, createBus(world.databaseUrl, db, log), db, log);
 };
 const both = () => {
   if (!here || !there) throw new Error('no bus');
@@ -19,8 +19,8 @@ const both = () => {
 };
 
 beforeAll(async () => {
-  world = await openWorld();
-  redis = await openTestRedis();
+  world = await createWorld();
+  redis = await createTestRedis();
   [here, there] = [await open(redis.url), await open(redis.url)];
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ test('what is said in a transaction leaves at its commit, by the database', asyn
   const [one, other] = both();
   const far = await hear(other, 'settings');
   const before = redis.published();
-  await world.house.db.transaction().execute(async tx => {
+  await world.context.db.transaction().execute(async tx => {
     await one.publish('settings', { version: 2 }, tx);
     expect(far).toEqual([]);
   });
@@ -57,7 +57,7 @@ test('what is said in a transaction leaves at its commit, by the database', asyn
 });
 
 test('without Redis words go through the database, and a server that comes back reads again', async () => {
-  const own = await openTestRedis();
+  const own = await createTestRedis();
   const bus = await open(own.url);
   let missed = 0;
   const words: unknown[] = [];
@@ -79,7 +79,7 @@ test('without Redis words go through the database, and a server that comes back 
 });
 
 test('a REDIS_URL where nobody answers stops the start with a sentence', async () => {
-  const gone = await openTestRedis();
+  const gone = await createTestRedis();
   await gone.close();
   await expect(open(gone.url)).rejects.toThrow(StartProblem);
   await expect(open(gone.url)).rejects.toThrow(/Nothing answers at REDIS_URL/);

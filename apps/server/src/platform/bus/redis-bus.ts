@@ -28,7 +28,7 @@ const databaseName = async (db: Db): Promise<string> => {
  * Puts Redis in front of a bus. What is said in a transaction still goes by NOTIFY, which alone waits for the commit; so
  * does everything while Redis is away. Every server hears both. Throws a {@link StartProblem} when Redis cannot be had.
  */
-export const openRedisBus = async (url: string, behind: Bus, db: Db, log: Log): Promise<Bus> => {
+export const createRedisBus = async (url: string, behind: Bus, db: Db, log: Log): Promise<Bus> => {
   // Only who uses it pays for reading it.
   const { createClient } = await import('redis');
   const prefix = `trivium:${await databaseName(db)}:`;

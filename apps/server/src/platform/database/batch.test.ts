@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openTogether } from './batch.ts';
+import { createBatch } from './batch.ts';
 
 /** Notes what is done together; each is done when the test says so. */
-const aLine = (options: { lanes: number; most: number }) => {
+const aLine = (options: { connections: number; most: number }) => {
   const done: { all: readonly number[]; end: (problem?: Error) => void }[] = [];
-  const ask = openTogether<number, string>(
+  const ask = createBatch<number, string>(
     all =>
       new Promise((resolve, reject) =>
         done.push({ all, end: problem => (problem ? reject(problem) : resolve(all.map(each => `${each}`))) }),
@@ -16,7 +16,7 @@ const aLine = (options: { lanes: number; most: number }) => {
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 it('does together what is asked for in one turn, and gives each its own answer', async () => {
-  const { ask, done } = aLine({ lanes: 1, most: 10 });
+  const { ask, done } = aLine({ connections: 1, most: 10 });
   const answers = Promise.all([1, 2, 3].map(ask));
   expect(done).toEqual([]);
   await turn();
@@ -25,8 +25,8 @@ it('does together what is asked for in one turn, and gives each its own answer',
   expect(await answers).toEqual(['1', '2', '3']);
 });
 
-it('takes no more at once and no more lanes than it may; what waits goes when a lane is free', async () => {
-  const { ask, done } = aLine({ lanes: 2, most: 2 });
+it('takes no more at once and no more connections than it may; what waits goes when a lane is free', async () => {
+  const { ask, done } = aLine({ connections: 2, most: 2 });
   const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
   await turn();
   expect(done.map(({ all }) => all)).toEqual([
@@ -45,7 +45,7 @@ it('takes no more at once and no more lanes than it may; what waits goes when a 
 });
 
 it('fails for all that were done together, and for nobody else', async () => {
-  const { ask, done } = aLine({ lanes: 1, most: 2 });
+  const { ask, done } = aLine({ connections: 1, most: 2 });
   const answers = Promise.allSettled([1, 2, 3].map(ask));
   await turn();
   done[0]?.end(new Error('away'));

@@ -1,4 +1,4 @@
-/** Work that is cheaper together: whatever is asked for in one turn of the event loop, and while all lanes are busy. */
+/** Work that is cheaper together: whatever is asked for in one turn of the event loop, and while all connections are busy. */
 
 type Waiting<Asked, Answer> = {
   readonly asked: Asked;
@@ -7,15 +7,15 @@ type Waiting<Asked, Answer> = {
 };
 
 /**
- * Does what it is asked for together, at most `most` at once and on at most `lanes` lanes at a time, in the order of asking.
+ * Does what it is asked for together, at most `most` at once and on at most `connections` connections at a time, in the order of asking.
  * `doAll` answers in the order of what it is given; when it fails, it fails for all of them.
  */
-export const openTogether = <Asked, Answer>(
+export const createBatch = <Asked, Answer>(
   doAll: (all: readonly Asked[]) => Promise<readonly Answer[]>,
-  { lanes, most }: { readonly lanes: number; readonly most: number },
+  { connections, most }: { readonly connections: number; readonly most: number },
 ): ((asked: Asked) => Promise<Answer>) => {
   const waiting: Waiting<Asked, Answer>[] = [];
-  let free = lanes;
+  let free = connections;
   let isPlanned = false;
 
   const go = (): void => {

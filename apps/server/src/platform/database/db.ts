@@ -55,7 +55,7 @@ const patient = new AsyncLocalStorage<true>();
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
 /** Opens a pool on a connection address. Nothing connects before the first query. */
-export const openPool = (url: string, options: PoolOptions = {}): Pool => {
+export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,

@@ -1,11 +1,11 @@
 /** Reads that overtake each other. */
 import { expect, it } from 'vitest';
-import { openNewest } from './latest-only.ts';
+import { createLatestOnly } from './latest-only.ts';
 
-const openReads = () => {
+const createReads = () => {
   const asked: PromiseWithResolvers<string>[] = [];
   const taken: string[] = [];
-  const reread = openNewest(
+  const reread = createLatestOnly(
     () => {
       const reply = Promise.withResolvers<string>();
       asked.push(reply);
@@ -17,7 +17,7 @@ const openReads = () => {
 };
 
 it('takes each reply that comes in order', async () => {
-  const { asked, taken, reread } = openReads();
+  const { asked, taken, reread } = createReads();
   for (const word of ['first', 'second']) {
     const done = reread();
     asked.at(-1)?.resolve(word);
@@ -27,7 +27,7 @@ it('takes each reply that comes in order', async () => {
 });
 
 it('does not take a reply that was overtaken', async () => {
-  const { asked, taken, reread } = openReads();
+  const { asked, taken, reread } = createReads();
   const both = [reread(), reread()];
   asked[1]?.resolve('second');
   await both[1];
@@ -37,7 +37,7 @@ it('does not take a reply that was overtaken', async () => {
 });
 
 it('takes an earlier reply while a later one is under way or has failed', async () => {
-  const { asked, taken, reread } = openReads();
+  const { asked, taken, reread } = createReads();
   const both = [reread(), reread()];
   asked[1]?.reject(new Error('gone'));
   await expect(both[1]).rejects.toThrow('gone');

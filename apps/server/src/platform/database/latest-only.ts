@@ -4,7 +4,10 @@
  * Returns a function that reads and takes what was read. Of reads under way at once an earlier one may be answered last:
  * it is old then, and not taken.
  */
-export const openNewest = <T>(read: () => Promise<T>, take: (found: T) => void): (() => Promise<void>) => {
+export const createLatestOnly = <T>(
+  read: () => Promise<T>,
+  take: (found: T) => void,
+): (() => Promise<void>) => {
   let asked = 0;
   let taken = 0;
   return async () => {

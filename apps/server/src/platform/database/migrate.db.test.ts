@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/kit/world.ts';
 import { StartProblem } from '../log/start-problem.ts';
-import { openPool, type Pool } from './db.ts';
+import { createPool, type Pool } from './db.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'trivium-migrations-'));
   const database = await cloneDatabase();
   drop = database.drop;
-  pool = openPool(database.url);
+  pool = createPool(database.url);
   await pool.query('drop table migration');
   writeFileSync(join(folder, '0001_one.sql'), 'create table one (id int); insert into one values (1);');
   writeFileSync(join(folder, '0002_two.sql'), 'insert into one values (2);');

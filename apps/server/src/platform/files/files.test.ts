@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { realDice } from '../dice.ts';
-import { openFiles } from './files.ts';
+import { createFiles } from './files.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'trivium-files-'));
-const files = openFiles(join(parent, 'files'), realDice);
+const files = createFiles(join(parent, 'files'), realDice);
 afterAll(() => rmSync(parent, { recursive: true }));
 
 test('what is put can be read, replaced and deleted', async () => {

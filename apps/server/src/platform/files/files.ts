@@ -16,7 +16,7 @@ export type Files = {
 const safeKey = /^(?=.{1,200}$)[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Opens the place; the folder is made with the first file. */
-export const openFiles = (folder: string, dice: Dice): Files => {
+export const createFiles = (folder: string, dice: Dice): Files => {
   const pathOf = (key: string): string => {
     if (!safeKey.test(key) || key.includes('..'))
       throw new RangeError(`not a file key: ${JSON.stringify(key)}`);

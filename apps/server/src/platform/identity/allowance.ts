@@ -15,7 +15,7 @@ export type Allowances = {
 };
 
 /** Keys are hashed: the table names nobody. */
-export const openAllowances = (db: Db, appSecret: string): Allowances => {
+export const createAllowances = (db: Db, appSecret: string): Allowances => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium allowance', 32));
   const keyOf = (allowance: Allowance, who: string): string =>
     `${allowance.name}:${createHmac('sha256', key).update(who).digest('base64url')}`;

@@ -28,7 +28,7 @@ export type Codes = {
   ): Promise<(on: Db) => Promise<void>>;
 };
 
-export const openCodes = ({ db, dice, appSecret }: Pick<Room, 'db' | 'dice' | 'appSecret'>): Codes => {
+export const createCodes = ({ db, dice, appSecret }: Pick<Room, 'db' | 'dice' | 'appSecret'>): Codes => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium phone code', 32));
   const rowOf = ({ purpose, device, contact }: Asked): CodeAsked => ({
     purpose,

@@ -35,14 +35,14 @@ export const mailboxOf = (email: string): string => {
 /** Hashes contacts under a key of this site, so that a stolen table does not list who was here. */
 export type ContactHash = (kind: 'email' | 'mobile' | 'uid', contact: string) => Buffer;
 
-const openHash = (appSecret: string) => {
+const createHash = (appSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium known person', 32));
   return (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 };
 
 /** One mailbox has one hash: `A.nn+x@googlemail.com` is `ann@gmail.com`. */
 export const contactHash = (appSecret: string): ContactHash => {
-  const hash = openHash(appSecret);
+  const hash = createHash(appSecret);
   return (kind, contact) => hash(`${kind}:${kind === 'email' ? mailboxOf(contact) : contact}`);
 };
 
@@ -61,7 +61,7 @@ const withDots = (name: string): string[] =>
  * the spelling that is given and the one without dots.
  */
 export const formerHashes = (appSecret: string) => {
-  const hash = openHash(appSecret);
+  const hash = createHash(appSecret);
   return (email: string): Buffer[] => {
     const mailbox = mailboxOf(email);
     if (!GMAIL.test(mailbox)) return [];

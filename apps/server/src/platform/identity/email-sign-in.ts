@@ -1,5 +1,5 @@
 /** Signing in with e-mail and password, and what happens when somebody tries too often (DECISIONS 2, 12). */
-import { openCodes } from './code.ts';
+import { createCodes } from './code.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {
   MAIL_CODE_VALID_MS,
@@ -26,9 +26,9 @@ export type PasswordSignIn = {
   signInByCode(wish: { email: string; code: string }, visitor: Visitor): Promise<string>;
 };
 
-export const openPasswordSignIn = (room: Room): PasswordSignIn => {
+export const createPasswordSignIn = (room: Room): PasswordSignIn => {
   const { db, mail, settings, say } = room;
-  const codes = openCodes(room);
+  const codes = createCodes(room);
 
   const refuseWhenOff = (): void => {
     if (!settings.get('email_sign_in')) throw new SignInRefused('operation_not_allowed');

@@ -2,15 +2,15 @@ import { scryptSync } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
-import { openAllowances } from './allowance.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
+import { createAllowances } from './allowance.ts';
 import { SIGN_INS_A_DEVICE, SIGN_INS_AN_ACCOUNT, SIGN_INS_EVERYWHERE } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { shelfOf } from './password-rule.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 
@@ -42,13 +42,13 @@ const verified = async (hash = CHEAP): Promise<string> => {
   const email = somebody();
   await people.world.sql(
     'insert into identity_person (uid, email, password_hash, created_at) values ($1, $2, $3, now())',
-    [people.world.house.dice.id(), email, hash],
+    [people.world.context.dice.id(), email, hash],
   );
   return email;
 };
 /** The same at the usual cost. */
 const verifiedSlowly = async (): Promise<string> =>
-  verified(await hashPassword(GOOD, people.world.house.dice));
+  verified(await hashPassword(GOOD, people.world.context.dice));
 
 describe('e-mail and password (DECISIONS 2)', () => {
   it('proves the mailbox by a link that is in the letter only, then signs in', async () => {
@@ -268,8 +268,8 @@ describe('e-mail and password (DECISIONS 2)', () => {
       headers: { authorization: `Bearer ${idToken}`, cookie: `device=${OWNER}` },
       payload: { firebase_id: uid, type: 'email' },
     });
-    const { db, env } = people.world.house;
-    const allowances = openAllowances(db, env.appSecret);
+    const { db, env } = people.world.context;
+    const allowances = createAllowances(db, env.appSecret);
     for (let tries = 0; tries < 200; tries += 1)
       await allowances.take(SIGN_INS_EVERYWHERE, email, people.world.clock.now());
     return email;
@@ -322,8 +322,8 @@ describe('e-mail and password (DECISIONS 2)', () => {
 
   it('lets an account be tried ten times in a quarter of an hour from one address; then the right password needs a code', async () => {
     const email = await verified();
-    const { db, env } = people.world.house;
-    const allowances = openAllowances(db, env.appSecret);
+    const { db, env } = people.world.context;
+    const allowances = createAllowances(db, env.appSecret);
     for (let tries = 0; tries < 9; tries += 1)
       await allowances.take(SIGN_INS_AN_ACCOUNT, `${email} 127.0.0.1`, people.world.clock.now());
     expect(codeOf(await people.ask('sign-in', { email, password: 'a wrong lamp' }))).toBe('wrong_sign_in');
@@ -335,8 +335,8 @@ describe('e-mail and password (DECISIONS 2)', () => {
 
   it('a device that the account knows is tried ten times in a quarter of an hour, whatever others do', async () => {
     const email = await besieged();
-    const { db, env } = people.world.house;
-    const allowances = openAllowances(db, env.appSecret);
+    const { db, env } = people.world.context;
+    const allowances = createAllowances(db, env.appSecret);
     for (let tries = 0; tries < 10; tries += 1)
       await allowances.take(SIGN_INS_A_DEVICE, `${email} ${OWNER}`, people.world.clock.now());
     expect(codeOf(await signInFrom(email, GOOD, OWNER))).toBe('too_many_requests');
@@ -399,7 +399,7 @@ describe('the identity door (DECISIONS 2)', () => {
     const own = await people.ask(
       'sign-in',
       { email: somebody(), password: GOOD },
-      { origin: people.world.house.env.publicUrl },
+      { origin: people.world.context.env.publicUrl },
     );
     expect(own.status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../database/db.ts';
-import { openPasswordSignIn, type PasswordSignIn } from './email-sign-in.ts';
+import { createPasswordSignIn, type PasswordSignIn } from './email-sign-in.ts';
 import { inHashTurn } from './hash-pool.ts';
 import {
   LETTERS_A_DEVICE,
@@ -44,7 +44,7 @@ export type EmailSignIn = PasswordSignIn & {
 };
 
 /** `passwordChanged` is told the uid inside the transaction, so that old sessions end with the old password. */
-export const openEmailSignIn = (
+export const createEmailSignIn = (
   room: Room,
   passwordChanged: (db: Db, uid: string, now: number) => Promise<void>,
 ): EmailSignIn => {
@@ -204,7 +204,7 @@ export const openEmailSignIn = (
   // All of these hash: they come in turns, so that nobody else waits for them.
   return {
     ...ways,
-    ...openPasswordSignIn(room),
+    ...createPasswordSignIn(room),
     signUp: (wish, visitor) => inHashTurn(visitor, () => ways.signUp(wish, visitor)),
     resend: (wish, visitor) => inHashTurn(visitor, () => ways.resend(wish, visitor)),
     reset: (wish, visitor) => inHashTurn(visitor, () => ways.reset(wish, visitor)),

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
 import { firebaseProvider } from './firebase.ts';
-import { type Identity, openIdentity } from './identity.ts';
+import { createIdentity, type Identity } from './identity.ts';
 
 let people: People;
 /** The site's own room, but with the key set of this test. */
@@ -22,11 +22,11 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => keys.listen(0, '127.0.0.1', resolve));
   const { port } = keys.address() as AddressInfo;
-  people = await openPeople();
+  people = await createPeople();
   await people.set('firebase_project_id', 'quiz-project');
   await people.set('firebase_api_key', 'AIza-of-the-project');
   const { settings, languages } = people.world.app.rooms;
-  identity = await openIdentity(people.world.house, settings, languages.say, {
+  identity = await createIdentity(people.world.context, settings, languages.say, {
     hosted: projectId => firebaseProvider(projectId, `http://127.0.0.1:${port}/keys`),
   });
 });

@@ -1,6 +1,6 @@
 /** Who came with a password that works once: a password and an address of its own, proved by a letter (DECISIONS 12). */
 import type { Db } from '../database/db.ts';
-import { openCodes } from './code.ts';
+import { createCodes } from './code.ts';
 import { inHashTurn } from './hash-pool.ts';
 import { LETTERS_A_MAILBOX, LETTERS_AN_ADDRESS, MAIL_CODE_VALID_MS } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -20,9 +20,9 @@ export type FirstSignIn = {
   ): Promise<{ email: string; apply: (on: Db, uid: string) => Promise<void> }>;
 };
 
-export const openFirstSignIn = (room: Room): FirstSignIn => {
+export const createFirstSignIn = (room: Room): FirstSignIn => {
   const { db, dice, mail, settings, say } = room;
-  const codes = openCodes(room);
+  const codes = createCodes(room);
   const askedBy = (session: string, contact: string) =>
     ({ purpose: 'first_sign_in', device: session, contact }) as const;
   return {

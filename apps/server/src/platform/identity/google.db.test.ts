@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
 import { realClock } from '../time/clock.ts';
 
 let people: People;
@@ -27,7 +27,7 @@ const startProvider = async (): Promise<void> => {
         client_id: 'trivium-site',
         client_secret: 'a secret of the client',
         token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [`${people.world.house.env.publicUrl}/identity/google/callback`],
+        redirect_uris: [`${people.world.context.env.publicUrl}/identity/google/callback`],
       },
     ],
     pkce: { required: () => true },
@@ -41,7 +41,7 @@ const startProvider = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  people = await openPeople({ at: realClock.now() });
+  people = await createPeople({ at: realClock.now() });
   await startProvider();
   await people.set('google_client_id', 'trivium-site');
   await people.set('google_client_secret', 'a secret of the client');

@@ -47,7 +47,7 @@ const WAIT_MS = 10_000;
 const DISCOVERY_MS = 3_600_000;
 const failed = (cause?: unknown) => new SignInRefused('google_failed', cause);
 
-export const openGoogleSignIn = (room: Room): GoogleSignIn => {
+export const createGoogleSignIn = (room: Room): GoogleSignIn => {
   const { db, dice, settings, appSecret, publicUrl } = room;
   const tripBox = secretBox(appSecret, 'google trip', dice);
   const resultBox = secretBox(appSecret, 'google result', dice);

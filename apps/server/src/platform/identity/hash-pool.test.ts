@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHashGate, openHashThreads } from './hash-pool.ts';
+import { createHashGate, createHashThreads } from './hash-pool.ts';
 import { HASHING_ALL, HASHING_AN_ADDRESS, HASHING_STRANGERS } from './limits.ts';
 
 /** Works that end when they are told to. */
-const openWorks = () => {
+const createWorks = () => {
   const ends: (() => void)[] = [];
   const work = () => new Promise<string>(resolve => ends.push(() => resolve('done')));
   return { ends, work };
@@ -13,7 +13,7 @@ const outcome = (asked: Promise<unknown>) => asked.then(String, problem => probl
 
 describe('who may hash (DECISIONS 12)', () => {
   it('is at most five of one address at once; the sixth is refused and not made to wait', async () => {
-    const [gate, { ends, work }] = [openHashGate(), openWorks()];
+    const [gate, { ends, work }] = [createHashGate(), createWorks()];
     const asked = Array.from({ length: 100 }, () => outcome(gate({ address: 'one' }, work)));
     const other = outcome(gate({ address: 'two' }, work));
     expect(ends).toHaveLength(HASHING_AN_ADDRESS + 1);
@@ -27,7 +27,7 @@ describe('who may hash (DECISIONS 12)', () => {
   });
 
   it('is a short queue of strangers, which leaves places for known devices', async () => {
-    const [gate, { ends, work }] = [openHashGate(), openWorks()];
+    const [gate, { ends, work }] = [createHashGate(), createWorks()];
     const strangers = Array.from({ length: 100 }, (_, at) => outcome(gate({ address: `${at}` }, work)));
     const known = Array.from({ length: 100 }, (_, at) =>
       outcome(gate({ address: `k${at}`, isKnown: true }, work)),
@@ -40,7 +40,7 @@ describe('who may hash (DECISIONS 12)', () => {
   });
 
   it('gives the place back when the work fails', async () => {
-    const gate = openHashGate();
+    const gate = createHashGate();
     const failing = () => Promise.reject(new Error('no'));
     for (let at = 0; at < 3 * HASHING_AN_ADDRESS; at += 1)
       await expect(gate({ address: 'one' }, failing)).rejects.toThrow('no');
@@ -57,7 +57,7 @@ describe('threads that hash', () => {
   });
 
   it('hash as the engine does, many waiting for few, and go on after one failed', async () => {
-    const hash = openHashThreads(2);
+    const hash = createHashThreads(2);
     const bad = hash({ ...job('x'), cost: { N: 3, r: 8, p: 1 } });
     const words = ['lamp', 'stairs', 'lemon', 'noon', 'road'];
     const found = Promise.all(words.map(word => hash(job(word))));

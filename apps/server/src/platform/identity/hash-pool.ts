@@ -18,7 +18,7 @@ export type HashTurn = {
 export type HashGate = <Result>(turn: HashTurn, work: () => Promise<Result>) => Promise<Result>;
 
 /** Counts requests that hash or wait for it. In this process: it guards this machine's cores. */
-export const openHashGate = (): HashGate => {
+export const createHashGate = (): HashGate => {
   const ofAddress = new Map<string, number>();
   let [strangers, all] = [0, 0];
   return async ({ address, isKnown = false }, work) => {
@@ -50,7 +50,7 @@ type Waiting = {
 type Thread = { readonly worker: Worker; current: Waiting | undefined };
 
 /** Threads that are started when they are first needed, and keep nobody waiting at the end. */
-export const openHashThreads = (most: number): ((job: HashJob) => Promise<Buffer>) => {
+export const createHashThreads = (most: number): ((job: HashJob) => Promise<Buffer>) => {
   const threads = new Set<Thread>();
   const waiting: Waiting[] = [];
 
@@ -96,6 +96,6 @@ export const openHashThreads = (most: number): ((job: HashJob) => Promise<Buffer
 };
 
 /** Hashes on a thread of its own; one pool a process. */
-export const hashOnThread = openHashThreads(HASHES_AT_ONCE);
+export const hashOnThread = createHashThreads(HASHES_AT_ONCE);
 /** Every door that hashes asks here first. */
-export const inHashTurn: HashGate = openHashGate();
+export const inHashTurn: HashGate = createHashGate();

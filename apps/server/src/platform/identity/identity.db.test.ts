@@ -1,11 +1,11 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeople, type People } from '../../../test/kit/people.ts';
-import { openSigning } from './signing.ts';
+import { createPeople, type People } from '../../../test/kit/people.ts';
+import { createSigning } from './signing.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
 });
 afterAll(() => people.close());
 
@@ -20,7 +20,7 @@ const signed = async (change: { issuer?: string; audience?: string; kid?: string
   const kid = change.kid ?? (await publicKey())?.kid ?? '';
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid })
-    .setIssuer(change.issuer ?? people.world.house.env.publicUrl)
+    .setIssuer(change.issuer ?? people.world.context.env.publicUrl)
     .setAudience(change.audience ?? 'trivium')
     .setSubject('ann')
     .setIssuedAt(Math.floor(now() / 1000))
@@ -40,7 +40,7 @@ describe('ID tokens (DECISIONS 2)', () => {
 
   it('do not count without a signature, under another key, or changed', async () => {
     const unsigned = new UnsecuredJWT(claims)
-      .setIssuer(people.world.house.env.publicUrl)
+      .setIssuer(people.world.context.env.publicUrl)
       .setAudience('trivium')
       .setSubject('ann')
       .setIssuedAt(Math.floor(now() / 1000))
@@ -61,7 +61,7 @@ describe('ID tokens (DECISIONS 2)', () => {
     const secret = new TextEncoder().encode(JSON.stringify(await publicKey()));
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: (await publicKey())?.kid ?? '' })
-      .setIssuer(people.world.house.env.publicUrl)
+      .setIssuer(people.world.context.env.publicUrl)
       .setAudience('trivium')
       .setSubject('ann')
       .setIssuedAt(Math.floor(now() / 1000))
@@ -71,8 +71,8 @@ describe('ID tokens (DECISIONS 2)', () => {
   });
 
   it('of another site, or for another audience, do not count though the key is ours', async () => {
-    const { db, dice, env } = people.world.house;
-    const elsewhere = await openSigning({
+    const { db, dice, env } = people.world.context;
+    const elsewhere = await createSigning({
       db,
       dice,
       appSecret: env.appSecret,
@@ -100,17 +100,18 @@ describe('ID tokens (DECISIONS 2)', () => {
   });
 
   it('are signed with one key by all servers, also those that start together', async () => {
-    const { db, dice, env } = people.world.house;
+    const { db, dice, env } = people.world.context;
     await people.world.sql('delete from identity_key');
-    const open = () => openSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
+    const open = () =>
+      createSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
     const servers = await Promise.all([open(), open(), open()]);
     const sets = await Promise.all(servers.map(server => server.jwks(now())));
     expect(new Set(sets.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
   });
 
   it('a lost APP_SECRET makes a new key instead of stopping the start', async () => {
-    const { db, dice, env } = people.world.house;
-    const fresh = await openSigning({
+    const { db, dice, env } = people.world.context;
+    const fresh = await createSigning({
       db,
       dice,
       appSecret: 'another secret, also long enough',
@@ -125,8 +126,8 @@ describe('signing keys (DECISIONS 12)', () => {
   const MINUTE = 60_000;
   const DAY = 86_400_000;
   const open = () => {
-    const { db, dice, env } = people.world.house;
-    return openSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
+    const { db, dice, env } = people.world.context;
+    return createSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
   };
   const proof = { uid: 'ann', type: 'mobile', email: null, isEmailVerified: false, name: null } as const;
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
@@ -170,7 +171,7 @@ describe('signing keys (DECISIONS 12)', () => {
   it('that nobody has are looked for once a second at most', async () => {
     const server = await open();
     const reads: string[] = [];
-    const { pool } = people.world.house;
+    const { pool } = people.world.context;
     const heard = () => reads.push('read');
     people.world.clock.advance(2_000);
     pool.on('acquire', heard);

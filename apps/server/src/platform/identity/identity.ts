@@ -1,18 +1,18 @@
 /** Opens the identity room: the embedded provider, and Firebase beside it when its settings are filled in (DECISIONS 2). */
 import { decodeJwt, type JSONWebKeySet } from 'jose';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
-import { openAllowances } from './allowance.ts';
-import { type EmailSignIn, openEmailSignIn } from './email.ts';
+import { createAllowances } from './allowance.ts';
+import { createEmailSignIn, type EmailSignIn } from './email.ts';
 import { firebaseOf, firebaseProvider } from './firebase.ts';
-import { type FirstSignIn, openFirstSignIn } from './first-sign-in.ts';
-import { type GoogleSignIn, openGoogleSignIn } from './google.ts';
+import { createFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
+import { createGoogleSignIn, type GoogleSignIn } from './google.ts';
 import { LETTERS_A_MAILBOX } from './limits.ts';
 import { hashPassword } from './password.ts';
-import { openPhoneSignIn, type PhoneSignIn } from './phone.ts';
+import { createPhoneSignIn, type PhoneSignIn } from './phone.ts';
 import type { IdentityProvider, Proof } from './provider.ts';
 import type { IdentitySettings, Room, Say } from './room.ts';
-import { openSigning } from './signing.ts';
+import { createSigning } from './signing.ts';
 import { addPerson, changePerson, findPerson, removePerson, sweepIdentity } from './store.ts';
 
 export type { IdentitySettings, Say } from './room.ts';
@@ -58,17 +58,17 @@ export type Identity = IdentityProvider & {
 type Hosted = (projectId: string) => IdentityProvider;
 
 /** `hosted` is what a test has in Firebase's place; the process never gives one, so no setting or environment can. */
-export const openIdentity = async (
-  house: House,
+export const createIdentity = async (
+  context: AppContext,
   settings: IdentitySettings,
   say: Say,
   options: { hosted?: Hosted | undefined; knowsDevice?: Room['knowsDevice'] } = {},
 ): Promise<Identity> => {
   const { hosted = firebaseProvider } = options;
-  const { db, dice, mail, sms, env } = house;
+  const { db, dice, mail, sms, env } = context;
   const { appSecret, publicUrl } = env;
-  const signing = await openSigning({ db, dice, appSecret, issuer: publicUrl, now: house.clock.now() });
-  const allowances = openAllowances(db, appSecret);
+  const signing = await createSigning({ db, dice, appSecret, issuer: publicUrl, now: context.clock.now() });
+  const allowances = createAllowances(db, appSecret);
   const underway = new Set<Promise<unknown>>();
   const room: Room = {
     db,
@@ -83,7 +83,9 @@ export const openIdentity = async (
     signing,
     knowsDevice: options.knowsDevice ?? (async () => false),
     later: work => {
-      const doing = work().catch(err => house.log.error({ err }, 'a letter about a sign-in was not written'));
+      const doing = work().catch(err =>
+        context.log.error({ err }, 'a letter about a sign-in was not written'),
+      );
       underway.add(doing);
       void doing.finally(() => underway.delete(doing));
     },
@@ -112,12 +114,12 @@ export const openIdentity = async (
     },
     sign: signing.sign,
     jwks: signing.jwks,
-    email: openEmailSignIn(room, async (on, uid, now) => {
+    email: createEmailSignIn(room, async (on, uid, now) => {
       for (const tell of told) await tell(on, uid, now);
     }),
-    phone: openPhoneSignIn(room),
-    google: openGoogleSignIn(room),
-    firstSignIn: openFirstSignIn(room),
+    phone: createPhoneSignIn(room),
+    google: createGoogleSignIn(room),
+    firstSignIn: createFirstSignIn(room),
     addPerson: async (on, { email, password, name, isOneTime = false }, now) => {
       const password_hash = await hashPassword(password, dice);
       const nobodyElse = { mobile: null, google_subject: null };
@@ -157,7 +159,7 @@ export const openIdentity = async (
 /** Gives a person a password that works once, and returns it; the caller tells it to nobody but the operator. Undefined when there is no such person. */
 export const setOneTimePassword = async (
   db: Db,
-  dice: House['dice'],
+  dice: AppContext['dice'],
   uid: string,
 ): Promise<string | undefined> => {
   if ((await findPerson(db, 'uid', uid))?.email == null) return undefined;
@@ -167,4 +169,4 @@ export const setOneTimePassword = async (
 };
 
 /** 96 bits, in letters that can be typed. */
-export const oneTimePassword = (dice: House['dice']): string => dice.bytes(12).toString('base64url');
+export const oneTimePassword = (dice: AppContext['dice']): string => dice.bytes(12).toString('base64url');

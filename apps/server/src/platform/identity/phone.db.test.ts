@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_BROWSER, openPeople, type People } from '../../../test/kit/people.ts';
-import { openHouse } from '../app-context.ts';
-import { type Identity, openIdentity } from './identity.ts';
+import { createPeople, OWN_BROWSER, type People } from '../../../test/kit/people.ts';
+import { createAppContext } from '../app-context.ts';
+import { createIdentity, type Identity } from './identity.ts';
 import { SignInRefused } from './provider.ts';
 
 let people: People;
 let other: { identity: Identity; close: () => Promise<void> };
 
 beforeAll(async () => {
-  people = await openPeople();
+  people = await createPeople();
   const { world } = people;
   // A second process on the same database, as far as the database can tell.
-  const { house, close } = await openHouse(
-    { ...world.house.env, databaseUrl: world.databaseUrl },
+  const { context, close } = await createAppContext(
+    { ...world.context.env, databaseUrl: world.databaseUrl },
     { clock: world.clock, migrate: false, logLevel: 'silent' },
   );
   const { settings, languages } = world.app.rooms;
-  const identity = await openIdentity(house, settings, languages.say);
+  const identity = await createIdentity(context, settings, languages.say);
   other = { identity, close };
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** Phone and a code of six digits (DECISIONS 2): sent rarely, valid shortly, guessed at most five times. */
-import { openCodes } from './code.ts';
+import { createCodes } from './code.ts';
 import { readMobile } from './contact.ts';
 import {
   CODE_GUESSES_AN_ADDRESS,
@@ -27,9 +27,9 @@ const mobileOf = (text: string): string => {
   return mobile;
 };
 
-export const openPhoneSignIn = (room: Room): PhoneSignIn => {
+export const createPhoneSignIn = (room: Room): PhoneSignIn => {
   const { db, dice, sms, settings, say } = room;
-  const codes = openCodes(room);
+  const codes = createCodes(room);
 
   const refuseWhenOff = (): void => {
     refuseWhenHosted(room);

@@ -30,14 +30,14 @@ const kidOf = (idToken: string): string | undefined => {
 };
 
 /** Reads the keys, or makes the first one. `issuer` is the public address of the site. */
-export const openSigning = async (house: {
+export const createSigning = async (context: {
   db: Db;
   dice: Dice;
   appSecret: string;
   issuer: string;
   now: number;
 }): Promise<Signing> => {
-  const { db, dice, appSecret, issuer, now } = house;
+  const { db, dice, appSecret, issuer, now } = context;
   const box = secretBox(appSecret, 'identity key', dice);
   let lookedAt = now;
   let reading: Promise<Keys> = readOrMakeKeys(db, box, dice, now);

@@ -1,16 +1,16 @@
 /** The log holds no personal data, no token and no body, whatever is handed to it. */
 import { expect, test } from 'vitest';
-import { openLog, scrubText } from './log.ts';
+import { createLog, scrubText } from './log.ts';
 
 const token = 'q3Zk1f8cW0v7yT2mXJ4nB6aR9sEoLhGdPiUuKtMxVwY';
 const secrets = [token, 'anna@example.org', '+4915112345678', '0151 1234 5678', 'hunter2hunter2', '123456'];
 
-const written = (use: (log: ReturnType<typeof openLog>) => void): string => {
+const written = (use: (log: ReturnType<typeof createLog>) => void): string => {
   let text = '';
   const write = (line: string): void => {
     text += line;
   };
-  use(openLog('info', { write }));
+  use(createLog('info', { write }));
   return text;
 };
 

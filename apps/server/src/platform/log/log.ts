@@ -85,7 +85,7 @@ const scrubbing = (destination: DestinationStream): DestinationStream => {
 };
 
 /** Opens the log. Without a destination it writes to standard output. */
-export const openLog = (level: string, destination?: DestinationStream): Log =>
+export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {
       level,

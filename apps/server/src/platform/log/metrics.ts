@@ -16,7 +16,7 @@ export type Metrics = {
 };
 
 /** Opens the measures; `process` adds memory, CPU and event loop delay of this process. */
-export const openMetrics = (pool: Pool, options: { process: boolean }): Metrics => {
+export const createMetrics = (pool: Pool, options: { process: boolean }): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   if (options.process) collectDefaultMetrics({ register: registry });

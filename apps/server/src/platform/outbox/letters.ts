@@ -3,7 +3,7 @@
  * text message (DECISIONS 12). Part of the transaction that does it.
  */
 import { localeOf } from '@trivium/messages/numerals';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
 import type { Say } from '../identity/room.ts';
 
@@ -47,7 +47,7 @@ export type Letters = {
   ): Promise<void>;
 };
 
-type Needs = {
+type Deps = {
   readonly say: Say;
   /** The language that a reader of this one reads (DECISIONS 12). */
   readonly spoken: (locale: string) => string;
@@ -55,9 +55,9 @@ type Needs = {
 };
 
 /** Opens the room. */
-export const openLetters = (
-  { mail, sms, env }: Pick<House, 'mail' | 'sms' | 'env'>,
-  { say, spoken, siteName }: Needs,
+export const createLetters = (
+  { mail, sms, env }: Pick<AppContext, 'mail' | 'sms' | 'env'>,
+  { say, spoken, siteName }: Deps,
 ): Letters => ({
   send: async (db, to, { kind, now, words = {}, by = 'mail' }) => {
     const email = to.email_verified ? to.email : null;

@@ -56,7 +56,7 @@ export const mailCarrier = (route: MailRoute, look?: (language: string) => MailL
 };
 
 /** Opens mail over the outbox. */
-export const openMail = (outbox: Outbox): Mail => ({
+export const createMail = (outbox: Outbox): Mail => ({
   send: (db, { to, subject, text, language }) =>
     outbox.put(db, { kind: 'mail', recipient: to, subject, body: text, language }),
   routeFrom: (read, look) => outbox.carryBy('mail', async () => mailCarrier(await read(), look)),

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Call = { path: string; headers: Record<string, unknown>; body: string };
 
@@ -30,7 +30,7 @@ const smtp = new SMTPServer({
 });
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
   gateway = createServer((request, reply) => {
     let body = '';
     request.on('data', chunk => {
@@ -54,13 +54,18 @@ beforeEach(async () => {
   answer = 200;
   calls.length = 0;
   mails.length = 0;
-  world.house.mail.routeFrom(async () => ({ by: 'outbox' }));
-  world.house.sms.routeFrom(async () => ({ by: 'outbox' }));
+  world.context.mail.routeFrom(async () => ({ by: 'outbox' }));
+  world.context.sms.routeFrom(async () => ({ by: 'outbox' }));
   await world.sql('delete from outbox');
 });
 
 const mailTo = (to: string): Promise<void> =>
-  world.house.mail.send(world.house.db, { to, subject: 'Your code', text: 'It is 123456', language: 'en' });
+  world.context.mail.send(world.context.db, {
+    to,
+    subject: 'Your code',
+    text: 'It is 123456',
+    language: 'en',
+  });
 
 test('without a route the letter stays in the outbox, readable for the operator', async () => {
   await mailTo('anna@example.org');
@@ -71,7 +76,7 @@ test('without a route the letter stays in the outbox, readable for the operator'
 });
 
 test('a letter in a transaction that is rolled back is never written', async () => {
-  const { db, sms } = world.house;
+  const { db, sms } = world.context;
   const broken = db.transaction().execute(async tx => {
     await sms.send(tx, { to: '+15550100', text: 'x' });
     throw new Error('no');
@@ -82,7 +87,7 @@ test('a letter in a transaction that is rolled back is never written', async () 
 
 test('SMTP carries it once, and the body does not stay', async () => {
   const { port } = smtp.server.address() as AddressInfo;
-  world.house.mail.routeFrom(async () => ({
+  world.context.mail.routeFrom(async () => ({
     by: 'smtp',
     url: `smtp://127.0.0.1:${port}`,
     from: 'quiz@example.org',
@@ -99,21 +104,26 @@ test('SMTP carries it once, and the body does not stay', async () => {
 
 test('a name with line breaks makes no second header or recipient', async () => {
   const { port } = smtp.server.address() as AddressInfo;
-  world.house.mail.routeFrom(async () => ({
+  world.context.mail.routeFrom(async () => ({
     by: 'smtp',
     url: `smtp://127.0.0.1:${port}`,
     from: 'quiz@example.org',
   }));
   const subject = 'Hi\r\nBcc: eve@example.org';
-  await world.house.mail.send(world.house.db, { to: 'anna@example.org', subject, text: 'x', language: 'en' });
+  await world.context.mail.send(world.context.db, {
+    to: 'anna@example.org',
+    subject,
+    text: 'x',
+    language: 'en',
+  });
   await world.runJobs();
   expect(mails.map(({ to }) => to)).toEqual([['anna@example.org']]);
   expect(mails[0]?.text).not.toMatch(/^Bcc:/im);
 });
 
 test('a webhook gets signed JSON', async () => {
-  world.house.sms.routeFrom(async () => ({ by: 'webhook', url: `${gatewayUrl}/hook`, secret: 'shh' }));
-  await world.house.sms.send(world.house.db, { to: '+15550100', text: 'It is 654321' });
+  world.context.sms.routeFrom(async () => ({ by: 'webhook', url: `${gatewayUrl}/hook`, secret: 'shh' }));
+  await world.context.sms.send(world.context.db, { to: '+15550100', text: 'It is 654321' });
   await world.runJobs();
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ kind: 'sms', to: '+15550100', text: 'It is 654321' });
   const signature = createHmac('sha256', 'shh')
@@ -124,8 +134,8 @@ test('a webhook gets signed JSON', async () => {
 
 test('Twilio gets its form with the account as user', async () => {
   const twilio = { by: 'twilio', account: 'AC1', token: 't', from: '+15550199', base: gatewayUrl } as const;
-  world.house.sms.routeFrom(async () => twilio);
-  await world.house.sms.send(world.house.db, { to: '+15550100', text: 'It is 654321' });
+  world.context.sms.routeFrom(async () => twilio);
+  await world.context.sms.send(world.context.db, { to: '+15550100', text: 'It is 654321' });
   await world.runJobs();
   expect(calls[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
   expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
@@ -137,8 +147,8 @@ test('Twilio gets its form with the account as user', async () => {
 
 test('what a gateway refuses stays unsent', async () => {
   answer = 500;
-  world.house.sms.routeFrom(async () => ({ by: 'webhook', url: `${gatewayUrl}/hook` }));
-  await world.house.sms.send(world.house.db, { to: '+15550100', text: 'x' });
+  world.context.sms.routeFrom(async () => ({ by: 'webhook', url: `${gatewayUrl}/hook` }));
+  await world.context.sms.send(world.context.db, { to: '+15550100', text: 'x' });
   await expect(world.runJobs()).rejects.toThrow('the webhook answered 500');
   expect(await world.letters()).toMatchObject([{ body: 'x', sentAt: null }]);
 });
@@ -147,6 +157,6 @@ test('letters older than a week are cleared', async () => {
   await mailTo('old@example.org');
   world.clock.advance(8 * 24 * 3_600_000);
   await mailTo('new@example.org');
-  await world.house.jobs.runNow('outbox-clear');
+  await world.context.jobs.runNow('outbox-clear');
   expect((await world.letters()).map(({ recipient }) => recipient)).toEqual(['new@example.org']);
 });

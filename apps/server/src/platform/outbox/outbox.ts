@@ -61,13 +61,13 @@ export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> =
 };
 
 /** Opens the room. `show` gets each letter's text while developing, so that a person trying it finds the code. */
-export const openOutbox = (house: {
+export const createOutbox = (context: {
   db: Db;
   clock: Clock;
   jobs: Jobs;
   show: ((line: string) => void) | undefined;
 }): Outbox => {
-  const { db, clock, jobs, show } = house;
+  const { db, clock, jobs, show } = context;
   const chosen = new Map<string, () => Promise<Carrier | undefined>>();
 
   jobs.define(

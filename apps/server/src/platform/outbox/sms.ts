@@ -47,7 +47,7 @@ export const smsCarrier = (route: SmsRoute): Carrier | undefined => {
 };
 
 /** Opens text messages over the outbox. */
-export const openSms = (outbox: Outbox): Sms => ({
+export const createSms = (outbox: Outbox): Sms => ({
   send: (db, { to, text }) =>
     outbox.put(db, { kind: 'sms', recipient: to, subject: '', body: text, language: '' }),
   routeFrom: read => outbox.carryBy('sms', async () => smsCarrier(await read())),

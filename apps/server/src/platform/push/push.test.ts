@@ -5,12 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aDevice,
-  openPushService,
+  createPushService,
   PUBLIC_ADDRESS,
   type PushService,
 } from '../../../test/kit/push-service.ts';
 import { settableClock } from '../time/clock.ts';
-import { networkAt, openPush, type Push } from './push.ts';
+import { createPush, networkAt, type Push } from './push.ts';
 
 const pair = createECDH('prime256v1');
 pair.setPrivateKey(Buffer.alloc(32, 7));
@@ -24,11 +24,11 @@ const clock = settableClock(0);
 let service: PushService;
 let push: Push;
 const open = (services = '*') => {
-  push = openPush(KEY, service.network, clock);
+  push = createPush(KEY, service.network, clock);
   push.routeFrom(() => ({ subject: 'mailto:team@example.org', services }));
 };
 beforeEach(async () => {
-  service = await openPushService();
+  service = await createPushService();
   open();
 });
 afterEach(async () => {
@@ -168,7 +168,7 @@ describe('what comes of it', () => {
   test('a service that is not there is asked later', async () => {
     await service.close();
     expect(await push.send(aDevice(), MESSAGE)).toEqual({ kind: 'later', afterMs: null });
-    service = await openPushService();
+    service = await createPushService();
   });
 
   test('a name without an address is asked later', async () => {

@@ -111,7 +111,7 @@ const encrypted = ({ p256dh, auth }: PushTarget, payload: string): Buffer | null
 };
 
 /** Signing costs as much as encrypting: a signature that is good for twelve hours serves one of them. */
-const openSignatures = ({ publicKey, privateKey }: PushKey, clock: Clock) => {
+const createSignatures = ({ publicKey, privateKey }: PushKey, clock: Clock) => {
   const known = new Map<string, { readonly authorization: string; readonly until: number }>();
   return (origin: string, subject: string): string => {
     const name = `${origin} ${subject}`;
@@ -125,9 +125,9 @@ const openSignatures = ({ publicKey, privateKey }: PushKey, clock: Clock) => {
   };
 };
 
-export const openPush = (key: PushKey, network: PushNetwork, clock: Clock): Push => {
+export const createPush = (key: PushKey, network: PushNetwork, clock: Clock): Push => {
   const agent = guardedAgent(network, { maxSockets: CONNECTIONS_MOST, maxFreeSockets: CONNECTIONS_MOST });
-  const signature = openSignatures(key, clock);
+  const signature = createSignatures(key, clock);
   let route = (): PushRoute => ({ subject: '', services: '' });
 
   const send: Push['send'] = async (target, { payload, ttlSeconds, urgency, topic }) => {

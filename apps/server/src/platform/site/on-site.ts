@@ -3,8 +3,8 @@
  * folder, no database, no secret. First of all it says which site it speaks to.
  */
 
-import { type House, openHouse } from '../app-context.ts';
-import { dbOf, openPool, type Pool } from '../database/db.ts';
+import { type AppContext, createAppContext } from '../app-context.ts';
+import { createPool, dbOf, type Pool } from '../database/db.ts';
 import { missingMigrations } from '../database/migrate.ts';
 import { startEmbedded } from '../database/postgres/embedded.ts';
 import { databaseProblem } from '../database/postgres/external.ts';
@@ -71,7 +71,7 @@ export const onDatabase = async <T>(
   tell: (line: string) => void = tellOperator,
 ): Promise<T> => {
   const reached = await reach(env);
-  const pool = openPool(reached.url, { max: 1, name: 'trivium command' });
+  const pool = createPool(reached.url, { max: 1, name: 'trivium command' });
   try {
     await refuseStrange(pool, reached.where).catch(problem => {
       throw databaseProblem(problem);
@@ -87,14 +87,14 @@ export const onDatabase = async <T>(
 };
 
 /** Opens the house of the site that is there, works in it, and closes it again. */
-export const onSite = <T>(env: Env, work: (house: House) => Promise<T>): Promise<T> =>
+export const onSite = <T>(env: Env, work: (context: AppContext) => Promise<T>): Promise<T> =>
   onDatabase(env, async (_, { url }) => {
-    const { house, close } = await openHouse(
+    const { context, close } = await createAppContext(
       { ...env, databaseUrl: url },
       { logLevel: 'error', poolSize: 2, isCommand: true },
     );
     try {
-      return await work(house);
+      return await work(context);
     } finally {
       await close();
     }

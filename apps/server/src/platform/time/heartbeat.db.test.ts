@@ -1,11 +1,11 @@
 /** The heartbeat: time that the servers were away is noticed once (DECISIONS 4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../../test/kit/world.ts';
-import { openHeartbeat } from './heartbeat.ts';
+import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -16,14 +16,14 @@ test('a pause of two seconds is no outage', async () => {
 test('a gap is reported with its length, and only the first time', async () => {
   const outage = await world.outage(90_000);
   expect(outage?.gapMs).toBe(90_000);
-  expect(await world.house.heartbeat.begin()).toBeUndefined();
+  expect(await world.context.heartbeat.begin()).toBeUndefined();
 });
 
 test('eight servers that start together move the deadlines once', async () => {
   const moved: number[] = [];
   await world.outage(0);
   world.clock.advance(3_600_000);
-  const hearts = Array.from({ length: 8 }, () => openHeartbeat(world.house));
+  const hearts = Array.from({ length: 8 }, () => createHeartbeat(world.context));
   for (const heart of hearts) {
     heart.onOutage(async (_db, { gapMs }) => void moved.push(gapMs));
   }
@@ -38,25 +38,25 @@ test('eight servers that start together move the deadlines once', async () => {
 test('a hook that fails leaves the gap for the next start', async () => {
   await world.outage(0);
   world.clock.advance(10_000);
-  const broken = openHeartbeat(world.house);
+  const broken = createHeartbeat(world.context);
   broken.onOutage(async () => Promise.reject(new Error('no')));
   await expect(broken.begin()).rejects.toThrow('no');
-  const next = await openHeartbeat(world.house).begin();
+  const next = await createHeartbeat(world.context).begin();
   expect(next?.gapMs).toBe(10_000);
 });
 
 test('time spent in the hooks does not look like a gap to the next server', async () => {
   await world.outage(0);
   world.clock.advance(10_000);
-  const slow = openHeartbeat(world.house);
+  const slow = createHeartbeat(world.context);
   slow.onOutage(async () => world.clock.advance(30_000));
   await slow.begin();
-  expect(await openHeartbeat(world.house).begin()).toBeUndefined();
+  expect(await createHeartbeat(world.context).begin()).toBeUndefined();
 });
 
 test('after a pause nobody who waits for a fresh beat goes on before the outage was accounted for', async () => {
   await world.outage(0);
-  const heart = openHeartbeat(world.house);
+  const heart = createHeartbeat(world.context);
   const order: string[] = [];
   heart.onOutage(async () => void order.push('outage'));
   await heart.fresh();
@@ -70,7 +70,7 @@ test('after a pause nobody who waits for a fresh beat goes on before the outage 
 });
 
 test('time has come no further than a process may go on after its last beat', async () => {
-  const heart = openHeartbeat(world.house);
+  const heart = createHeartbeat(world.context);
   world.clock.advance(60_000);
   expect(heart.reachedAt()).toBe(world.clock.now());
   heart.start();

@@ -80,7 +80,7 @@ export const databaseNow: AskDatabase = async db => {
   return now;
 };
 
-export type HeartbeatNeeds = {
+export type HeartbeatDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -94,8 +94,8 @@ export type HeartbeatNeeds = {
 const realWait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Opens the heartbeat; nothing is written before `begin`. A busy server must not keep its `db` from beating. */
-export const openHeartbeat = (house: HeartbeatNeeds): Heartbeat => {
-  const { db, clock, log, metrics, askDatabase = databaseNow, wait = realWait } = house;
+export const createHeartbeat = (context: HeartbeatDeps): Heartbeat => {
+  const { db, clock, log, metrics, askDatabase = databaseNow, wait = realWait } = context;
   const hooks: OutageHook[] = [];
   /** A jump was seen and is not accounted for yet. */
   let isJumping = false;

@@ -1,7 +1,7 @@
 /** The site's time against clocks that jump, drift and answer late (ADR 12). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certainDifference, JUMP_MS, openSiteClock, quickestLook } from './site-clock.ts';
+import { certainDifference, createSiteClock, JUMP_MS, quickestLook } from './site-clock.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -46,7 +46,7 @@ describe('the site’s clock', () => {
     'goes on evenly when the machine’s clock jumps by %i ms, and tells it once',
     jump => {
       const machine = aMachine();
-      const clock = openSiteClock(machine);
+      const clock = createSiteClock(machine);
       expect(clock.ownJumpMs()).toBe(0);
       machine.jump(jump);
       machine.pass(500);
@@ -62,7 +62,7 @@ describe('the site’s clock', () => {
     'tells a jump of the database’s by %i ms and follows it only when told to',
     async jump => {
       const machine = aMachine();
-      const clock = openSiteClock(machine);
+      const clock = createSiteClock(machine);
       const database = () => machine.wall() + jump;
       const look = await clock.look(database);
       expect(clock.follow(look)).toBe(jump);
@@ -75,7 +75,7 @@ describe('the site’s clock', () => {
 
   it('a database that was frozen for 10 s while it was asked did not jump', async () => {
     const machine = aMachine();
-    const clock = openSiteClock(machine);
+    const clock = createSiteClock(machine);
     const late = await clock.look(() => {
       machine.pass(10_000);
       return machine.wall() - 10_000;
@@ -86,7 +86,7 @@ describe('the site’s clock', () => {
 
   it('follows a database that drifts, without a leap and never backwards', async () => {
     const machine = aMachine();
-    const clock = openSiteClock(machine);
+    const clock = createSiteClock(machine);
     for (const drift of [400, -400]) {
       for (let second = 0; second < 200; second += 1) {
         const before = clock.now();
@@ -103,7 +103,7 @@ describe('the site’s clock', () => {
 
   it('takes the quickest of a few looks', async () => {
     const machine = aMachine();
-    const clock = openSiteClock(machine);
+    const clock = createSiteClock(machine);
     const waits = [40, 2, 70];
     const look = await quickestLook(clock, async () => {
       machine.pass(waits.shift() ?? 0);

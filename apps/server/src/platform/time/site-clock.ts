@@ -35,7 +35,7 @@ export const certainDifference = (offset: number, { saidAt, askedAt, heardAt }: 
 const offsetOf = ({ saidAt, askedAt, heardAt }: Look): number => saidAt - (askedAt + heardAt) / 2;
 
 /** Until it has adopted the database's, it says what this machine's clock said when it was opened. */
-export const openSiteClock = (
+export const createSiteClock = (
   { monotonic, wall }: Machine = { monotonic: () => performance.now(), wall: realClock.now },
 ): SiteClock => {
   const lookAtWall = (): Look => {

@@ -1,18 +1,18 @@
 /** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
 import { useEffect } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { useAwake } from '../../lib/device/awake.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import type { PaperCalls } from '../../play/controller/exam-sheet-controller.ts';
+import type { ExamSheetCalls } from '../../play/controller/exam-sheet-controller.ts';
 import { heardOf } from '../../play/controller/server-calls.ts';
 import { PAPER_CALLS } from '../../play/controller/use-exam-sheet.ts';
 import {
+  ExamSheetScreen,
+  type ExamSheetScreenProps,
   type LeavingProps,
-  PaperScreen,
-  type PaperScreenProps,
 } from '../../play/exam-sheet/exam-sheet-screen.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -26,7 +26,7 @@ const quiet = { quiet: true } as const;
 type Begun = Answer<'get_exam_module_questions'>;
 
 /** An exam is submitted by its own call, which claims nothing; the play it leaves is read afterwards. */
-const callsOf = (exam_module_id: number): PaperCalls => ({
+const callsOf = (exam_module_id: number): ExamSheetCalls => ({
   ...PAPER_CALLS,
   finish: async playId => {
     const answer = await ask('set_exam_module_result', { exam_module_id, rules_violated: 0 }, quiet);
@@ -45,7 +45,7 @@ const begin = async (exam_module_id: number): Promise<Begun> => {
 export const ExamPlay = ({ params }: ScreenProps) => {
   const exam = Number(params['exam']);
   return (
-    <PaperScreen
+    <ExamSheetScreen
       begin={() => begin(exam)}
       calls={callsOf(exam)}
       back={paths.exams}
@@ -58,24 +58,24 @@ export const ExamPlay = ({ params }: ScreenProps) => {
 
 const ToResult = ({ exam }: { exam: number }) => {
   useEffect(() => {
-    freshen();
+    invalidate();
     return stepOffGuard(() => go(examResultPath(exam), { replace: true }));
   }, [exam]);
   return null;
 };
 
-const Leaving = ({ desk, paper, onStay }: LeavingProps) => {
+const Leaving = ({ controller, sheet, onStay }: LeavingProps) => {
   const text = useText();
   return (
     <Dialog
       open
-      held={paper.isEnding}
+      held={sheet.isEnding}
       onClose={onStay}
       title={text('exam.leave_title')}
       acts={
         <>
           <Button onClick={onStay}>{text('exam.stay')}</Button>
-          <Button variant="danger" busy={paper.isEnding} onClick={() => void desk.handIn()}>
+          <Button variant="danger" busy={sheet.isEnding} onClick={() => void controller.handIn()}>
             {text('exam.hand_in_now')}
           </Button>
         </>
@@ -86,8 +86,8 @@ const Leaving = ({ desk, paper, onStay }: LeavingProps) => {
   );
 };
 
-const Watch: NonNullable<PaperScreenProps['Watch']> = ({ desk, paper, onLeave }) => {
-  const { away, close } = useExamPage(desk, paper);
+const Watch: NonNullable<ExamSheetScreenProps['Watch']> = ({ controller, sheet, onLeave }) => {
+  const { away, close } = useExamPage(controller, sheet);
   useAwake();
   useWayBackGuard(onLeave);
   return away === null ? null : <Back away={away} onClose={close} />;

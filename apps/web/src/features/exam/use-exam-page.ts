@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
-import type { Paper, PaperDesk } from '../../play/controller/exam-sheet-controller.ts';
+import type { ExamSheet, ExamSheetController } from '../../play/controller/exam-sheet-controller.ts';
 import { pauseBeforeTry } from '../../play/controller/patience.ts';
 
 /** The page was left: until the server has said that the exam goes on, and then until it was read. */
@@ -25,12 +25,15 @@ type Report = { readonly kind: Kind; readonly seconds?: number };
 const newPage = () => ({ name: crypto.randomUUID?.() ?? String(Math.random()).slice(2), count: 0 });
 
 /** `close` puts the notice of the return away. */
-export const useExamPage = (desk: PaperDesk, paper: Paper): { away: Away | null; close: () => void } => {
+export const useExamPage = (
+  controller: ExamSheetController,
+  sheet: ExamSheet,
+): { away: Away | null; close: () => void } => {
   const text = useText();
   const [away, setAway] = useState<Away | null>(null);
   const [page] = useState(newPage);
   const hiddenAt = useRef<number | null>(null);
-  const { reply, place, isOffline } = paper;
+  const { reply, place, isOffline } = sheet;
 
   const send = ({ kind, seconds }: Report): Promise<Answer<'report_exam_page'>> => {
     page.count += 1;
@@ -49,7 +52,7 @@ export const useExamPage = (desk: PaperDesk, paper: Paper): { away: Away | null;
     for (let tries = 1; !signal.aborted; tries += 1) {
       const answer = await send(report);
       if (signal.aborted) return;
-      if (answer.ok) desk.adopt(answer.reply.play);
+      if (answer.ok) controller.adopt(answer.reply.play);
       if (answer.ok || answer.refusal !== null || (answer.status >= 400 && answer.status < 500)) return;
       await pauseBeforeTry(tries, signal);
     }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openSession, useSignIn } from '../../lib/session/enter.ts';
-import { sliceKey } from '../../lib/session/persisted-store.ts';
+import { storeKey } from '../../lib/session/persisted-store.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
@@ -36,7 +36,7 @@ it('fills in the code of a link, unfolded', async () => {
 it('keeps it for whoever signs up by Google or a phone, or comes back by the link of a mail', async () => {
   await arrive('/auth/sign-up/?code=ABCD2345');
   cleanup();
-  expect(localStorage.getItem(sliceKey('sign-in'))).toContain('ABCD2345');
+  expect(localStorage.getItem(storeKey('sign-in'))).toContain('ABCD2345');
   useSignIn.setState({ idToken: 'x.e30.y', type: 'gmail', name: 'Noor' });
   const server = recordedServer({
     user_signup: () => ({ reply: { api_token: 'a token', is_new: true, player: aPlayer() } }),

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 
 export type Notification = Reply<'get_notifications'>['notifications'][number];
 
@@ -62,5 +62,5 @@ const markRead = async (rows: readonly Notification[]): Promise<void> => {
   const newest = Math.max(...rows.map(({ id }) => id));
   const answer = await ask('read_notifications', { up_to: newest }, { quiet: true });
   // The bell of the next screen then has no dot.
-  if (answer.ok) freshen('get_web_home_settings');
+  if (answer.ok) invalidate('get_web_home_settings');
 };

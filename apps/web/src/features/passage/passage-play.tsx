@@ -1,7 +1,7 @@
 /** The questions about a passage, with the passage in reach: beside them where there is room, else as a sheet (DESIGN 9). */
 import { useEffect } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { freshen, useReply } from '../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
@@ -21,7 +21,7 @@ export const PassagePlay = ({ params }: ScreenProps) => {
   const { reply: passage } = useReply('get_fun_n_learn_passage', { fun_n_learn_id: id });
   const isWide = useWide();
   // The list shows the new best, and the passage that no play of it runs any more.
-  useEffect(() => () => freshen('get_fun_n_learn', 'get_fun_n_learn_passage'), []);
+  useEffect(() => () => invalidate('get_fun_n_learn', 'get_fun_n_learn_passage'), []);
 
   const resultActs = (reply: PlayReply, again: () => void) => {
     const { outcome, category } = reply;

@@ -1,6 +1,6 @@
 /** Saves a change of the player's record and says so; the session takes over what the server made of it. */
 import { ask, type Sent } from '../../lib/api/call.ts';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { type Player, updatePlayer, useSession } from '../../lib/session/session.ts';
@@ -17,7 +17,7 @@ export const savePlayer = async (change: Change, atOnce: Partial<Player> = {}): 
   const answer = await ask('update_profile', change);
   if (answer.ok) {
     updatePlayer(answer.reply);
-    freshen('get_web_home_settings', 'get_categories');
+    invalidate('get_web_home_settings', 'get_categories');
     notice.success(say('settings.saved'));
     return true;
   }

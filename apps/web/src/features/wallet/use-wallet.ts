@@ -1,7 +1,7 @@
 /** What the server says of the player's coins and of redeeming them; nothing here is ever guessed ahead of it. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect } from 'react';
-import { freshen, useReply } from '../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../lib/api/reply.ts';
 import { updatePlayer } from '../../lib/session/session.ts';
 
 export type Terms = Reply<'get_payout_terms'>;
@@ -32,4 +32,4 @@ export const useWallet = () => {
 };
 
 /** Asks again for everything that coins may have changed. */
-export const freshenWallet = () => freshen('get_user_coin_score', 'get_payout_terms');
+export const invalidateWallet = () => invalidate('get_user_coin_score', 'get_payout_terms');

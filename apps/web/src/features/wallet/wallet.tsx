@@ -24,7 +24,7 @@ import { Outlook, obstacleWords } from './parts/outlook.tsx';
 import { PendingCard } from './parts/pending-card.tsx';
 import { RedeemDialog } from './parts/redeem-dialog.tsx';
 import { Requests } from './parts/requests.tsx';
-import { freshenWallet, type PayoutRequest, type Terms, useWallet } from './use-wallet.ts';
+import { invalidateWallet, type PayoutRequest, type Terms, useWallet } from './use-wallet.ts';
 
 const TABS = ['all', 'income', 'spent', 'requests'] as const;
 type Tab = (typeof TABS)[number];
@@ -42,7 +42,7 @@ export const Wallet = () => {
   const [moves, setMoves] = useState(0);
   const why = useRef<HTMLHeadingElement>(null);
   const changed = () => {
-    freshenWallet();
+    invalidateWallet();
     setMoves(moves + 1);
   };
   const wasDone = useRef(false);

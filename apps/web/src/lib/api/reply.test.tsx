@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetReplies, freshen, useReply } from './reply.ts';
+import { forgetReplies, invalidate, useReply } from './reply.ts';
 
 const Languages = () => {
   const { reply } = useReply('get_languages', undefined, { freshMs: 0 });
@@ -23,6 +23,6 @@ it('a screen that wants the newest reply asks once, and again when it is marked 
   await waitFor(() => expect(screen.getByText('0 languages')).toBeTruthy());
   await new Promise(done => setTimeout(done, 50));
   expect(server).toHaveBeenCalledTimes(1);
-  freshen('get_languages');
+  invalidate('get_languages');
   await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
 });

@@ -69,7 +69,7 @@ const fetchReply = async <Name extends ActionName>(
 };
 
 /** Marks replies as old; screens that show one ask again at once. Without names: all. */
-export const freshen = (...names: ActionName[]) => {
+export const invalidate = (...names: ActionName[]) => {
   for (const [key, remembered] of replies) {
     if (names.length > 0 && !names.some(name => key.startsWith(`${name} `))) continue;
     replies.set(key, { ...remembered, at: 0 });
@@ -85,7 +85,7 @@ export const forgetReplies = () => {
 };
 forgetOnLogOut(forgetReplies);
 // What could not be had while the server was away comes by itself, and what is shown may be old.
-onBack(() => freshen());
+onBack(() => invalidate());
 
 export type Shown<Name extends ActionName> = {
   /** The last good reply, or null. */

@@ -1,6 +1,6 @@
 /** Push on this device (DECISIONS 9): what the browser allows, on and off. Nothing is asked or fetched before the player says so. */
 import { ask } from '../api/call.ts';
-import { freshen } from '../api/reply.ts';
+import { invalidate } from '../api/reply.ts';
 import { slice } from '../session/persisted-store.ts';
 import { WORKER } from './worker.ts';
 
@@ -43,7 +43,7 @@ export const turnPushOn = async (publicKey: string): Promise<'on' | 'blocked' | 
     const { endpoint = '', keys } = (await subscribe(publicKey)).toJSON();
     const { p256dh = '', auth = '' } = keys ?? {};
     const answer = await ask('set_push_device', { endpoint, p256dh, auth }, { quiet: true });
-    freshen('get_push_device');
+    invalidate('get_push_device');
     return answer.ok ? 'on' : 'failed';
   } catch {
     // No push service, no worker, or no network.
@@ -60,6 +60,6 @@ export const turnPushOff = async (): Promise<boolean> => {
     // What it forgot already needs no end.
   }
   const answer = await ask('remove_push_device', {}, { quiet: true });
-  freshen('get_push_device');
+  invalidate('get_push_device');
   return answer.ok;
 };

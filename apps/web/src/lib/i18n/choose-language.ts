@@ -1,6 +1,6 @@
 /** Turning the whole app to another language, by whoever reads it (DECISIONS 10). */
 
-import { freshen } from '../api/reply.ts';
+import { invalidate } from '../api/reply.ts';
 import { speak } from '../session/boot.ts';
 import { useLanguages } from './language.ts';
 
@@ -8,6 +8,6 @@ import { useLanguages } from './language.ts';
 export const chooseLanguage = async (code: string): Promise<boolean> => {
   if (!(await speak(code))) return false;
   useLanguages.setState({ code });
-  freshen();
+  invalidate();
   return true;
 };

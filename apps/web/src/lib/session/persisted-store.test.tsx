@@ -34,11 +34,11 @@ describe('kept slices', () => {
 
   it('are waited for 5000 ms at most (SPEC 4, 9)', async () => {
     vi.useFakeTimers();
-    const { slice, sliceKey, whenRehydrated, isRehydrated } = await import('./persisted-store.ts');
+    const { slice, storeKey, whenRehydrated, isRehydrated } = await import('./persisted-store.ts');
     const read = localStorage.getItem.bind(localStorage);
     // A storage that never answers for this one slice.
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => (key === sliceKey('stuck') ? new Promise(() => {}) : read(key)),
+      getItem: (key: string) => (key === storeKey('stuck') ? new Promise(() => {}) : read(key)),
       setItem: () => {},
       removeItem: () => {},
     });

@@ -43,7 +43,7 @@ const kept = () => {
   };
 };
 
-export const sliceKey = (name: string) => PREFIX + name;
+export const storeKey = (name: string) => PREFIX + name;
 
 /**
  * A kept slice. `owner: 'player'` is emptied on log-out; `owner: 'device'` stays (theme, interface language).
@@ -56,7 +56,7 @@ export const slice = <State extends object>(
 ) => {
   const store = create<State>()(
     persist(() => empty, {
-      name: sliceKey(name),
+      name: storeKey(name),
       version,
       storage: createJSONStorage<State>(kept),
       migrate: () => empty,

@@ -5,7 +5,7 @@ import { useReply } from '../api/reply.ts';
 import { useLook } from '../device/look.ts';
 import { aPlayer } from '../test-people.ts';
 import { useSignIn } from './enter.ts';
-import { sliceKey } from './persisted-store.ts';
+import { storeKey } from './persisted-store.ts';
 import { capitalised, followOtherTabs, logIn, logOut, updatePlayer, useSession } from './session.ts';
 
 let stop = () => {};
@@ -24,8 +24,8 @@ afterEach(() => {
 const fromOtherTab = (token: string) => {
   const state = { token, player: token === '' ? null : aPlayer({ name: 'Noor' }) };
   const newValue = JSON.stringify({ state, version: 1, by: 'the other tab' });
-  localStorage.setItem(sliceKey('session'), newValue);
-  dispatchEvent(new StorageEvent('storage', { key: sliceKey('session'), newValue }));
+  localStorage.setItem(storeKey('session'), newValue);
+  dispatchEvent(new StorageEvent('storage', { key: storeKey('session'), newValue }));
 };
 
 describe('the name on login', () => {
@@ -117,7 +117,7 @@ describe('log-out', () => {
     fromOtherTab('');
     expect(useSession.getState().token).toBe('');
     expect(location.pathname).toBe('/');
-    expect(localStorage.getItem(sliceKey('session'))).toContain('the other tab');
+    expect(localStorage.getItem(storeKey('session'))).toContain('the other tab');
   });
 
   it('by clearing the whole storage ends the session as well', () => {
@@ -135,5 +135,5 @@ it('a login of another tab is taken over, with nothing left of the player before
   expect(useSession.getState().player?.name).toBe('Noor');
   expect(useSignIn.getState().email).toBe('');
   // Written back, it would reach the other tab as a change and end its session.
-  expect(localStorage.getItem(sliceKey('session'))).toContain('the other tab');
+  expect(localStorage.getItem(storeKey('session'))).toContain('the other tab');
 });

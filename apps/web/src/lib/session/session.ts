@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { go } from '../routes/navigation.ts';
 import { paths } from '../routes/paths.ts';
-import { forgetPlayer, slice, sliceKey, withoutKeeping } from './persisted-store.ts';
+import { forgetPlayer, slice, storeKey, withoutKeeping } from './persisted-store.ts';
 
 export type Player = Reply<'get_user_by_id'>;
 
@@ -61,7 +61,7 @@ const tokenIn = (kept: string | null): string => {
 export const followOtherTabs = () => {
   const follow = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
-    if (event.key !== null && event.key !== sliceKey('session')) return;
+    if (event.key !== null && event.key !== storeKey('session')) return;
     const token = event.key === null ? '' : tokenIn(event.newValue);
     const mine = useSession.getState().token;
     if (token === mine) return void useSession.persist.rehydrate();

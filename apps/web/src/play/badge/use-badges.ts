@@ -1,7 +1,7 @@
 /** The badges as the server has them, and taking a reward: coins are money, so nothing is shown before it is so. */
 import { useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { freshen, useReply } from '../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { updatePlayer } from '../../lib/session/session.ts';
@@ -32,7 +32,7 @@ export const useBadges = () => {
     const { badge, balance } = answer.reply;
     setTold(before => new Map(before).set(type, badge));
     updatePlayer({ coins: balance });
-    freshen('get_user_badges');
+    invalidate('get_user_badges');
     return badge.status === 2 ? { coins: badge.coins, balance } : null;
   };
 

@@ -2,7 +2,7 @@
 import type { PlayReply } from '../question/reading.ts';
 import { serverClock } from './server-clock.ts';
 
-export abstract class Desk<Table extends { readonly reply: PlayReply }> {
+export abstract class Controller<Table extends { readonly reply: PlayReply }> {
   protected table: Table;
   protected readonly clock = serverClock();
   /** Aborted while the desk is closed. */

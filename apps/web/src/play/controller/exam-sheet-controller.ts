@@ -5,7 +5,7 @@
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { instantOf, isOpen, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
-import { Desk } from './controller.ts';
+import { Controller } from './controller.ts';
 import {
   answerOf,
   countWaiting,
@@ -18,12 +18,12 @@ import {
 import type { Heard, PlayCalls } from './play-calls.ts';
 
 /** The calls of a paper; each may be repeated. `finish` hands it in. */
-export type PaperCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
+export type ExamSheetCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
   readonly finish: (playId: string) => Promise<Heard>;
 };
 
 /** What lies on the table now. A new object with every change. */
-export type Paper = {
+export type ExamSheet = {
   readonly reply: PlayReply;
   /** Place of the question shown, from 0. */
   readonly place: number;
@@ -55,8 +55,8 @@ const AGAIN_MS = 1_000;
 /** Refusals that mean: it was over before. */
 const OVER: readonly RefusalCode[] = ['play_over', 'too_late'];
 
-export class PaperDesk extends Desk<Paper> {
-  readonly #calls: PaperCalls;
+export class ExamSheetController extends Controller<ExamSheet> {
+  readonly #calls: ExamSheetCalls;
   readonly #explain: ExplainPaper;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -64,9 +64,9 @@ export class PaperDesk extends Desk<Paper> {
   #looking: Promise<void> | null = null;
 
   /** `heardAt`: our own instant when the first reply came. */
-  constructor(first: PlayReply, heardAt: number, calls: PaperCalls, explain: ExplainPaper) {
+  constructor(first: PlayReply, heardAt: number, calls: ExamSheetCalls, explain: ExplainPaper) {
     const kept = readKept(first.play_id);
-    const paper: Paper = {
+    const sheet: ExamSheet = {
       reply: first,
       place: Math.max(0, Math.min(kept.place, first.questions.length - 1)),
       waiting: stillWaiting(first, kept.waiting),
@@ -78,7 +78,7 @@ export class PaperDesk extends Desk<Paper> {
       isOver: first.status !== 'running',
       isGone: false,
     };
-    super(paper, heardAt);
+    super(sheet, heardAt);
     this.#calls = calls;
     this.#explain = explain;
   }
@@ -272,7 +272,7 @@ export class PaperDesk extends Desk<Paper> {
     if (!this.table.isOver && this.table.waiting.length > 0) void this.#send();
   }
 
-  protected override change(changes: Partial<Paper>): void {
+  protected override change(changes: Partial<ExamSheet>): void {
     super.change(changes);
     const { reply, place, marked, waiting, isOver, isGone } = this.table;
     writeKept(reply.play_id, isOver || isGone ? null : { place, marked, waiting });

@@ -11,7 +11,7 @@ import {
   placeOnTable,
 } from '../question/reading.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
-import { Desk } from './controller.ts';
+import { Controller } from './controller.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 
 /** What lies on the table now. A new object with every change. */
@@ -47,7 +47,7 @@ const BEHIND: readonly RefusalCode[] = [
   'not_served',
 ];
 
-export class PlayDesk extends Desk<Table> {
+export class PlayController extends Controller<Table> {
   readonly #calls: PlayCalls;
   readonly #explain: Explain;
   #alarm: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,21 @@
 /** A running paper in a screen: the desk begins with the screen and ends with it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import type { PlayReply } from '../question/reading.ts';
-import { type ExplainPaper, type Paper, type PaperCalls, PaperDesk } from './exam-sheet-controller.ts';
+import {
+  type ExamSheet,
+  type ExamSheetCalls,
+  ExamSheetController,
+  type ExplainPaper,
+} from './exam-sheet-controller.ts';
 import { heardOf, SERVER_CALLS } from './server-calls.ts';
 
 const quiet = { quiet: true } as const;
 
-export const PAPER_CALLS: PaperCalls = {
+export const PAPER_CALLS: ExamSheetCalls = {
   ...SERVER_CALLS,
   finish: async play_id => heardOf(await ask('finish_play', { play_id }, quiet)),
 };
@@ -21,19 +26,19 @@ const explain: ExplainPaper = (why, message) => {
 };
 
 /** `first` is the reply that began or resumed the play; it and `calls` are read once. */
-export const usePaperDesk = (
+export const useExamSheet = (
   first: PlayReply,
-  calls: PaperCalls = PAPER_CALLS,
-): { desk: PaperDesk; paper: Paper } => {
-  const [desk] = useState(() => new PaperDesk(first, Date.now(), calls, explain));
-  const paper = useSyncExternalStore(desk.subscribe, desk.read);
+  calls: ExamSheetCalls = PAPER_CALLS,
+): { controller: ExamSheetController; sheet: ExamSheet } => {
+  const [controller] = useState(() => new ExamSheetController(first, Date.now(), calls, explain));
+  const sheet = useSyncExternalStore(controller.subscribe, controller.read);
   useEffect(() => {
-    desk.start();
-    return desk.close;
-  }, [desk]);
+    controller.start();
+    return controller.close;
+  }, [controller]);
   // What is remembered of running and finished plays is old once this one is over.
   useEffect(() => {
-    if (paper.isOver) freshen();
-  }, [paper.isOver]);
-  return { desk, paper };
+    if (sheet.isOver) invalidate();
+  }, [sheet.isOver]);
+  return { controller, sheet };
 };

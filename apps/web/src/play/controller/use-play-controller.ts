@@ -1,12 +1,12 @@
 /** A running play in a screen: the desk begins with the screen and ends with it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { updatePlayer } from '../../lib/session/session.ts';
 import type { PlayReply } from '../question/reading.ts';
 import type { PlayCalls } from './play-calls.ts';
-import { type Explain, PlayDesk, type Table } from './play-controller.ts';
+import { type Explain, PlayController, type Table } from './play-controller.ts';
 import { SERVER_CALLS } from './server-calls.ts';
 
 const explain: Explain = (code, message) => {
@@ -15,24 +15,24 @@ const explain: Explain = (code, message) => {
 };
 
 /** `first` is the reply that began or resumed the play; it is read once. */
-export const usePlayDesk = (
+export const usePlayController = (
   first: PlayReply,
   calls: PlayCalls = SERVER_CALLS,
-): { desk: PlayDesk; table: Table } => {
-  const [desk] = useState(() => new PlayDesk(first, Date.now(), calls, explain));
-  const table = useSyncExternalStore(desk.subscribe, desk.read);
+): { controller: PlayController; table: Table } => {
+  const [controller] = useState(() => new PlayController(first, Date.now(), calls, explain));
+  const table = useSyncExternalStore(controller.subscribe, controller.read);
   useEffect(() => {
-    desk.start();
+    controller.start();
     // The road says which level is running: what it remembers from before is old.
-    freshen('get_level_data', 'get_multi_match_level_data');
-    return desk.close;
-  }, [desk]);
+    invalidate('get_level_data', 'get_multi_match_level_data');
+    return controller.close;
+  }, [controller]);
   const { coins, outcome } = table.reply;
   useEffect(() => updatePlayer({ coins }), [coins]);
   // A settled play changes levels, boards, coins: whatever is remembered of them is old.
   const isSettled = outcome !== null;
   useEffect(() => {
-    if (isSettled) freshen();
+    if (isSettled) invalidate();
   }, [isSettled]);
-  return { desk, table };
+  return { controller, table };
 };

@@ -2,19 +2,23 @@
 import Clock from 'lucide-react/icons/clock';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';
-import { endsAt, type Paper, type PaperDesk } from '../controller/exam-sheet-controller.ts';
+import { type ExamSheet, type ExamSheetController, endsAt } from '../controller/exam-sheet-controller.ts';
 
 const MINUTE = 60;
 /** Minutes that are said, the later first. */
 const SAID_AT = [1, 5] as const;
 
-type ClockChipProps = { desk: PaperDesk; paper: Paper };
+type ClockChipProps = { controller: ExamSheetController; sheet: ExamSheet };
 
-export const ClockChip = ({ desk, paper }: ClockChipProps) => {
-  const zeroAt = endsAt(paper.reply);
+export const ClockChip = ({ controller, sheet }: ClockChipProps) => {
+  const zeroAt = endsAt(sheet.reply);
   if (zeroAt === null) return <span className="flex-1" />;
   return (
-    <Chip endsAt={zeroAt - desk.offsetMs()} isStopped={paper.isTimeUp} length={paper.reply.clock.seconds} />
+    <Chip
+      endsAt={zeroAt - controller.offsetMs()}
+      isStopped={sheet.isTimeUp}
+      length={sheet.reply.clock.seconds}
+    />
   );
 };
 

@@ -13,7 +13,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../lib/api/call.ts';
 import { recordedServer, type Sent, type Server } from '../test/recorded-server.ts';
-import { PaperScreen } from './exam-sheet-screen.tsx';
+import { ExamSheetScreen } from './exam-sheet-screen.tsx';
 
 const MINUTE = 60_000;
 const open = (question_id: number, text: string, changes = {}) =>
@@ -69,7 +69,7 @@ const show = async (acts: Parameters<typeof recordedServer>[0]): Promise<Server>
   const server = recordedServer(acts);
   render(
     <>
-      <PaperScreen
+      <ExamSheetScreen
         begin={() => ask('get_questions_for_self_challenge', { category_slug: 'geography' }, { quiet: true })}
         back="/self-learning/"
         Leaving={() => <p>leaving</p>}

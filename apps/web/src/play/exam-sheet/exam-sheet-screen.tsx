@@ -4,29 +4,34 @@ import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { type Begin, Beginning, DeadEnd } from '../beginning.tsx';
-import type { Paper, PaperCalls, PaperDesk } from '../controller/exam-sheet-controller.ts';
-import { usePaperDesk } from '../controller/use-exam-sheet.ts';
+import type { ExamSheet, ExamSheetCalls, ExamSheetController } from '../controller/exam-sheet-controller.ts';
+import { useExamSheet } from '../controller/use-exam-sheet.ts';
 import { QuestionLanguage } from '../question/question-language.tsx';
 import { instantOf, type PlayReply } from '../question/reading.ts';
-import { PaperStage } from './exam-sheet-stage.tsx';
+import { ExamSheetStage } from './exam-sheet-stage.tsx';
 
-export type LeavingProps = { desk: PaperDesk; paper: Paper; onStay: () => void; onGone: () => void };
+export type LeavingProps = {
+  controller: ExamSheetController;
+  sheet: ExamSheet;
+  onStay: () => void;
+  onGone: () => void;
+};
 
-export type PaperScreenProps = {
+export type ExamSheetScreenProps = {
   begin: Begin;
   /** Read once. */
-  calls?: PaperCalls;
+  calls?: ExamSheetCalls;
   /** Where leaving and every dead end lead. */
   back: string;
   /** Asks before the paper is left. */
   Leaving: ComponentType<LeavingProps>;
   /** Watches beside the stage (an exam's page). `onLeave` asks as the cross does. */
-  Watch?: ComponentType<{ desk: PaperDesk; paper: Paper; onLeave: () => void }>;
+  Watch?: ComponentType<{ controller: ExamSheetController; sheet: ExamSheet; onLeave: () => void }>;
   /** What comes after the end; `again` begins anew. */
   over: (reply: PlayReply, again: () => void) => ReactNode;
 };
 
-export const PaperScreen = ({ begin, back, ...sitting }: PaperScreenProps) => {
+export const ExamSheetScreen = ({ begin, back, ...sitting }: ExamSheetScreenProps) => {
   const leave = () => go(back, { replace: true });
   return (
     <Beginning begin={begin} onLeave={leave}>
@@ -37,7 +42,7 @@ export const PaperScreen = ({ begin, back, ...sitting }: PaperScreenProps) => {
   );
 };
 
-type SittingProps = Omit<PaperScreenProps, 'begin' | 'back'> & {
+type SittingProps = Omit<ExamSheetScreenProps, 'begin' | 'back'> & {
   first: PlayReply;
   again: () => void;
   onGone: () => void;
@@ -52,27 +57,29 @@ const isResumed = ({ now, questions, status }: PlayReply): boolean =>
 
 const Sitting = ({ first, calls, again, onGone, Leaving, Watch, over }: SittingProps) => {
   const text = useText();
-  const { desk, paper } = usePaperDesk(first, calls);
+  const { controller, sheet } = useExamSheet(first, calls);
   const [isLeaving, setLeaving] = useState(false);
   const greet = useEffectEvent(() => {
     if (isResumed(first)) notice.success(text('paper.resumed'));
   });
   useEffect(() => greet(), []);
-  const isGivenUp = paper.reply.status === 'quit';
+  const isGivenUp = sheet.reply.status === 'quit';
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (isGivenUp) leave();
   }, [isGivenUp]);
-  if (paper.isGone) return <DeadEnd words={text('play.gone')} onLeave={onGone} />;
+  if (sheet.isGone) return <DeadEnd words={text('play.gone')} onLeave={onGone} />;
   if (isGivenUp) return null;
-  if (paper.isOver) return over(paper.reply, again);
+  if (sheet.isOver) return over(sheet.reply, again);
   return (
     <>
-      <QuestionLanguage id={paper.reply.language_id}>
-        <PaperStage desk={desk} paper={paper} onLeave={() => setLeaving(true)} />
+      <QuestionLanguage id={sheet.reply.language_id}>
+        <ExamSheetStage controller={controller} sheet={sheet} onLeave={() => setLeaving(true)} />
       </QuestionLanguage>
-      {Watch && <Watch desk={desk} paper={paper} onLeave={() => setLeaving(true)} />}
-      {isLeaving && <Leaving desk={desk} paper={paper} onStay={() => setLeaving(false)} onGone={onGone} />}
+      {Watch && <Watch controller={controller} sheet={sheet} onLeave={() => setLeaving(true)} />}
+      {isLeaving && (
+        <Leaving controller={controller} sheet={sheet} onStay={() => setLeaving(false)} onGone={onGone} />
+      )}
     </>
   );
 };

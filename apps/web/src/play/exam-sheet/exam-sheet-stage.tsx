@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
-import type { Paper, PaperDesk } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 import { answerOf } from '../controller/exam-sheet-queue.ts';
 import { HearingContext } from '../question/hearing.ts';
 import { hueOf } from '../question/reading.ts';
@@ -22,23 +22,23 @@ import { ClockChip } from './clock-chip.tsx';
 import { HandIn } from './hand-in.tsx';
 import { Palette } from './palette.tsx';
 import { SavedState } from './saved-state.tsx';
-import { usePaperKeys } from './use-exam-sheet-keys.ts';
+import { useExamSheetKeys } from './use-exam-sheet-keys.ts';
 
-type PaperStageProps = { desk: PaperDesk; paper: Paper; onLeave: () => void };
+type ExamSheetStageProps = { controller: ExamSheetController; sheet: ExamSheet; onLeave: () => void };
 
-export const PaperStage = ({ desk, paper, onLeave }: PaperStageProps) => {
+export const ExamSheetStage = ({ controller, sheet, onLeave }: ExamSheetStageProps) => {
   const text = useText();
   const [open, setOpen] = useState<'palette' | 'hand-in' | null>(null);
-  const { reply, place } = paper;
+  const { reply, place } = sheet;
   const question = reply.questions[place];
-  usePaperKeys(desk, paper);
+  useExamSheetKeys(controller, sheet);
   if (question === undefined) return null;
   const handIn = () => setOpen('hand-in');
   return (
     <div className={`play paper hue-${hueOf(reply)}`}>
-      <Head desk={desk} paper={paper} onLeave={onLeave} onPalette={() => setOpen('palette')} />
+      <Head controller={controller} sheet={sheet} onLeave={onLeave} onPalette={() => setOpen('palette')} />
       <Stage hue={hueOf(reply) as Hue}>
-        <HearingContext value={id => void desk.hear(id)}>
+        <HearingContext value={id => void controller.hear(id)}>
           <Asked
             key={question.question_id}
             reply={reply}
@@ -50,32 +50,32 @@ export const PaperStage = ({ desk, paper, onLeave }: PaperStageProps) => {
       </Stage>
       <div className="paper-desk">
         <div className="answers">
-          <HearingContext value={id => void desk.hear(id)}>
-            <Answers desk={desk} paper={paper} key={`${question.question_id}/${paper.turns}`} />
+          <HearingContext value={id => void controller.hear(id)}>
+            <Answers controller={controller} sheet={sheet} key={`${question.question_id}/${sheet.turns}`} />
           </HearingContext>
-          <Tools desk={desk} paper={paper} />
+          <Tools controller={controller} sheet={sheet} />
         </div>
       </div>
       <aside className="paper-side">
-        <Palette paper={paper} onPick={desk.turnTo} />
+        <Palette sheet={sheet} onPick={controller.turnTo} />
         <Button variant="quiet" wide onClick={handIn}>
           {text('paper.hand_in')}
         </Button>
       </aside>
-      <Foot desk={desk} paper={paper} onHandIn={handIn} />
+      <Foot controller={controller} sheet={sheet} onHandIn={handIn} />
       {open === 'palette' && (
-        <PaletteSheet desk={desk} paper={paper} onClose={() => setOpen(null)} onHandIn={handIn} />
+        <PaletteSheet controller={controller} sheet={sheet} onClose={() => setOpen(null)} onHandIn={handIn} />
       )}
-      {open === 'hand-in' && <HandIn desk={desk} paper={paper} onClose={() => setOpen(null)} />}
+      {open === 'hand-in' && <HandIn controller={controller} sheet={sheet} onClose={() => setOpen(null)} />}
     </div>
   );
 };
 
-type PartProps = { desk: PaperDesk; paper: Paper };
+type PartProps = { controller: ExamSheetController; sheet: ExamSheet };
 
 const Head = ({
-  desk,
-  paper,
+  controller,
+  sheet,
   onLeave,
   onPalette,
 }: PartProps & { onLeave: () => void; onPalette: () => void }) => {
@@ -84,7 +84,7 @@ const Head = ({
     <div className="paper-head">
       <Topbar>
         <IconButton label={text('paper.leave')} icon={<X />} onClick={onLeave} />
-        <ClockChip desk={desk} paper={paper} />
+        <ClockChip controller={controller} sheet={sheet} />
         <span className="paper-grid-button">
           <IconButton label={text('paper.all_questions')} icon={<LayoutGrid />} onClick={onPalette} />
         </span>
@@ -99,12 +99,12 @@ const Worth = ({ marks }: { marks: number }) => (
   </span>
 );
 
-const Answers = ({ desk, paper }: PartProps) => {
-  const { reply, place, waiting } = paper;
+const Answers = ({ controller, sheet }: PartProps) => {
+  const { reply, place, waiting } = sheet;
   const question = reply.questions[place];
   if (question === undefined) return null;
   const Card = cardOf(question.kind);
-  const isLocked = !desk.canAnswer(question);
+  const isLocked = !controller.canAnswer(question);
   const given = answerOf(reply, waiting, question.question_id);
   return (
     <Card
@@ -113,22 +113,22 @@ const Answers = ({ desk, paper }: PartProps) => {
       isLocked={isLocked}
       // An answer that stands for good lies there like one that may change: given, not on its way.
       mayChange={reply.answers_may_change || given !== null}
-      onAnswer={answer => desk.answer(answer === '' ? null : answer)}
+      onAnswer={answer => controller.answer(answer === '' ? null : answer)}
     />
   );
 };
 
 /** What may be done with the question at hand besides answering it. */
-const Tools = ({ desk, paper }: PartProps) => {
+const Tools = ({ controller, sheet }: PartProps) => {
   const text = useText();
-  const { reply, place, marked, waiting } = paper;
+  const { reply, place, marked, waiting } = sheet;
   const question = reply.questions[place];
   if (question === undefined) return null;
   const isMarked = marked.includes(question.question_id);
   const hasAnswer = answerOf(reply, waiting, question.question_id) !== null;
   return (
     <div className="paper-tools">
-      <button type="button" className="chip" aria-pressed={isMarked} onClick={desk.mark}>
+      <button type="button" className="chip" aria-pressed={isMarked} onClick={controller.mark}>
         <Flag aria-hidden="true" />
         {text('paper.mark')}
       </button>
@@ -140,8 +140,8 @@ const Tools = ({ desk, paper }: PartProps) => {
           variant="text"
           size="small"
           icon={<Eraser />}
-          disabled={!(hasAnswer && desk.canAnswer(question))}
-          onClick={desk.clear}
+          disabled={!(hasAnswer && controller.canAnswer(question))}
+          onClick={controller.clear}
         >
           {text('paper.clear')}
         </Button>
@@ -150,9 +150,9 @@ const Tools = ({ desk, paper }: PartProps) => {
   );
 };
 
-const Foot = ({ desk, paper, onHandIn }: PartProps & { onHandIn: () => void }) => {
+const Foot = ({ controller, sheet, onHandIn }: PartProps & { onHandIn: () => void }) => {
   const text = useText();
-  const { place, reply } = paper;
+  const { place, reply } = sheet;
   const isLast = place === reply.questions.length - 1;
   return (
     <div className="paper-foot">
@@ -162,15 +162,15 @@ const Foot = ({ desk, paper, onHandIn }: PartProps & { onHandIn: () => void }) =
           className="paper-back"
           disabled={place === 0}
           icon={<ChevronLeft className="flip" />}
-          onClick={() => desk.turnTo(place - 1)}
+          onClick={() => controller.turnTo(place - 1)}
         >
           {text('paper.previous')}
         </Button>
-        <SavedState paper={paper} />
+        <SavedState sheet={sheet} />
         {isLast ? (
           <Button onClick={onHandIn}>{text('paper.hand_in')}</Button>
         ) : (
-          <Button end={<ChevronRight className="flip" />} onClick={() => desk.turnTo(place + 1)}>
+          <Button end={<ChevronRight className="flip" />} onClick={() => controller.turnTo(place + 1)}>
             {text('paper.next')}
           </Button>
         )}
@@ -180,14 +180,14 @@ const Foot = ({ desk, paper, onHandIn }: PartProps & { onHandIn: () => void }) =
 };
 
 const PaletteSheet = ({
-  desk,
-  paper,
+  controller,
+  sheet,
   onClose,
   onHandIn,
 }: PartProps & { onClose: () => void; onHandIn: () => void }) => {
   const text = useText();
   const number = useNumber();
-  const total = paper.reply.questions.length;
+  const total = sheet.reply.questions.length;
   return (
     <Dialog
       open
@@ -201,9 +201,9 @@ const PaletteSheet = ({
       }
     >
       <Palette
-        paper={paper}
+        sheet={sheet}
         onPick={place => {
-          desk.turnTo(place);
+          controller.turnTo(place);
           onClose();
         }}
       />

@@ -2,28 +2,28 @@
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { Paper, PaperDesk } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 import { countWaiting } from '../controller/exam-sheet-queue.ts';
 import { countsOf } from './sections.ts';
 
-type HandInProps = { desk: PaperDesk; paper: Paper; onClose: () => void };
+type HandInProps = { controller: ExamSheetController; sheet: ExamSheet; onClose: () => void };
 
-export const HandIn = ({ desk, paper, onClose }: HandInProps) => {
+export const HandIn = ({ controller, sheet, onClose }: HandInProps) => {
   const text = useText();
-  const { total, answered, unanswered, marked } = countsOf(paper);
-  const waits = countWaiting(paper.waiting);
+  const { total, answered, unanswered, marked } = countsOf(sheet);
+  const waits = countWaiting(sheet.waiting);
   return (
     <Dialog
       open
-      held={paper.isEnding}
+      held={sheet.isEnding}
       onClose={onClose}
       title={text('paper.hand_in_title')}
       acts={
         <>
-          <Button busy={paper.isEnding} onClick={() => void desk.handIn()}>
+          <Button busy={sheet.isEnding} onClick={() => void controller.handIn()}>
             {text('paper.hand_in')}
           </Button>
-          <Button variant="quiet" disabled={paper.isEnding} onClick={onClose}>
+          <Button variant="quiet" disabled={sheet.isEnding} onClick={onClose}>
             {text('paper.keep_working')}
           </Button>
         </>
@@ -35,7 +35,7 @@ export const HandIn = ({ desk, paper, onClose }: HandInProps) => {
           : text('paper.some_unanswered', { count: unanswered, answered, total })}
       </p>
       {marked > 0 && <p>{text('paper.some_marked', { count: marked })}</p>}
-      {paper.isOffline && <p role="status">{text('paper.hand_in_waits', { count: waits })}</p>}
+      {sheet.isOffline && <p role="status">{text('paper.hand_in_waits', { count: waits })}</p>}
     </Dialog>
   );
 };

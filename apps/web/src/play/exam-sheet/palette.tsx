@@ -1,22 +1,22 @@
 /** All questions of a paper at a glance: answered, open, marked for later, the one at hand; an exam's in sections by marks (DECISIONS 7). */
 import Flag from 'lucide-react/icons/flag';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
-import type { Paper } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
 import { type numberedOf, sectionsOf } from './sections.ts';
 
-type PaletteProps = { paper: Paper; onPick: (place: number) => void };
+type PaletteProps = { sheet: ExamSheet; onPick: (place: number) => void };
 
-export const Palette = ({ paper, onPick }: PaletteProps) => {
+export const Palette = ({ sheet, onPick }: PaletteProps) => {
   const text = useText();
   return (
     <nav className="palette" aria-label={text('paper.all_questions')}>
-      {sectionsOf(paper).map(({ marks, questions }) => (
+      {sectionsOf(sheet).map(({ marks, questions }) => (
         <section key={marks ?? 0}>
           {marks !== null && <h3 className="num">{text('paper.section', { count: marks })}</h3>}
           <ol>
             {questions.map(question => (
               <li key={question.place}>
-                <Place question={question} isCurrent={question.place === paper.place} onPick={onPick} />
+                <Place question={question} isCurrent={question.place === sheet.place} onPick={onPick} />
               </li>
             ))}
           </ol>

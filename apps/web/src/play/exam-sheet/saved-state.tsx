@@ -3,13 +3,13 @@ import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useText } from '../../lib/i18n/text.ts';
 import { RollingTriv } from '../../ui/stage/triv.tsx';
-import type { Paper } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
 import { countWaiting } from '../controller/exam-sheet-queue.ts';
 import { countsOf } from './sections.ts';
 
-export const SavedState = ({ paper }: { paper: Paper }) => {
+export const SavedState = ({ sheet }: { sheet: ExamSheet }) => {
   const text = useText();
-  const waits = countWaiting(paper.waiting);
+  const waits = countWaiting(sheet.waiting);
   const looks = {
     time_up: <>{text('paper.time_up')}</>,
     offline: (
@@ -34,14 +34,14 @@ export const SavedState = ({ paper }: { paper: Paper }) => {
   };
   return (
     <p className="saved-state num" role="status">
-      {looks[stateOf(paper)]}
+      {looks[stateOf(sheet)]}
     </p>
   );
 };
 
-const stateOf = (paper: Paper) => {
-  if (paper.isTimeUp) return 'time_up';
-  if (paper.isOffline) return 'offline';
-  if (paper.waiting.length > 0) return 'saving';
-  return countsOf(paper).answered > 0 ? 'saved' : 'nothing';
+const stateOf = (sheet: ExamSheet) => {
+  if (sheet.isTimeUp) return 'time_up';
+  if (sheet.isOffline) return 'offline';
+  if (sheet.waiting.length > 0) return 'saving';
+  return countsOf(sheet).answered > 0 ? 'saved' : 'nothing';
 };

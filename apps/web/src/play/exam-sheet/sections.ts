@@ -1,8 +1,8 @@
 /** The questions of a paper as its palette and its hand-in count them. Pure. */
-import type { Paper } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
 import { answerOf } from '../controller/exam-sheet-queue.ts';
 
-type Counted = Pick<Paper, 'reply' | 'waiting' | 'marked'>;
+type Counted = Pick<ExamSheet, 'reply' | 'waiting' | 'marked'>;
 
 export const numberedOf = ({ reply, waiting, marked }: Counted) =>
   reply.questions.map(({ question_id, marks }, place) => ({
@@ -15,16 +15,16 @@ export const numberedOf = ({ reply, waiting, marked }: Counted) =>
 type Section = { readonly marks: number | null; readonly questions: ReturnType<typeof numberedOf> };
 
 /** Sections by marks in the order they were dealt; one without marks where there are none. */
-export const sectionsOf = (paper: Counted): readonly Section[] => {
+export const sectionsOf = (sheet: Counted): readonly Section[] => {
   const sections = new Map<number | null, Section['questions']>();
-  for (const question of numberedOf(paper))
+  for (const question of numberedOf(sheet))
     sections.set(question.marks, [...(sections.get(question.marks) ?? []), question]);
   return [...sections].map(([marks, questions]) => ({ marks, questions }));
 };
 
 /** What a player should know before handing in. */
-export const countsOf = (paper: Counted) => {
-  const questions = numberedOf(paper);
+export const countsOf = (sheet: Counted) => {
+  const questions = numberedOf(sheet);
   const unanswered = questions.filter(({ isAnswered }) => !isAnswered).length;
   return {
     total: questions.length,

@@ -1,6 +1,6 @@
 /** Keys between the questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Paper, PaperDesk } from '../controller/exam-sheet-controller.ts';
+import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
@@ -13,7 +13,7 @@ const stepOfKey = (key: string, { rtl, types }: { rtl: boolean; types: boolean }
   return key === 'p' || key === 'P' ? -1 : null;
 };
 
-export const usePaperKeys = (desk: PaperDesk, paper: Paper): void => {
+export const useExamSheetKeys = (controller: ExamSheetController, sheet: ExamSheet): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
@@ -22,11 +22,11 @@ export const usePaperKeys = (desk: PaperDesk, paper: Paper): void => {
     if (isInside(TYPING) || (event.key.startsWith('Arrow') && isInside('.answers, nav'))) return;
     const step = stepOfKey(event.key, {
       rtl: document.documentElement.dir === 'rtl',
-      types: paper.reply.questions[paper.place]?.kind === 'word',
+      types: sheet.reply.questions[sheet.place]?.kind === 'word',
     });
     if (step === null) return;
     event.preventDefault();
-    desk.turnTo(paper.place + step);
+    controller.turnTo(sheet.place + step);
   });
   // At the commit, not after the paint: the first key must not be lost on a busy device.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { freshen } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { go } from '../../lib/routes/navigation.ts';
@@ -33,7 +33,7 @@ export const UnlockDialog = ({ mode, row, onClose }: UnlockDialogProps) => {
     setBusy(true);
     const reply = await call('unlock_premium_category', { category: row.slug });
     setBusy(false);
-    freshen('get_categories', 'get_web_home_settings', 'get_mode_start');
+    invalidate('get_categories', 'get_web_home_settings', 'get_mode_start');
     if (reply === null) return;
     updatePlayer({ coins: reply.coins });
     notice.success(text('catalog.unlocked', { name: row.name }));

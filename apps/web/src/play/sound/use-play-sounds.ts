@@ -1,7 +1,7 @@
 /** Makes one sitting heard: lock-in, verdicts, the result (DESIGN 7). */
 import { useEffect, useRef } from 'react';
 import { cue, useSound } from '../../lib/device/sound/sound.ts';
-import type { PlayDesk, Table } from '../controller/play-controller.ts';
+import type { PlayController, Table } from '../controller/play-controller.ts';
 import { cuesOfResult, cuesOfVerdict } from './cues-of.ts';
 import { useTaps } from './use-taps.ts';
 
@@ -13,10 +13,10 @@ const heardOf = ({ reply, place, choice, isOver }: Table) => ({
   isOver,
 });
 
-export const usePlaySounds = (desk: PlayDesk, table: Table) => {
+export const usePlaySounds = (controller: PlayController, table: Table) => {
   useSound();
   useTaps(() => {
-    const now = desk.read();
+    const now = controller.read();
     return now.busy === 'answering' || heardOf(now).verdict !== null;
   });
   const before = useRef(heardOf(table));

@@ -9,7 +9,7 @@ import { HorizonDrawing, HorizonTimer } from '../../ui/stage/horizon-timer.tsx';
 import { ProgressPips } from '../../ui/stage/progress-pips.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
-import type { PlayDesk, Table } from '../controller/play-controller.ts';
+import type { PlayController, Table } from '../controller/play-controller.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/hearing.ts';
 import {
@@ -44,7 +44,7 @@ const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
   LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
 
 type QuizStageProps = {
-  desk: PlayDesk;
+  controller: PlayController;
   table: Table;
   /** The player gave the play up and wants out. */
   onLeave: () => void;
@@ -54,7 +54,7 @@ type QuizStageProps = {
   isGuest?: boolean;
 };
 
-export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: QuizStageProps) => {
+export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false }: QuizStageProps) => {
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
@@ -73,7 +73,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
         horizon={
           <Clock
             key={`clock-${question.question_id}`}
-            desk={desk}
+            controller={controller}
             reply={reply}
             question={question}
             isStopped={isTold || table.choice !== null}
@@ -81,15 +81,15 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
         }
       >
         <Head reply={reply} place={place} onLeave={() => setLeaving(true)} act={headAct} isGuest={isGuest} />
-        <HearingContext value={id => void desk.hear(id)}>
+        <HearingContext value={id => void controller.hear(id)}>
           <Asked key={question.question_id} reply={reply} question={question} place={place} />
         </HearingContext>
       </Stage>
       <Removed question={question} />
       <div className="answers" key={`answers-${question.question_id}`}>
-        <HearingContext value={id => void desk.hear(id)}>
+        <HearingContext value={id => void controller.hear(id)}>
           {question.is_shown ? (
-            <Answers desk={desk} table={table} question={question} isLocked={isLocked} />
+            <Answers controller={controller} table={table} question={question} isLocked={isLocked} />
           ) : (
             <AnswersToCome kind={question.kind} />
           )}
@@ -97,16 +97,20 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
       {isTold && isKeptBack && (
-        <Saved key={`saved-${question.question_id}`} question={question} onNext={() => void desk.next()} />
+        <Saved
+          key={`saved-${question.question_id}`}
+          question={question}
+          onNext={() => void controller.next()}
+        />
       )}
       {isTold && !isKeptBack && (
         <Verdict
           key={`verdict-${question.question_id}`}
           question={question}
           isLast={reply.status !== 'running'}
-          onNext={() => void desk.next()}
+          onNext={() => void controller.next()}
         >
-          {!isGuest && <Keep desk={desk} question={question} />}
+          {!isGuest && <Keep controller={controller} question={question} />}
         </Verdict>
       )}
       {!isTold && (
@@ -115,7 +119,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
             reply={reply}
             question={question}
             isLocked={isLocked}
-            onUse={name => void desk.help(name)}
+            onUse={name => void controller.help(name)}
           />
         </div>
       )}
@@ -124,7 +128,7 @@ export const QuizStage = ({ desk, table, onLeave, headAct, isGuest = false }: Qu
           words={text(leaveWordsOf(reply))}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
-            await desk.quit();
+            await controller.quit();
             onLeave();
           }}
         />
@@ -149,26 +153,31 @@ const Removed = ({ question }: { question: PlayQuestion }) => {
   );
 };
 
-type PartProps = { desk: PlayDesk; question: PlayQuestion };
+type PartProps = { controller: PlayController; question: PlayQuestion };
 
-const Answers = ({ desk, table, question, isLocked }: PartProps & { table: Table; isLocked: boolean }) => {
+const Answers = ({
+  controller,
+  table,
+  question,
+  isLocked,
+}: PartProps & { table: Table; isLocked: boolean }) => {
   const Card = cardOf(question.kind);
   return (
     <Card
       question={question}
       choice={table.choice}
       isLocked={isLocked}
-      onAnswer={answer => void desk.answer(answer)}
+      onAnswer={answer => void controller.answer(answer)}
     />
   );
 };
 
-const Keep = ({ desk, question }: PartProps) => (
+const Keep = ({ controller, question }: PartProps) => (
   <>
     <BookmarkButton
       questionId={question.question_id}
       isBookmarked={question.is_bookmarked}
-      onChange={isBookmarked => desk.mark(question.question_id, isBookmarked)}
+      onChange={isBookmarked => controller.mark(question.question_id, isBookmarked)}
     />
     <ReportButton questionId={question.question_id} />
   </>
@@ -219,7 +228,7 @@ const ClockToCome = ({ reply }: { reply: PlayReply }) => {
 
 /** The roller. The server's instants are moved onto this device's clock, which only draws. */
 const Clock = ({
-  desk,
+  controller,
   reply,
   question,
   isStopped,
@@ -230,7 +239,7 @@ const Clock = ({
   const endsAt = instantOf(question.deadline_at);
   const openedAt = instantOf(question.opened_at);
   if (endsAt === null || openedAt === null) return <ClockToCome reply={reply} />;
-  const offsetMs = desk.offsetMs();
+  const offsetMs = controller.offsetMs();
   // After "reset time" the clock is as long as at first, counted back from its new end.
   const lengthMs = Math.min(endsAt - openedAt, reply.clock.seconds * 1000);
   return (

@@ -1,6 +1,6 @@
 /** What every step of a payout needs (DECISIONS 8, 12). */
 
-import type { House } from '../../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Letters } from '../../../platform/outbox/letters.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 export type PayoutContext = {
   readonly db: Db;
   /** Contacts are kept as hashes under it. */
-  readonly appSecret: House['env']['appSecret'];
+  readonly appSecret: AppContext['env']['appSecret'];
   readonly letters: Letters;
   readonly settings: Settings;
   /** Whether the site can send text messages, and so prove phones. */

@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
-import { freshen, useReply } from '../../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
@@ -20,7 +20,7 @@ export const Invites = () => {
   // The list knows all of it; the notice says only that there is something new.
   useLateNotice('invited', ({ battle_id }) => {
     setGone(ids => ids.filter(id => id !== battle_id));
-    freshen('get_room_invites');
+    invalidate('get_room_invites');
   });
   const shown = (reply ?? []).filter(({ battle_id }) => !gone.includes(battle_id));
   return (

@@ -17,7 +17,7 @@ import { useMaintenance } from '../../../lib/session/site.ts';
 /** `connecting`: not there for the first time yet. `lost`: was there, or could not be had; it is being tried. */
 export type Link = 'connecting' | 'live' | 'lost';
 
-export const useLine = create<{ link: Link; socketId: string | null }>(() => ({
+export const useConnection = create<{ link: Link; socketId: string | null }>(() => ({
   link: 'connecting',
   socketId: null,
 }));
@@ -63,7 +63,7 @@ const turnedAway = (code: unknown) => {
   if (code === 'account_deactivated') notice.error(say('auth.account_deactivated'));
 };
 
-const isLost = () => useLine.setState({ link: 'lost', socketId: null });
+const isLost = () => useConnection.setState({ link: 'lost', socketId: null });
 
 const open = () => {
   const { token } = useSession.getState();
@@ -80,7 +80,7 @@ const open = () => {
   socket = own;
   own.on('connect', () => {
     heardAt = Date.now();
-    useLine.setState({ link: 'live', socketId: own.id ?? null });
+    useConnection.setState({ link: 'live', socketId: own.id ?? null });
   });
   own.on('connect_error', why => {
     isLost();
@@ -111,7 +111,7 @@ const close = () => {
   old?.offAny();
   old?.off();
   old?.disconnect();
-  useLine.setState({ link: 'connecting', socketId: null });
+  useConnection.setState({ link: 'connecting', socketId: null });
 };
 
 useSession.subscribe((now, before) => {
@@ -121,7 +121,7 @@ useSession.subscribe((now, before) => {
 });
 
 /** Needs the line until the returned function is called. */
-export const holdLine = (): (() => void) => {
+export const holdConnection = (): (() => void) => {
   holders += 1;
   clearTimeout(closing);
   open();
@@ -147,7 +147,7 @@ export const onNotice = <Name extends NoticeName>(
 
 /** Holds the line and hears a notice on it, until the returned function is called. */
 export const hear = <Name extends NoticeName>(name: Name, heard: (data: Notice<Name>) => void) => {
-  const letGo = holdLine();
+  const letGo = holdConnection();
   const stop = onNotice(name, heard);
   return () => {
     stop();
@@ -155,20 +155,20 @@ export const hear = <Name extends NoticeName>(name: Name, heard: (data: Notice<N
   };
 };
 
-const noLine = () => new NotDone('no_line', say('battle.no_line'));
+const noConnection = () => new NotDone('no_line', say('battle.no_line'));
 
 /** The socket as soon as it is connected. */
 const whenLive = (): Promise<Socket> =>
   new Promise((resolve, reject) => {
     if (socket?.connected) return resolve(socket);
-    const stop = useLine.subscribe(({ link }) => {
+    const stop = useConnection.subscribe(({ link }) => {
       if (link !== 'live' || socket === null) return;
       done();
       resolve(socket);
     });
     const late = setTimeout(() => {
       done();
-      reject(noLine());
+      reject(noConnection());
     }, LINE_MS);
     const done = () => {
       stop();
@@ -181,7 +181,7 @@ export const send = async <Name extends CommandName>(
   name: Name,
   fields: CommandFields<Name>,
 ): Promise<CommandReply<Name>> => {
-  const letGo = holdLine();
+  const letGo = holdConnection();
   try {
     const own = await whenLive();
     const sentAt = Date.now();
@@ -191,7 +191,7 @@ export const send = async <Name extends CommandName>(
       .catch(() => {
         // Not a word since, not even a ping: a phone that slept holds a line that leads nowhere. A new one is quicker than waiting.
         if (own.connected && heardAt < sentAt) own.io.engine?.close();
-        throw noLine();
+        throw noConnection();
       });
     const done = (await heard) as Acknowledgement<Name>;
     heardAt = Date.now();

@@ -17,7 +17,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
-import { send, useLine } from './connection.ts';
+import { send, useConnection } from './connection.ts';
 import { type LiveBattle, useBattle } from './live.ts';
 import { useTables } from './snapshots.ts';
 import { done, server } from './test/fake-socket.ts';
@@ -240,6 +240,6 @@ describe('the line', () => {
     await open();
     cleanup();
     await pass(2_000);
-    expect(useLine.getState()).toEqual({ link: 'connecting', socketId: null });
+    expect(useConnection.getState()).toEqual({ link: 'connecting', socketId: null });
   });
 });

@@ -2,13 +2,13 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Notice, NoticeName } from '@trivium/contract/battle/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { hear, holdLine, type Link, useLine } from './connection.ts';
+import { hear, holdConnection, type Link, useConnection } from './connection.ts';
 import { enter, serverNow, useTables, watch } from './snapshots.ts';
 
 /** Holds the line while the screen is there, and says how it is. */
 export const useLink = (): Link => {
-  useEffect(holdLine, []);
-  return useLine(({ link }) => link);
+  useEffect(holdConnection, []);
+  return useConnection(({ link }) => link);
 };
 
 /** Hears a notice while the screen is there; holds the line meanwhile. */
@@ -36,7 +36,7 @@ export type LiveBattle = {
 /** Enters a battle and follows it, over reloads, lost lines and restarts of the server. */
 export const useBattle = (battleId: string): LiveBattle => {
   useEffect(() => watch(battleId), [battleId]);
-  const { link, socketId } = useLine();
+  const { link, socketId } = useConnection();
   const table = useTables(tables => tables[battleId]);
   const battle = table?.battle ?? null;
   const hasEntered = link === 'live' && table?.enteredBy === socketId;

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { serverClock } from '../../../play/controller/server-clock.ts';
 import { keepPromise } from '../replay/kept-promise.ts';
-import { holdLine, NotDone, onNotice, send, useLine } from './connection.ts';
+import { holdConnection, NotDone, onNotice, send, useConnection } from './connection.ts';
 import { named } from './named.ts';
 
 export type Table = {
@@ -57,7 +57,7 @@ export const enter = async (battleId: string): Promise<void> => {
   entering.add(battleId);
   const { battle } = tableOf(battleId);
   const sentAt = Date.now();
-  const { socketId } = useLine.getState();
+  const { socketId } = useConnection.getState();
   let isToRepeat = false;
   try {
     const fields = battle === null ? {} : { last_seq: battle.seq };
@@ -67,14 +67,14 @@ export const enter = async (battleId: string): Promise<void> => {
       clock.learn(Date.parse(reply.now), sentAt, Date.now());
       hear(reply);
     }
-    change(battleId, { enteredBy: useLine.getState().socketId });
+    change(battleId, { enteredBy: useConnection.getState().socketId });
   } catch (why) {
     const code = why instanceof NotDone ? why.code : null;
     if (code === 'battle_not_found' || code === 'bad_command') change(battleId, { isGone: true });
     else isToRepeat = true;
   }
   // A new connection while this one was asking: it has not entered.
-  if (isToRepeat || (socketId !== null && socketId !== useLine.getState().socketId)) again(battleId);
+  if (isToRepeat || (socketId !== null && socketId !== useConnection.getState().socketId)) again(battleId);
   setTimeout(() => {
     entering.delete(battleId);
     takeSeatBack(battleId);
@@ -84,13 +84,13 @@ export const enter = async (battleId: string): Promise<void> => {
 const again = (battleId: string) =>
   setTimeout(() => {
     entering.delete(battleId);
-    if (isWatched(battleId) && useLine.getState().link === 'live') void enter(battleId);
+    if (isWatched(battleId) && useConnection.getState().link === 'live') void enter(battleId);
   }, AGAIN_MS);
 
 /** The own seat stands empty although this tab is here: its player's other tab is gone, or a word was late. */
 const takeSeatBack = (battleId: string) => {
   const { battle, enteredBy } = tableOf(battleId);
-  const { link, socketId } = useLine.getState();
+  const { link, socketId } = useConnection.getState();
   if (!isWatched(battleId) || link !== 'live' || battle === null || battle.phase === 'over') return;
   const seat = battle.seat === null ? undefined : battle.seats[battle.seat];
   if (seat === undefined || seat.presence === 'left') return;
@@ -129,7 +129,7 @@ onNotice('turn', turn => {
   takeSeatBack(battle_id);
 });
 
-useLine.subscribe((now, before) => {
+useConnection.subscribe((now, before) => {
   if (now.link !== 'live' || now.socketId === before.socketId) return;
   for (const battleId of watchers.keys()) if (isWatched(battleId)) void enter(battleId);
 });
@@ -137,7 +137,7 @@ useLine.subscribe((now, before) => {
 /** A phone woke up, or the network is back: whether the line still leads anywhere is found out at once. */
 const lookAgain = () => {
   if (document.visibilityState === 'hidden') return;
-  const { socketId } = useLine.getState();
+  const { socketId } = useConnection.getState();
   for (const battleId of watchers.keys()) {
     const isOwn = tableOf(battleId).battle?.playing === socketId;
     if (isWatched(battleId) && socketId !== null && isOwn) void enter(battleId);
@@ -153,8 +153,8 @@ useSession.subscribe((now, before) => {
 /** Looks at a battle until the returned function is called. */
 export const watch = (battleId: string): (() => void) => {
   watchers.set(battleId, (watchers.get(battleId) ?? 0) + 1);
-  const letGo = holdLine();
-  if (useLine.getState().link === 'live') void enter(battleId);
+  const letGo = holdConnection();
+  if (useConnection.getState().link === 'live') void enter(battleId);
   return () => {
     watchers.set(battleId, (watchers.get(battleId) ?? 1) - 1);
     letGo();

@@ -5,13 +5,13 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useTitle } from '../../../lib/routes/title.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { RollingTriv } from '../../../ui/stage/triv.tsx';
-import { send, useLine } from '../live/connection.ts';
+import { send, useConnection } from '../live/connection.ts';
 import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';
 import { InviteDialog } from './dialog/invite-dialog.tsx';
@@ -35,7 +35,7 @@ type Over = { readonly what: 'delete' | 'invite' } | { readonly what: 'remove'; 
 const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
   const text = useText();
   const [over, setOver] = useState<Over | null>(null);
-  const isLost = useLine(({ link }) => link === 'lost');
+  const isLost = useConnection(({ link }) => link === 'lost');
   const { battle_id, kind, room_code } = battle;
   const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
   useTitle(name);
@@ -47,7 +47,7 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
   };
   useEffect(() => forgetLeaving(battle_id), [battle_id]);
   // The hub must not show this room's last state when one comes back to it.
-  useEffect(() => () => freshen('get_running_battle', 'get_room_invites'), []);
+  useEffect(() => () => invalidate('get_running_battle', 'get_room_invites'), []);
   return (
     <div className={`lobby hue-${battle.category?.hue ?? 6}`}>
       <Stage rays={{ at: 'top-end', size: 320, turn: 40 }}>

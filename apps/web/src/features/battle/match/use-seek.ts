@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, sentLanguageId } from '../../../lib/api/call.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
-import { NotDone, send, useLine } from '../live/connection.ts';
+import { NotDone, send, useConnection } from '../live/connection.ts';
 import { useLink, useNotice } from '../live/live.ts';
 
 export type Seeking =
@@ -38,7 +38,7 @@ const wishOf = (category: string | undefined) => {
 
 export const useSeek = (category: string | undefined): { seeking: Seeking; retry: () => void } => {
   useLink();
-  const socketId = useLine(line => line.socketId);
+  const socketId = useConnection(line => line.socketId);
   const [tries, setTries] = useState(0);
   const [seeking, setSeeking] = useState<Seeking>({ state: 'connecting' });
   const isOpen = seeking.state === 'connecting' || seeking.state === 'seeking';

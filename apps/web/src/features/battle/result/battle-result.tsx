@@ -3,7 +3,7 @@ import './battle-result.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { cue } from '../../../lib/device/sound/sound.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
@@ -165,6 +165,6 @@ const useTaken = (battle: BattleReply, over: BattleOver, isFresh: boolean): void
   useEffect(() => {
     if (!isFresh) return;
     if (balance !== null && battle.kind !== 'bot') updatePlayer({ coins: balance });
-    freshen();
+    invalidate();
   }, [isFresh, balance, battle.kind]);
 };

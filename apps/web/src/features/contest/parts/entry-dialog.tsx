@@ -2,7 +2,7 @@
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
@@ -31,7 +31,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
     setBusy(true);
     const answer = await ask('get_questions_by_contest', { contest_id: String(contest_id) }, { quiet: true });
     setBusy(false);
-    freshen('get_contest');
+    invalidate('get_contest');
     if (answer.ok) {
       updatePlayer({ coins: answer.reply.coins });
       return go(withPlay(contestPlayPath(contest_id), answer.reply.play_id));

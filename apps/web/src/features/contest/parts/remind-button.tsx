@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { mayOffer } from '../../../lib/device/push.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
@@ -20,7 +20,7 @@ export const RemindButton = ({ contest }: { contest: Contest }) => {
     setBusy(true);
     const answer = await ask('remind_contest', { contest_id: String(contest_id), status: isOn ? 0 : 1 });
     setBusy(false);
-    freshen('get_contest');
+    invalidate('get_contest');
     if (answer.ok && answer.reply.is_reminded && mayOffer()) setOffering(true);
     if (answer.ok) notice.success(say(answer.reply.is_reminded ? 'contest.remind_on' : 'contest.remind_off'));
     else if (answer.refusal === null) notice.error(say('app.not_loaded'));

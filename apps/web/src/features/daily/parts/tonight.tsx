@@ -1,6 +1,6 @@
 /** Tonight's cards: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
 
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
@@ -64,7 +64,7 @@ const Played = ({ today }: { today: Today }) => {
       <h2 className="display text-d-md">
         {result ? text('daily.done_title', { ...result }) : text('daily.given_up')}
       </h2>
-      <Countdown key={today.now} today={today} onOver={() => freshen('get_daily_dashboard')} />
+      <Countdown key={today.now} today={today} onOver={() => invalidate('get_daily_dashboard')} />
       <InARow days={today.in_a_row} />
       {setting('true_and_false_enabled', true) && (
         <ButtonLink wide href={paths.trueAndFalse}>

@@ -2,7 +2,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { withPlay } from '../../../lib/routes/quiz-paths.ts';
@@ -52,7 +52,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
     const answer = await ask('get_exam_module_questions', fields, { quiet: true });
     setBusy(false);
     if (answer.ok) {
-      freshen('get_exam_module');
+      invalidate('get_exam_module');
       return go(withPlay(examPlayPath(exam_module_id), answer.reply.play_id));
     }
     const place = PLACES[answer.refusal ?? ''] ?? 'foot';

@@ -4,7 +4,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
-import { freshen, useReply } from '../../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../../lib/api/reply.ts';
 import { type Say, say, useLocale, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -46,7 +46,7 @@ export const Devices = () => {
       notice.success(say('settings.device_gone', { device: nameOf(say, device) }));
       // The pressed button goes with its row.
       list.current?.focus();
-      freshen('get_devices');
+      invalidate('get_devices');
     } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
   };
   if (reply === null)

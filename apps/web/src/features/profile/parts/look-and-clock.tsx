@@ -4,7 +4,7 @@ import { hasOwnDigits, isOwn } from '@trivium/messages/own-digits';
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { freshen } from '../../../lib/api/reply.ts';
+import { invalidate } from '../../../lib/api/reply.ts';
 import { THEMES, type Theme, useLook } from '../../../lib/device/look.ts';
 import { say, useInterface, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
@@ -25,7 +25,7 @@ const useRefresh = () => {
   const refresh = async () => {
     setBusy(true);
     const isDone = await refreshWebSettings();
-    freshen();
+    invalidate();
     setBusy(false);
     if (isDone) notice.success(say('settings.refreshed'));
     else notice.error(say('app.not_loaded'));

@@ -1,6 +1,6 @@
 /** Two choices of language: of the interface, and of the quizzes where there are several (DECISIONS 10). */
 import { sentLanguageId } from '../../../lib/api/call.ts';
-import { freshen, useReply } from '../../../lib/api/reply.ts';
+import { invalidate, useReply } from '../../../lib/api/reply.ts';
 import { chooseLanguage } from '../../../lib/i18n/choose-language.ts';
 import { useLanguages } from '../../../lib/i18n/language.ts';
 import { say, useInterface, useText } from '../../../lib/i18n/text.ts';
@@ -21,7 +21,7 @@ const chooseInterface = async (code: string) => {
 const chooseQuizzes = async (id: number) => {
   if (!(await savePlayer({ quiz_language_id: id }, { quiz_language_id: id }))) return;
   useLanguages.setState({ quizLanguageId: id });
-  freshen();
+  invalidate();
 };
 
 export const Tongues = ({ player }: { player: Player }) => {

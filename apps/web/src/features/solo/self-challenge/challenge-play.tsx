@@ -5,7 +5,7 @@ import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { answerOf } from '../../../play/controller/exam-sheet-queue.ts';
-import { type LeavingProps, PaperScreen } from '../../../play/exam-sheet/exam-sheet-screen.tsx';
+import { ExamSheetScreen, type LeavingProps } from '../../../play/exam-sheet/exam-sheet-screen.tsx';
 import { nameOf, type PlayOutcome, type PlayReply } from '../../../play/question/reading.ts';
 import { Result } from '../../../play/result/result.tsx';
 import { ResultActs } from '../../../play/result/result-acts.tsx';
@@ -26,7 +26,7 @@ const begin = () => {
 };
 
 export const ChallengePlay = () => (
-  <PaperScreen
+  <ExamSheetScreen
     begin={begin}
     back={paths.selfChallenge}
     Leaving={Leaving}
@@ -34,13 +34,13 @@ export const ChallengePlay = () => (
   />
 );
 
-const Leaving = ({ desk, onStay, onGone }: LeavingProps) => {
+const Leaving = ({ controller, onStay, onGone }: LeavingProps) => {
   const text = useText();
   const giveUp = async () => {
-    await desk.quit();
+    await controller.quit();
     onGone();
   };
-  const { reply, waiting } = desk.read();
+  const { reply, waiting } = controller.read();
   const count = reply.questions.filter(
     ({ question_id }) => answerOf(reply, waiting, question_id) !== null,
   ).length;

@@ -6,7 +6,7 @@ import { updatePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
-import { freshenWallet, type Terms } from '../use-wallet.ts';
+import { invalidateWallet, type Terms } from '../use-wallet.ts';
 
 export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
   const text = useText();
@@ -32,7 +32,7 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
     setBusy(false);
     if (!answer.ok) return;
     updatePlayer(answer.reply);
-    freshenWallet();
+    invalidateWallet();
   };
   return (
     <form className="grid gap-3" aria-labelledby={id} onSubmit={send}>
