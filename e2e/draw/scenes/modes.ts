@@ -33,7 +33,7 @@ export async function drawZone(sitting: Sitting): Promise<void> {
   await draw('true-and-false-told');
   await visit('/profile/bookmarks/');
   await draw('bookmarks');
-  await control('bookmarks.remove').click();
+  await control('bookmark.remove').click();
   await page.waitForTimeout(300);
   await draw('bookmarks-undo');
 }

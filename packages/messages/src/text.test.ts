@@ -25,8 +25,8 @@ describe('sentences', () => {
   it('count the forms of a key as one key, by the suffixes that translation tools read', () => {
     const forms = ['days_zero', 'days_one', 'days_two', 'days_few', 'days_many', 'days_other', 'days_bare'];
     expect([...new Set(forms.map(stemOf))]).toEqual(['days']);
-    expect(['left_on', 'one', 'bookmarks.other', 'days_onetime'].map(stemOf)).toEqual([
-      ...['left_on', 'one', 'bookmarks.other', 'days_onetime'],
+    expect(['left_on', 'one', 'bookmark.other', 'days_onetime'].map(stemOf)).toEqual([
+      ...['left_on', 'one', 'bookmark.other', 'days_onetime'],
     ]);
     expect(Object.keys(pickTexts({ ...texts, days_left: '' }, new Set(['days'])))).toEqual([
       ...['days_one', 'days_other', 'days_zero'],

@@ -35,7 +35,7 @@ const useGuardedPath = (): string | null => {
   const to = answer.kind === 'open' ? null : answer.to;
   useEffect(() => {
     if (to !== null) {
-      if (kind === 'log-in') notice.error(say('auth.log_in_first'));
+      if (kind === 'log-in') notice.error(say('identity.log_in_first'));
       go(to, { replace: true });
     } else if (withSlash(path) !== path) {
       go(withSlash(path) + location.search + location.hash, { replace: true });

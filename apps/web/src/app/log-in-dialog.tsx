@@ -19,14 +19,14 @@ export const LogInDialog = () => {
   };
   const acts = (
     <>
-      <Button onClick={() => enterBy(paths.login)}>{t('auth.log_in')}</Button>
+      <Button onClick={() => enterBy(paths.login)}>{t('identity.log_in')}</Button>
       <Button variant="ink" onClick={() => enterBy(paths.signUp)}>
-        {t('auth.make_account')}
+        {t('identity.make_account')}
       </Button>
       <Button variant="quiet" onClick={close}>
-        {t('auth.cancel')}
+        {t('identity.cancel')}
       </Button>
     </>
   );
-  return <Dialog open={redirect !== null} onClose={close} title={t('auth.log_in_needed')} acts={acts} />;
+  return <Dialog open={redirect !== null} onClose={close} title={t('identity.log_in_needed')} acts={acts} />;
 };

@@ -7,12 +7,12 @@ import { useRichText } from './rich-text.ts';
 afterEach(cleanup);
 
 const texts = {
-  'auth.link_sent_to': '{email}: a link is on its way, {name}.',
+  'identity.link_sent_to': '{email}: a link is on its way, {name}.',
   'wallet.held_one': '{coins} coin',
   'wallet.held_other': '{coins} coins',
 };
 const Sent = ({ name }: { name: string }) => (
-  <p>{useRichText()('auth.link_sent_to', { email: <b>a@b.c</b> }, { name })}</p>
+  <p>{useRichText()('identity.link_sent_to', { email: <b>a@b.c</b> }, { name })}</p>
 );
 const Held = ({ count }: { count: number }) => (
   <p>{useRichText()('wallet.held', { coins: <i>{count}</i> }, { count })}</p>
@@ -40,7 +40,7 @@ it('chooses the plural by its words', () => {
 it('keeps the element in its isolate where lines run right to left', () => {
   useInterface.setState({
     ...{ code: 'ar', rtl: true, version: '1' },
-    texts: { ...texts, 'auth.link_sent_to': 'أرسلنا الرابط إلى {email}.' },
+    texts: { ...texts, 'identity.link_sent_to': 'أرسلنا الرابط إلى {email}.' },
   });
   expect(render(<Sent name="Noor" />).container.textContent).toBe('أرسلنا الرابط إلى \u2068a@b.c\u2069.');
 });

@@ -6,7 +6,7 @@ import { type TextKey, useText, type Words } from './i18n/text.ts';
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const PLACE = new RegExp(`${BEGIN}([^${END}]*)${END}`);
 
-/** `rich('auth.link_sent_to', { email: <b>…</b> })`: the sentence in parts, each element in the place of its name. */
+/** `rich('identity.link_sent_to', { email: <b>…</b> })`: the sentence in parts, each element in the place of its name. */
 export const useRichText = () => {
   const text = useText();
   return (key: TextKey, elements: Readonly<Record<string, ReactNode>>, words: Words = {}): ReactNode => {

@@ -248,7 +248,7 @@ export const modeRoutes: readonly Route[] = [
   ]),
   {
     path: paths.bookmarks,
-    title: 'bookmarks.title',
+    title: 'bookmark.title',
     frame: 'nav',
     load: () => import('../../features/bookmark/bookmarks.tsx').then(file => file.Bookmarks),
   },

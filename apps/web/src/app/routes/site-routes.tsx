@@ -30,31 +30,31 @@ export const siteRoutes: readonly Route[] = [
   // Sign-in.
   {
     path: paths.login,
-    title: 'auth.title',
+    title: 'identity.title',
     frame: 'bare',
     load: () => import('../../features/identity/login.tsx').then(file => file.Login),
   },
   {
     path: paths.signUp,
-    title: 'auth.sign_up_title',
+    title: 'identity.sign_up_title',
     frame: 'bare',
     load: () => import('../../features/identity/sign-up.tsx').then(file => file.SignUp),
   },
   {
     path: authPaths.resetPassword,
-    title: 'auth.reset_title',
+    title: 'identity.reset_title',
     frame: 'bare',
     load: () => import('../../features/identity/reset-password.tsx').then(file => file.ResetPassword),
   },
   {
     path: authPaths.otpVerify,
-    title: 'auth.otp_title',
+    title: 'identity.otp_title',
     frame: 'bare',
     load: () => import('../../features/identity/otp-verify.tsx').then(file => file.OtpVerify),
   },
   {
     path: authPaths.mailLink,
-    title: 'auth.verify_title',
+    title: 'identity.verify_title',
     frame: 'bare',
     load: () => import('../../features/identity/mail-link.tsx').then(file => file.MailLink),
   },
@@ -119,7 +119,7 @@ export const siteRoutes: readonly Route[] = [
   },
   {
     path: paths.refer,
-    title: 'refer.title',
+    title: 'referral.title',
     frame: 'nav',
     load: () => import('../../features/referral/refer.tsx').then(file => file.Refer),
   },

@@ -19,7 +19,7 @@ export const BookmarkPlay = () => {
   const acts = (reply: PlayReply, again: () => void) =>
     reply.outcome && (
       <ResultActs
-        main={{ label: text('bookmarks.back'), onPress: () => go(back) }}
+        main={{ label: text('bookmark.back'), onPress: () => go(back) }}
         onAgain={again}
         review={reviewPath(withSlash(location.pathname), reply.play_id)}
         share={{
@@ -40,9 +40,9 @@ export const BookmarkPlay = () => {
     <PlayScreen
       begin={() => ask('get_bookmark_questions', { type }, { quiet: true })}
       back={back}
-      backLabel={text('bookmarks.back')}
+      backLabel={text('bookmark.back')}
       resultActs={acts}
-      unpaid={text('bookmarks.result_words')}
+      unpaid={text('bookmark.result_words')}
     />
   );
 };

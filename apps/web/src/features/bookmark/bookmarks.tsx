@@ -50,12 +50,12 @@ export const Bookmarks = () => {
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
         <Topbar>
           <IconLink
-            label={text('bookmarks.to_profile')}
+            label={text('bookmark.to_profile')}
             href={paths.profile}
             icon={<ArrowLeft className="flip" />}
           />
         </Topbar>
-        <PageHeader title={text('bookmarks.title')} over={text('bookmarks.lead')} />
+        <PageHeader title={text('bookmark.title')} over={text('bookmark.lead')} />
       </Stage>
       <div
         className="mx-auto grid w-full max-w-[46rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4 xl:max-w-[68rem]"
@@ -69,7 +69,7 @@ export const Bookmarks = () => {
             href={withType(paths.playOwnBookmarks, type)}
             end={<ArrowRight className="flip" />}
           >
-            {text('bookmarks.play')}
+            {text('bookmark.play')}
           </ButtonLink>
         )}
         {rows !== null && rows.length > 0 && (
@@ -112,13 +112,13 @@ const Types = ({ counts, type }: { counts: Counts; type: number | null }) => {
   const number = useNumber();
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const shown = [
-    { type: null, name: text('bookmarks.all'), count: all },
+    { type: null, name: text('bookmark.all'), count: all },
     ...counts.flatMap(each =>
       each.type === null ? [] : [{ type: each.type, name: text(nameOfType(each.type)), count: each.count }],
     ),
   ];
   return (
-    <Chips label={text('bookmarks.which')}>
+    <Chips label={text('bookmark.which')}>
       {shown.map(each => (
         <Chip
           key={each.type}
@@ -136,17 +136,17 @@ const Nothing = ({ type }: { type: number | null }) => {
   const text = useText();
   return type === null ? (
     <EmptyState
-      title={text('bookmarks.empty')}
-      act={<ButtonLink href={paths.hub}>{text('bookmarks.find')}</ButtonLink>}
+      title={text('bookmark.empty')}
+      act={<ButtonLink href={paths.hub}>{text('bookmark.find')}</ButtonLink>}
     >
-      {text('bookmarks.empty_lead')}
+      {text('bookmark.empty_lead')}
     </EmptyState>
   ) : (
     <EmptyState
-      title={text('bookmarks.empty_type')}
+      title={text('bookmark.empty_type')}
       act={
         <ButtonLink variant="quiet" href={paths.bookmarks}>
-          {text('bookmarks.see_all')}
+          {text('bookmark.see_all')}
         </ButtonLink>
       }
     />

@@ -11,7 +11,7 @@ const NAMES: { readonly [type: number]: TextKey } = {
   7: 'mode.logical_quiz',
 };
 
-export const nameOfType = (type: number): TextKey => NAMES[type] ?? 'bookmarks.all';
+export const nameOfType = (type: number): TextKey => NAMES[type] ?? 'bookmark.all';
 
 /** `?type=3` of an address; null for all, and for what is no type. */
 export const typeIn = (search: string): number | null => {

@@ -44,8 +44,8 @@ const Choose = ({ own, onChange, onSent }: ChooseProps) => {
   const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
     if (strengthOf(password, email) === 0)
-      return { ok: false, message: say('auth.password_help'), at: 'password' };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+      return { ok: false, message: say('identity.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('identity.passwords_differ'), at: 'again' };
     const sent = await ask('send_first_code', { email: email.trim() }, { quiet: true });
     if (sent.ok) onSent();
     return sent;
@@ -54,7 +54,7 @@ const Choose = ({ own, onChange, onSent }: ChooseProps) => {
     <AuthPage title={t('first_sign_in.title')} lead={t('first_sign_in.lead')} isLong>
       <form className="grid gap-3.5" onSubmit={submit} noValidate>
         <Field
-          label={t('auth.email_address')}
+          label={t('identity.email_address')}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -68,7 +68,7 @@ const Choose = ({ own, onChange, onSent }: ChooseProps) => {
           again={again}
           email={email}
           problem={problemAt('password')}
-          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          error={isDifferent ? t('identity.passwords_differ') : problemAt('again')}
           onPassword={next => onChange({ ...own, password: next })}
           onAgain={next => onChange({ ...own, again: next })}
         />
@@ -103,7 +103,7 @@ const Prove = ({ own, onBack }: { own: Own; onBack: () => void }) => {
     <AuthPage title={t('first_sign_in.check_code')} lead={t('first_sign_in.code_hint', { email })}>
       <CodeForm sentAt={Date.now} onCode={finish} onAgain={again} act={t('first_sign_in.finish')} />
       <Button variant="quiet" size="small" onClick={onBack}>
-        {t('auth.change')}
+        {t('identity.change')}
       </Button>
     </AuthPage>
   );

@@ -82,11 +82,11 @@ export const Login = () => {
 const SiteAccount = ({ search }: { search: string }) => {
   const t = useText();
   return (
-    <AuthPage title={t('auth.site_account')} lead={t('auth.site_account_lead')}>
+    <AuthPage title={t('identity.site_account')} lead={t('identity.site_account_lead')}>
       <EmailForm search={search} />
       <Fine>
         <a className="link" href={keepRedirect(paths.login, search)}>
-          {t('auth.back_to_login')}
+          {t('identity.back_to_login')}
         </a>
       </Fine>
     </AuthPage>
@@ -102,22 +102,22 @@ const Ways = ({ search }: { search: string }) => {
   const canPhone = ways?.phone ?? true;
   const [isByEmail, setByEmail] = useState(!canPhone);
   const other = isByEmail
-    ? canPhone && { icon: <Phone />, label: t('auth.phone') }
-    : (ways?.email ?? true) && { icon: <Mail />, label: t('auth.email') };
+    ? canPhone && { icon: <Phone />, label: t('identity.phone') }
+    : (ways?.email ?? true) && { icon: <Mail />, label: t('identity.email') };
   return (
-    <AuthPage title={t('auth.title')}>
+    <AuthPage title={t('identity.title')}>
       {isByEmail ? <EmailForm search={search} /> : <PhoneForm search={search} />}
       <Problem>{google.problem}</Problem>
       {(other || ways?.google) && <Or />}
       <div className="flex gap-2.5 *:flex-1">
         {ways?.google && google.href !== null && (
           <ButtonLink variant="quiet" size="small" href={google.href} aria-busy={google.isBusy || undefined}>
-            {t('auth.google')}
+            {t('identity.google')}
           </ButtonLink>
         )}
         {ways?.google && google.href === null && (
           <Button variant="quiet" size="small" busy={google.isBusy} onClick={google.begin}>
-            {t('auth.google')}
+            {t('identity.google')}
           </Button>
         )}
         {other && (
@@ -127,15 +127,15 @@ const Ways = ({ search }: { search: string }) => {
         )}
       </div>
       <Fine>
-        {t('auth.new_here')}{' '}
+        {t('identity.new_here')}{' '}
         <a className="link" href={keepRedirect(paths.signUp, search)}>
-          {t('auth.sign_up_title')}
+          {t('identity.sign_up_title')}
         </a>
       </Fine>
       {isHosted() && (
         <Fine>
           <a className="link" href={siteAccountPath(search)}>
-            {t('auth.site_account')}
+            {t('identity.site_account')}
           </a>
         </Fine>
       )}

@@ -26,7 +26,7 @@ const saveNew = async (code: string, password: string, search: string) => {
     email = await firebase.resetPassword(code, password);
   });
   if (!changed.ok) return changed;
-  notice.success(say('auth.password_changed'));
+  notice.success(say('identity.password_changed'));
   const first = await askFirebase(firebase => firebase.signInByEmail(email, password));
   if (!first.ok) return first;
   await endOlderSessions(first.idToken, 'email');
@@ -47,7 +47,7 @@ const apply = async (code: string, search: string): Promise<Done> => {
   if (!isHosted() || code === '') return { ok: false, message: say('refusal.bad_link') };
   const applied = await askFirebase(firebase => firebase.applyLink(code));
   if (!applied.ok) return applied;
-  notice.success(say('auth.email_verified'));
+  notice.success(say('identity.email_verified'));
   go(paths.login + wayOn(search), { replace: true });
   return { ok: true };
 };

@@ -37,7 +37,7 @@ export const OtpVerify = () => {
 
   const lead = (
     <>
-      {rich('auth.code_sent_to', {
+      {rich('identity.code_sent_to', {
         contact: (
           <bdi dir="ltr" className="font-bold text-ink">
             {mobile}
@@ -45,12 +45,12 @@ export const OtpVerify = () => {
         ),
       })}{' '}
       <a className="link" href={login}>
-        {t('auth.change')}
+        {t('identity.change')}
       </a>
     </>
   );
   return (
-    <AuthPage title={t('auth.otp_title')} lead={lead}>
+    <AuthPage title={t('identity.otp_title')} lead={lead}>
       <CodeForm sentAt={() => useSignIn.getState().sentAt} onCode={sign} onAgain={again} />
     </AuthPage>
   );

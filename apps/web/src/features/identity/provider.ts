@@ -40,7 +40,7 @@ export const askFirebase = async (act: (firebase: Firebase) => Promise<unknown>)
     firebase = await import('./hosted/firebase.ts');
   } catch (why) {
     console.warn('the sign-in did not load', why);
-    return { ok: false, refusal: null, message: say('auth.not_reached') };
+    return { ok: false, refusal: null, message: say('identity.not_reached') };
   }
   try {
     const proof = await act(firebase);

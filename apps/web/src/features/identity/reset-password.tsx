@@ -21,7 +21,7 @@ export const ResetPassword = () => {
   const save = async (password: string) => {
     const proven = await resetPassword(token, password);
     if (!proven.ok) return proven;
-    notice.success(say('auth.password_changed'));
+    notice.success(say('identity.password_changed'));
     return enter(proven.idToken, 'email', search);
   };
   return <ChooseNew save={save} />;
@@ -40,15 +40,15 @@ const AskForLink = () => {
   });
   const again = async () => {
     const sent = await providerOf(search).askForReset(email.trim());
-    if (sent.ok) notice.success(say('auth.link_sent'));
+    if (sent.ok) notice.success(say('identity.link_sent'));
     return sent;
   };
   if (isSent) return <CheckInbox email={email} onChange={() => setSent(false)} onAgain={again} />;
   return (
-    <AuthPage title={t('auth.forgot')} lead={t('auth.forgot_lead')}>
+    <AuthPage title={t('identity.forgot')} lead={t('identity.forgot_lead')}>
       <form className="grid gap-3.5" onSubmit={submit} noValidate>
         <Field
-          label={t('auth.email_address')}
+          label={t('identity.email_address')}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -58,12 +58,12 @@ const AskForLink = () => {
           onChange={event => setEmail(event.target.value)}
         />
         <Button type="submit" wide busy={isBusy}>
-          {t('auth.send_link')}
+          {t('identity.send_link')}
         </Button>
       </form>
       <Fine>
         <a className="link" href={authPath(paths.login, search)}>
-          {t('auth.back_to_login')}
+          {t('identity.back_to_login')}
         </a>
       </Fine>
     </AuthPage>

@@ -54,14 +54,14 @@ export const SetUp = () => {
     const wish = { idToken, type, name: name.trim(), profile, friendsCode, consent };
     const done = await openSession(wish, search, () => upload(picture));
     // Only an ID token that ran out is refused without words.
-    return done.ok || done.message !== '' ? done : { ok: false, message: say('auth.took_too_long') };
+    return done.ok || done.message !== '' ? done : { ok: false, message: say('identity.took_too_long') };
   }, ['name', 'friends_code', 'terms']);
 
   return (
     <AuthPage title={t('set_up.title')} lead={t('set_up.lead')} isLong>
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <Field
-          label={t('auth.name')}
+          label={t('identity.name')}
           autoComplete="nickname"
           maxLength={NAME_BYTES_MOST}
           value={name}

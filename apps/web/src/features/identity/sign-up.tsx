@@ -35,8 +35,8 @@ export const SignUp = () => {
     if (cleanName(name) === null) return { ok: false, message: say('refusal.bad_name'), at: 'name' };
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
     if (strengthOf(password, email) === 0)
-      return { ok: false, message: say('auth.password_help'), at: 'password' };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+      return { ok: false, message: say('identity.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('identity.passwords_differ'), at: 'again' };
     const sent = await providerOf(search).signUpByEmail({ name: name.trim(), email: email.trim(), password });
     if (sent.ok) {
       useSignIn.setState({
@@ -51,15 +51,15 @@ export const SignUp = () => {
   }, FIELDS);
   const sendAgain = async () => {
     const sent = await providerOf(search).sendVerificationAgain(form.email, form.password);
-    if (sent.ok) notice.success(say('auth.link_sent'));
+    if (sent.ok) notice.success(say('identity.link_sent'));
     return sent;
   };
   if (isSent) return <CheckInbox email={form.email} onChange={() => setSent(false)} onAgain={sendAgain} />;
   return (
-    <AuthPage title={t('auth.sign_up_title')} isLong>
+    <AuthPage title={t('identity.sign_up_title')} isLong>
       <form className="grid gap-3.5" onSubmit={submit} noValidate>
         <Field
-          label={t('auth.name')}
+          label={t('identity.name')}
           autoComplete="nickname"
           maxLength={NAME_BYTES_MOST}
           value={form.name}
@@ -67,7 +67,7 @@ export const SignUp = () => {
           onChange={event => set({ name: event.target.value })}
         />
         <Field
-          label={t('auth.email_address')}
+          label={t('identity.email_address')}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -81,7 +81,7 @@ export const SignUp = () => {
           again={form.again}
           email={form.email}
           problem={problemAt('password')}
-          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          error={isDifferent ? t('identity.passwords_differ') : problemAt('again')}
           onPassword={password => set({ password })}
           onAgain={again => set({ again })}
         />
@@ -92,13 +92,13 @@ export const SignUp = () => {
         />
         <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
-          {t('auth.sign_up_title')}
+          {t('identity.sign_up_title')}
         </Button>
       </form>
       <Fine>
-        {t('auth.have_account')}{' '}
+        {t('identity.have_account')}{' '}
         <a className="link" href={keepRedirect(paths.login, search)}>
-          {t('auth.log_in')}
+          {t('identity.log_in')}
         </a>
       </Fine>
     </AuthPage>

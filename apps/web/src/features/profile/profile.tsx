@@ -84,10 +84,10 @@ const Head = ({ player }: { player: Player }) => {
           {t('statistics.title')}
         </ButtonLink>
         <ButtonLink variant="ghost" size="small" href={paths.bookmarks}>
-          {t('bookmarks.title')}
+          {t('bookmark.title')}
         </ButtonLink>
         <ButtonLink variant="ghost" size="small" href={paths.refer}>
-          {t('refer.title')}
+          {t('referral.title')}
         </ButtonLink>
       </p>
     </Stage>

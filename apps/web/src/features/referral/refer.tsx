@@ -26,21 +26,25 @@ export const Refer = () => {
   const friends = pages.flatMap(page => page.friends);
   const isMonthFull = first !== undefined && first.rewarded_this_month >= first.a_month;
   const lead = first ? (
-    text('refer.lead', { own: number(first.own_coins), friend: number(first.friend_coins) })
+    text('referral.lead', { own: number(first.own_coins), friend: number(first.friend_coins) })
   ) : (
     // As long as the sentence will be, so that nothing moves when it comes.
-    <span className="invisible">{text('refer.lead', { own: number(10), friend: number(10) })}</span>
+    <span className="invisible">{text('referral.lead', { own: number(10), friend: number(10) })}</span>
   );
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'top-end', size: 320, turn: 14 }}>
         <Topbar>
-          <IconLink label={text('refer.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
+          <IconLink
+            label={text('referral.back')}
+            href={paths.profile}
+            icon={<ArrowLeft className="flip" />}
+          />
           <span className="flex-1" />
           <OwnCoins />
         </Topbar>
         <div className="refer-stage">
-          <PageHeader title={text('refer.title')} note={lead} />
+          <PageHeader title={text('referral.title')} note={lead} />
           <div className="refer-code">
             {first ? <OwnCode code={first.code} link={first.link} /> : <div className="refer-code-to-come" />}
           </div>
@@ -48,7 +52,7 @@ export const Refer = () => {
       </Stage>
       <div className="refer-body" aria-busy={isAsking}>
         {first && (
-          <Section title={text('refer.steps')} className="mt-0!">
+          <Section title={text('referral.steps')} className="mt-0!">
             <Steps terms={first} />
           </Section>
         )}
@@ -56,23 +60,23 @@ export const Refer = () => {
         <div className="grid content-start gap-2.5">
           {first && (
             <Section
-              title={text('refer.friends')}
+              title={text('referral.friends')}
               className="mt-0!"
               end={
                 first.rewarded > 0 && (
                   <p className="num text-sm font-bold text-ink-2">
-                    {text('refer.tally', { rewarded: first.rewarded, coins: first.earned })}
+                    {text('referral.tally', { rewarded: first.rewarded, coins: first.earned })}
                   </p>
                 )
               }
             >
               {isMonthFull && (
                 <p className="card mb-2.5 text-sm text-ink-2">
-                  {text('refer.month_full', { count: first.a_month })}
+                  {text('referral.month_full', { count: first.a_month })}
                 </p>
               )}
               {friends.length === 0 ? (
-                <EmptyState title={text('refer.empty')}>{text('refer.empty_lead')}</EmptyState>
+                <EmptyState title={text('referral.empty')}>{text('referral.empty_lead')}</EmptyState>
               ) : (
                 <ul className="grid grid-cols-1 gap-2">
                   {friends.map(friend => (

@@ -92,7 +92,7 @@ const failed = (name: string, status: number, why: unknown): Answer<never> => {
 const sessionEnded = (token: string, code: string | undefined) => {
   if (token === '' || useSession.getState().token !== token) return;
   logOut();
-  if (code === 'account_deactivated') notice.error(say('auth.account_deactivated'));
+  if (code === 'account_deactivated') notice.error(say('identity.account_deactivated'));
 };
 
 const read = async (response: Response): Promise<Envelope | null> => {

@@ -31,7 +31,7 @@ const post = async (path: string, body: object): Promise<Proven> => {
     return { ok: true, idToken: reply.data?.id_token ?? reply.id_token ?? '' };
   } catch (why) {
     console.warn(`identity ${path} failed`, why);
-    return { ok: false, refusal: null, message: say('auth.not_reached') };
+    return { ok: false, refusal: null, message: say('identity.not_reached') };
   }
 };
 

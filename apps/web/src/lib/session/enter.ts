@@ -72,7 +72,7 @@ export type Entered = { ok: true } | { ok: false; message: string };
 
 /** Who was switched off has no session that could end by it: he is told where he signs in (SPEC 8). */
 const wordsOf = ({ why, message }: { why?: unknown; message: string }): string =>
-  why === 'account_deactivated' ? say('auth.account_deactivated') : message;
+  why === 'account_deactivated' ? say('identity.account_deactivated') : message;
 
 /** Opens the session, or goes to the set-up of a new player. `search` is the query that may hold the redirect. */
 export const enter = async (idToken: string, type: SignInType, search: string): Promise<Entered> => {

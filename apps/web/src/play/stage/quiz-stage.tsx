@@ -35,7 +35,7 @@ import { Verdict } from './verdict.tsx';
 /** What leaving costs, where it is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
-  bookmarks: 'bookmarks.leave_words',
+  bookmarks: 'bookmark.leave_words',
   daily_quiz: 'daily.leave_words',
   sample: 'play.leave_words_sample',
 };

@@ -60,7 +60,7 @@ const turnedAway = (code: unknown) => {
   close();
   if (useSession.getState().token === '') return;
   logOut();
-  if (code === 'account_deactivated') notice.error(say('auth.account_deactivated'));
+  if (code === 'account_deactivated') notice.error(say('identity.account_deactivated'));
 };
 
 const isLost = () => useConnection.setState({ link: 'lost', socketId: null });

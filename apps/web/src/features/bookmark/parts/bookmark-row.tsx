@@ -29,7 +29,7 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
   const text = useText();
   const code = useLocale();
   const kept = new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(Date.parse(row.bookmarked_at));
-  const mode = row.type === null ? text('bookmarks.other') : text(nameOfType(row.type));
+  const mode = row.type === null ? text('bookmark.other') : text(nameOfType(row.type));
   return (
     <li className={`hue-${row.category?.hue ?? PLAIN_HUE}`}>
       <Card className="flex h-full items-start gap-3">
@@ -44,7 +44,7 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
           <QuestionLanguage id={row.language_id}>
             <Asked text={row.text} />
           </QuestionLanguage>
-          <p className="text-xs text-ink-2">{text('bookmarks.kept', { date: kept })}</p>
+          <p className="text-xs text-ink-2">{text('bookmark.kept', { date: kept })}</p>
         </div>
         {row.image !== '' && (
           <img
@@ -56,7 +56,7 @@ export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowPr
         )}
         <IconButton
           ref={button}
-          label={text('bookmarks.remove', { question: row.text })}
+          label={text('bookmark.remove', { question: row.text })}
           icon={<Bookmark fill="currentColor" />}
           aria-disabled={isBusy || undefined}
           onClick={onRemove}

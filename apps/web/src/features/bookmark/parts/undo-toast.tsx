@@ -43,9 +43,9 @@ export const UndoToast = ({ takesFocus, onUndo, onOver }: UndoToastProps) => {
     >
       <Toast tone="correct">
         <span className="flex items-center gap-3">
-          {text('bookmarks.removed')}
+          {text('bookmark.removed')}
           <Button ref={undo} variant="ghost" size="small" onClick={onUndo}>
-            {text('bookmarks.undo')}
+            {text('bookmark.undo')}
           </Button>
         </span>
       </Toast>

@@ -89,7 +89,7 @@ export const Hero = ({ me }: { me: Me | null }) => {
           </>
         ) : (
           <ButtonLink variant="ghost" size="small" href={paths.login}>
-            {t('auth.log_in')}
+            {t('identity.log_in')}
           </ButtonLink>
         )}
       </Topbar>

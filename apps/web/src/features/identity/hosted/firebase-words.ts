@@ -4,8 +4,8 @@ import type { TextKey } from '@trivium/messages/text';
 
 /** Codes as Firebase names them, without its `auth/`. */
 export const FIREBASE_WORDS = {
-  'user-not-found': 'auth.user_not_found',
-  'wrong-password': 'auth.invalid_password',
+  'user-not-found': 'identity.user_not_found',
+  'wrong-password': 'identity.invalid_password',
   // A project that hides which of the two was wrong.
   'invalid-credential': 'refusal.wrong_sign_in',
   'invalid-login-credentials': 'refusal.wrong_sign_in',
@@ -15,7 +15,7 @@ export const FIREBASE_WORDS = {
   'invalid-email': 'refusal.bad_email',
   'missing-email': 'refusal.bad_email',
   'invalid-recipient-email': 'refusal.bad_email',
-  'user-disabled': 'auth.user_disabled',
+  'user-disabled': 'identity.user_disabled',
   'too-many-requests': 'refusal.too_many_requests',
   'quota-exceeded': 'refusal.too_many_requests',
   'operation-not-allowed': 'refusal.operation_not_allowed',
@@ -37,8 +37,8 @@ export const FIREBASE_WORDS = {
   'invalid-action-code': 'refusal.bad_link',
   'unverified-email': 'refusal.email_not_verified',
   'requires-recent-login': 'refusal.fresh_sign_in_needed',
-  'network-request-failed': 'auth.not_reached',
-  timeout: 'auth.not_reached',
+  'network-request-failed': 'identity.not_reached',
+  timeout: 'identity.not_reached',
   'popup-blocked': 'refusal.google_failed',
   'web-storage-unsupported': 'refusal.google_failed',
   'no-auth-event': 'refusal.google_failed',

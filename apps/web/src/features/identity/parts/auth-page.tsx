@@ -32,7 +32,7 @@ export const AuthPage = ({ title, lead, isLong = false, heading, children }: Aut
         <a href={paths.home} className="sign-in-brand no-underline">
           <Logo className={`sign-in-logo ${isLong ? 'max-xl:size-14!' : ''}`} />
           <span className={`display ${isLong ? 'max-xl:sr-only' : ''}`}>{name}</span>
-          {!isLong && <span className="sign-in-line">{t('auth.tagline')}</span>}
+          {!isLong && <span className="sign-in-line">{t('identity.tagline')}</span>}
         </a>
       </Stage>
       <div className="sign-in-form">
@@ -58,7 +58,7 @@ export const AuthPage = ({ title, lead, isLong = false, heading, children }: Aut
 };
 
 /** "or", with a line on both sides. */
-export const Or = () => <p className="or-line">{useText()('auth.or')}</p>;
+export const Or = () => <p className="or-line">{useText()('identity.or')}</p>;
 
 /** A small line below the form. */
 export const Fine = ({ children }: { children: ReactNode }) => (

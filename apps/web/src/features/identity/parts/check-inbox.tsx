@@ -28,15 +28,15 @@ export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
   useEffect(() => heading.current?.focus(), []);
   const lead = (
     <>
-      {rich('auth.link_sent_to', { email: <bdi className="font-bold text-ink">{email}</bdi> })}{' '}
+      {rich('identity.link_sent_to', { email: <bdi className="font-bold text-ink">{email}</bdi> })}{' '}
       <button type="button" className="link" onClick={onChange}>
-        {t('auth.change')}
+        {t('identity.change')}
       </button>
     </>
   );
   return (
-    <AuthPage title={t('auth.check_inbox')} lead={lead} heading={heading}>
-      <p>{t('auth.open_link')}</p>
+    <AuthPage title={t('identity.check_inbox')} lead={lead} heading={heading}>
+      <p>{t('identity.open_link')}</p>
       <Problem>{problem}</Problem>
       <ResendLine seconds={resend.seconds} isBusy={isBusy} onAgain={() => void submit()} />
     </AuthPage>

@@ -14,25 +14,25 @@ export const ChooseNew = ({ save }: { save: (password: string) => Promise<Done> 
   const isDifferent = again !== '' && again !== password;
   const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     if (strengthOf(password, '') === 0)
-      return { ok: false, message: say('auth.password_help'), at: 'password' };
-    if (password !== again) return { ok: false, message: say('auth.passwords_differ'), at: 'again' };
+      return { ok: false, message: say('identity.password_help'), at: 'password' };
+    if (password !== again) return { ok: false, message: say('identity.passwords_differ'), at: 'again' };
     return save(password);
   }, ['password', 'again']);
   return (
-    <AuthPage title={t('auth.reset_title')}>
+    <AuthPage title={t('identity.reset_title')}>
       <form className="grid gap-3.5" onSubmit={submit} noValidate>
         <NewPassword
           password={password}
           again={again}
           email=""
           problem={problemAt('password')}
-          error={isDifferent ? t('auth.passwords_differ') : problemAt('again')}
+          error={isDifferent ? t('identity.passwords_differ') : problemAt('again')}
           onPassword={setPassword}
           onAgain={setAgain}
         />
         <Problem>{problem}</Problem>
         <Button type="submit" wide busy={isBusy}>
-          {t('auth.save_password')}
+          {t('identity.save_password')}
         </Button>
       </form>
     </AuthPage>

@@ -41,7 +41,7 @@ export const CodeForm = ({ sentAt, onCode, onAgain, act }: CodeFormProps) => {
       <form className="grid gap-3.5" onSubmit={sign.submit} noValidate>
         <OtpField
           ref={input}
-          label={t('auth.code_label')}
+          label={t('identity.code_label')}
           value={code}
           error={sign.problem}
           onChange={value => {
@@ -54,9 +54,9 @@ export const CodeForm = ({ sentAt, onCode, onAgain, act }: CodeFormProps) => {
           type="submit"
           wide
           busy={sign.isBusy}
-          reason={code.length < DIGITS ? t('auth.code_label') : undefined}
+          reason={code.length < DIGITS ? t('identity.code_label') : undefined}
         >
-          {act ?? t('auth.sign_in')}
+          {act ?? t('identity.sign_in')}
         </Button>
       </form>
       <Problem>{again.problem}</Problem>

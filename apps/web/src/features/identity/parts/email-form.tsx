@@ -20,7 +20,7 @@ export const EmailForm = ({ search }: { search: string }) => {
   const { submit, isBusy, problem, problemAt } = useSubmit(async () => {
     setUnverified(false);
     if (!email.includes('@')) return { ok: false, message: say('refusal.bad_email'), at: 'email' };
-    if (password === '') return { ok: false, message: say('auth.password_missing'), at: 'password' };
+    if (password === '') return { ok: false, message: say('identity.password_missing'), at: 'password' };
     const proven = await providerOf(search).signInByEmail(email, password);
     if (proven.ok) return enter(proven.idToken, 'email', search);
     if (proven.refusal === 'code_needed') {
@@ -32,7 +32,7 @@ export const EmailForm = ({ search }: { search: string }) => {
   }, ['email', 'password']);
   const again = useSubmit(async () => {
     const sent = await providerOf(search).sendVerificationAgain(email, password);
-    if (sent.ok) notice.success(say('auth.link_sent'));
+    if (sent.ok) notice.success(say('identity.link_sent'));
     return sent;
   });
   if (needsCode) {
@@ -42,7 +42,7 @@ export const EmailForm = ({ search }: { search: string }) => {
   return (
     <form className="grid gap-3.5" onSubmit={submit} noValidate>
       <Field
-        label={t('auth.email_address')}
+        label={t('identity.email_address')}
         type="email"
         dir="ltr"
         autoComplete="email"
@@ -52,9 +52,9 @@ export const EmailForm = ({ search }: { search: string }) => {
         onChange={event => setEmail(event.target.value)}
       />
       <PasswordField
-        label={t('auth.password')}
-        showLabel={t('auth.show_password')}
-        hideLabel={t('auth.hide_password')}
+        label={t('identity.password')}
+        showLabel={t('identity.show_password')}
+        hideLabel={t('identity.hide_password')}
         dir="ltr"
         autoComplete="current-password"
         maxLength={128}
@@ -65,15 +65,15 @@ export const EmailForm = ({ search }: { search: string }) => {
       <Problem>{problem || again.problem}</Problem>
       {isUnverified && (
         <Button variant="quiet" size="small" busy={again.isBusy} onClick={() => void again.submit()}>
-          {t('auth.send_again')}
+          {t('identity.send_again')}
         </Button>
       )}
       <Button type="submit" wide busy={isBusy}>
-        {t('auth.log_in')}
+        {t('identity.log_in')}
       </Button>
       <p className="text-center">
         <a className="link" href={authPath(authPaths.resetPassword, search)}>
-          {t('auth.forgot')}
+          {t('identity.forgot')}
         </a>
       </p>
     </form>

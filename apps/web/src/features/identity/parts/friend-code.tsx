@@ -9,10 +9,10 @@ export const FriendCode = ({ value, error, onChange }: FriendCodeProps) => {
   return (
     <details open={value !== '' || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4">
-        {t('auth.have_friend_code')}
+        {t('identity.have_friend_code')}
       </summary>
       <Field
-        label={t('auth.friend_code')}
+        label={t('identity.friend_code')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

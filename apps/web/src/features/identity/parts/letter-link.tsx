@@ -18,14 +18,14 @@ export const LetterLink = ({ open }: { open: () => Promise<Done> }) => {
     void submit();
   });
   return (
-    <AuthPage title={t('auth.verify_title')}>
+    <AuthPage title={t('identity.verify_title')}>
       {problem === '' ? (
-        <Loader label={t('auth.verifying')} />
+        <Loader label={t('identity.verifying')} />
       ) : (
         <>
           <Problem>{problem}</Problem>
           <ButtonLink href={paths.login} wide>
-            {t('auth.log_in')}
+            {t('identity.log_in')}
           </ButtonLink>
         </>
       )}

@@ -17,10 +17,10 @@ export type NewPasswordProps = {
 };
 
 const WORDS = [
-  'auth.strength_short',
-  'auth.strength_weak',
-  'auth.strength_fair',
-  'auth.strength_strong',
+  'identity.strength_short',
+  'identity.strength_weak',
+  'identity.strength_fair',
+  'identity.strength_strong',
 ] as const;
 const TONES = ['bg-wrong', 'bg-wrong', 'bg-notice', 'bg-correct'] as const;
 
@@ -38,7 +38,7 @@ const Meter = ({ password, email }: { password: string; email: string }) => {
           />
         ))}
       </span>
-      <span role="status">{t(isCommon ? 'auth.strength_common' : WORDS[strength])}</span>
+      <span role="status">{t(isCommon ? 'identity.strength_common' : WORDS[strength])}</span>
     </div>
   );
 };
@@ -47,8 +47,8 @@ export const NewPassword = (props: NewPasswordProps) => {
   const t = useText();
   const { password, again, email, problem, error, onPassword, onAgain } = props;
   const usual = {
-    showLabel: t('auth.show_password'),
-    hideLabel: t('auth.hide_password'),
+    showLabel: t('identity.show_password'),
+    hideLabel: t('identity.hide_password'),
     dir: 'ltr',
     autoComplete: 'new-password',
     maxLength: PASSWORD_MOST,
@@ -57,8 +57,8 @@ export const NewPassword = (props: NewPasswordProps) => {
     <>
       <PasswordField
         {...usual}
-        label={t('auth.new_password')}
-        help={t('auth.password_help')}
+        label={t('identity.new_password')}
+        help={t('identity.password_help')}
         value={password}
         error={problem}
         onChange={event => onPassword(event.target.value)}
@@ -66,7 +66,7 @@ export const NewPassword = (props: NewPasswordProps) => {
       {password !== '' && <Meter password={password} email={email} />}
       <PasswordField
         {...usual}
-        label={t('auth.password_again')}
+        label={t('identity.password_again')}
         error={error}
         value={again}
         onChange={event => onAgain(event.target.value)}

@@ -32,7 +32,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3.5" onSubmit={submit} noValidate>
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 *:min-w-0 *:grid-cols-[minmax(0,1fr)]">
         <Field
-          label={t('auth.country_code')}
+          label={t('identity.country_code')}
           icon={<Phone className="icon-sm" />}
           dir="ltr"
           inputMode="tel"
@@ -42,7 +42,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
           onChange={event => setDialCode(event.target.value)}
         />
         <Field
-          label={t('auth.mobile')}
+          label={t('identity.mobile')}
           dir="ltr"
           className="num"
           type="tel"
@@ -55,7 +55,7 @@ export const PhoneForm = ({ search }: { search: string }) => {
         />
       </div>
       <Button type="submit" wide busy={isBusy}>
-        {t('auth.text_me')}
+        {t('identity.text_me')}
       </Button>
     </form>
   );

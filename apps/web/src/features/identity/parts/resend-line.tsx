@@ -12,13 +12,13 @@ export const ResendLine = ({ seconds, isBusy, onAgain }: ResendLineProps) => {
     const time = `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
     return (
       <Fine>
-        <span className="num">{t('auth.again_in', { time })}</span>
+        <span className="num">{t('identity.again_in', { time })}</span>
       </Fine>
     );
   }
   return (
     <Button variant="quiet" size="small" busy={isBusy} onClick={onAgain}>
-      {t('auth.send_again')}
+      {t('identity.send_again')}
     </Button>
   );
 };

@@ -27,7 +27,7 @@ export const SignInCode = ({ email, password, search, onBack }: SignInCodeProps)
     if (proven.ok) return enter(proven.idToken, 'email', search);
     // The same answer as before, whether or not the password was right.
     if (proven.refusal !== 'code_needed') return proven;
-    notice.success(say('auth.code_sent_again'));
+    notice.success(say('identity.code_sent_again'));
     restart();
     return { ok: true } as const;
   };
@@ -36,7 +36,7 @@ export const SignInCode = ({ email, password, search, onBack }: SignInCodeProps)
       <p role="status">{t('refusal.code_needed')}</p>
       <CodeForm sentAt={Date.now} onCode={sign} onAgain={again} />
       <Button variant="quiet" size="small" onClick={onBack}>
-        {t('auth.other_password')}
+        {t('identity.other_password')}
       </Button>
     </div>
   );

@@ -70,7 +70,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
           onChange={picture => void savePicture(picture)}
         />
         <Field
-          label={t('auth.name')}
+          label={t('identity.name')}
           autoComplete="nickname"
           maxLength={NAME_BYTES_MOST}
           value={name}
@@ -78,7 +78,7 @@ export const EditProfile = ({ player }: { player: Player }) => {
         />
         <SignInContact player={player} onChange={() => setProving({ kind: 'mobile', contact: '' })} />
         <Field
-          label={t(isMobile ? 'auth.email_address' : 'auth.mobile')}
+          label={t(isMobile ? 'identity.email_address' : 'identity.mobile')}
           type={isMobile ? 'email' : 'tel'}
           dir="ltr"
           help={t(isMobile ? 'settings.email_help' : 'settings.mobile_help')}

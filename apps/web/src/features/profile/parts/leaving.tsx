@@ -99,12 +99,12 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       held={isBusy}
       onClose={onClose}
       title={t('settings.delete_title')}
-      closeLabel={t('auth.cancel')}
+      closeLabel={t('identity.cancel')}
       acts={
         <>
           {main}
           <Button variant="quiet" onClick={onClose}>
-            {t('auth.cancel')}
+            {t('identity.cancel')}
           </Button>
         </>
       }

@@ -84,7 +84,7 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
     code: (
       <Button
         busy={isBusy}
-        reason={code.length < DIGITS ? t('auth.code_label') : undefined}
+        reason={code.length < DIGITS ? t('identity.code_label') : undefined}
         onClick={() => void prove()}
       >
         {t('settings.prove')}
@@ -98,13 +98,13 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
       held={isBusy}
       onClose={onClose}
       title={t(`settings.prove_${kind}`)}
-      closeLabel={t('auth.cancel')}
+      closeLabel={t('identity.cancel')}
       acts={
         <>
           {acts[step]}
           {step === 'code' && (
             <Button variant="quiet" onClick={() => void send()}>
-              {t('auth.send_again')}
+              {t('identity.send_again')}
             </Button>
           )}
         </>
@@ -122,7 +122,7 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
         >
           <p>{t('settings.prove_lead')}</p>
           <Field
-            label={t(kind === 'email' ? 'auth.email_address' : 'auth.mobile')}
+            label={t(kind === 'email' ? 'identity.email_address' : 'identity.mobile')}
             type={kind === 'email' ? 'email' : 'tel'}
             dir="ltr"
             help={kind === 'mobile' ? t('settings.mobile_help') : undefined}
@@ -140,7 +140,7 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
       {step === 'code' && (
         <div className="grid gap-3">
           <p>
-            {rich('auth.code_sent_to', {
+            {rich('identity.code_sent_to', {
               contact: (
                 <bdi dir="ltr" className="font-bold wrap-anywhere">
                   {contact.trim()}
@@ -150,7 +150,7 @@ export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProp
           </p>
           <OtpField
             ref={cells}
-            label={t('auth.code_label')}
+            label={t('identity.code_label')}
             value={code}
             error={problem}
             onChange={typed => {

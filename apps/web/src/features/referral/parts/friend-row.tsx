@@ -17,10 +17,12 @@ type FriendRowProps = {
 
 const noteOf = (text: Say, { friend, daysNeeded, isMonthFull }: FriendRowProps): string => {
   const { state, passed_days: done } = friend;
-  if (state === 'rewarded') return text('refer.rewarded');
-  if (state === 'none') return text('refer.none');
-  if (state === 'waiting') return text(isMonthFull ? 'refer.waiting_month' : 'refer.waiting');
-  return done < daysNeeded ? text('refer.days', { done, count: daysNeeded }) : text('refer.contact_missing');
+  if (state === 'rewarded') return text('referral.rewarded');
+  if (state === 'none') return text('referral.none');
+  if (state === 'waiting') return text(isMonthFull ? 'referral.waiting_month' : 'referral.waiting');
+  return done < daysNeeded
+    ? text('referral.days', { done, count: daysNeeded })
+    : text('referral.contact_missing');
 };
 
 /** More days than this are told by the sentence alone. */
@@ -47,7 +49,7 @@ export const FriendRow = (props: FriendRowProps) => {
           <bdi dir="ltr" aria-hidden="true">
             {number(friend.coins, { signDisplay: 'exceptZero' })}
           </bdi>
-          <span className="sr-only">{text('refer.gain_spelt', { count: friend.coins })}</span>
+          <span className="sr-only">{text('referral.gain_spelt', { count: friend.coins })}</span>
         </span>
       )}
       {friend.state === 'joined' && daysNeeded <= MOST_PIPS && (

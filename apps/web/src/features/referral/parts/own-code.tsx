@@ -14,27 +14,27 @@ export const OwnCode = ({ code, link }: { code: string; link: string }) => {
 
   const copy = async () => {
     const isDone = await copyWords(code);
-    if (!isDone) notice.error(text('refer.not_copied'));
+    if (!isDone) notice.error(text('referral.not_copied'));
     return isDone;
   };
   const share = async () => {
-    const done = await passOn({ text: text('refer.share_words', { site, code }), url: link }, link);
-    if (done === 'copied') notice.success(text('refer.link_copied'));
-    if (done === 'failed') notice.error(text('refer.not_copied'));
+    const done = await passOn({ text: text('referral.share_words', { site, code }), url: link }, link);
+    if (done === 'copied') notice.success(text('referral.link_copied'));
+    if (done === 'failed') notice.error(text('referral.not_copied'));
   };
   return (
     <>
-      <p className="refer-label">{text('refer.code')}</p>
-      <CodeCells code={code} label={text('refer.code_spelt', { code: [...code].join(' ') })} />
+      <p className="refer-label">{text('referral.code')}</p>
+      <CodeCells code={code} label={text('referral.code_spelt', { code: [...code].join(' ') })} />
       <div className="refer-acts">
-        <CopyButton label={text('refer.copy')} copied={text('refer.copied')} onCopy={copy} />
+        <CopyButton label={text('referral.copy')} copied={text('referral.copied')} onCopy={copy} />
         <Button
           variant="on-field"
           size="small"
           icon={<Share2 aria-hidden="true" />}
           onClick={() => void share()}
         >
-          {text('refer.share')}
+          {text('referral.share')}
         </Button>
       </div>
     </>

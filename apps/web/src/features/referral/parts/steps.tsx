@@ -18,14 +18,14 @@ export const Steps = ({ terms }: { terms: Terms }) => {
   const { own_coins: own, friend_coins: friend, passed_days_needed: count, a_month: most } = terms;
   return (
     <ol className="grid gap-2.5">
-      <Step icon={<Send />} title={text('refer.step_share')}>
-        {text('refer.step_share_lead')}
+      <Step icon={<Send />} title={text('referral.step_share')}>
+        {text('referral.step_share_lead')}
       </Step>
-      <Step icon={<UserPlus />} title={text('refer.step_join')}>
-        {text('refer.step_join_lead')}
+      <Step icon={<UserPlus />} title={text('referral.step_join')}>
+        {text('referral.step_join_lead')}
       </Step>
-      <Step icon={<Coins />} title={text('refer.step_play', { count })}>
-        {text('refer.step_play_lead', { own, friend, count: most })}
+      <Step icon={<Coins />} title={text('referral.step_play', { count })}>
+        {text('referral.step_play_lead', { own, friend, count: most })}
       </Step>
     </ol>
   );
