@@ -19,8 +19,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows what an operator may change, or changes it on every running server',
     load: async () => {
       const [{ settingsCommand }, { guardPayouts }] = await Promise.all([
-        import('./features/settings/command.ts'),
-        import('./features/payout/checklist.ts'),
+        import('./features/settings/command/settings-command.ts'),
+        import('./features/payout/operator/checklist.ts'),
       ]);
       return (env, words, say) => settingsCommand(env, words, say, guardPayouts);
     },
@@ -28,7 +28,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   logo: {
     words: '[show] | set FILE [dark] | clear [dark]',
     help: 'shows the site’s own logo, or takes a picture as it',
-    load: async () => (await import('./features/settings/logo.ts')).logoCommand,
+    load: async () => (await import('./features/settings/look/logo.ts')).logoCommand,
   },
   accounts: {
     words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
@@ -38,7 +38,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   payouts: {
     words: '[list [STATUS]] | approve ID [checked] | reject ID "the reason"',
     help: 'shows requests for money and decides them',
-    load: async () => (await import('./features/payout/command.ts')).payoutsCommand,
+    load: async () => (await import('./features/payout/operator/command.ts')).payoutsCommand,
   },
   battles: {
     words: '[held|cleared|refused] | show ID | clear ID "the reason" | refuse ID "the reason"',
@@ -64,7 +64,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reports: {
     words: '[list] | close ID accepted|dismissed',
     help: 'shows players who were reported, and closes a report',
-    load: async () => (await import('./features/report/command.ts')).reportsCommand,
+    load: async () => (await import('./features/report/player/command.ts')).reportsCommand,
   },
   messages: {
     words: '[list] | send all|language:CODE|player:ID "the title" "the text" [/path/]',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../test/kit/player.ts';
 import { createWorld, type World } from '../test/kit/world.ts';
-import { holdFees, payFromEscrow } from './features/wallet/escrow.ts';
+import { holdFees, payFromEscrow } from './features/wallet/escrow/escrow.ts';
 import { earn, spend } from './features/wallet/wallet.ts';
 import { checkLedger } from './ledger.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { checkBattles } from './features/battle/check.ts';
 import { checkPayouts } from './features/payout/check.ts';
-import { checkWallet, type Finding } from './features/wallet/check.ts';
+import { checkWallet, type Finding } from './features/wallet/check/check.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
 import { StartProblem } from './platform/log/start-problem.ts';

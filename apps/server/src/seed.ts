@@ -16,7 +16,7 @@ import type { FileProblem } from '@trivium/contract/content/problem';
 import { seedContests } from './features/contest/seed.ts';
 import { seedExams } from './features/exam/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
-import { onSiteWithSettings } from './features/settings/on-site.ts';
+import { onSiteWithSettings } from './features/settings/command/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
 import type { AppContext } from './platform/app-context.ts';
 import type { Env } from './platform/env.ts';

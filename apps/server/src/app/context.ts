@@ -14,7 +14,7 @@ import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { passageSteps } from '../features/passage/passage.ts';
-import { guardPayouts } from '../features/payout/checklist.ts';
+import { guardPayouts } from '../features/payout/operator/checklist.ts';
 import { playShower } from '../features/play/actions.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
 import { createPlays } from '../features/play/play.ts';

@@ -14,7 +14,7 @@ import { savePassages } from '../features/passage/seed.ts';
 import { followPackSwitch } from '../features/question/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
-import { deviceColours, pageLook, themeOf } from '../features/settings/theme.ts';
+import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
 import { identityRoutes } from '../http/identity-routes.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';

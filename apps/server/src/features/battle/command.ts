@@ -7,7 +7,7 @@ import { createBadges } from '../badge/badge.ts';
 import { createLeaderboard } from '../leaderboard/leaderboard.ts';
 import { createGains } from '../question/gain.ts';
 import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../rating/rating.ts';
-import { onSiteWithSettings } from '../settings/on-site.ts';
+import { onSiteWithSettings } from '../settings/command/on-site.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Suspect } from '../settle/battle-doubt.ts';
 import { decideBattle } from '../settle/settle-battle.ts';

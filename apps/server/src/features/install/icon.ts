@@ -6,8 +6,8 @@ import { readLogo } from '@trivium/rules/site/logo';
 import sharp, { type Sharp } from 'sharp';
 import type { AppContext } from '../../platform/app-context.ts';
 import { decoderOf } from '../../platform/files/image.ts';
+import { deviceColours } from '../settings/look/theme.ts';
 import type { Settings } from '../settings/settings.ts';
-import { deviceColours } from '../settings/theme.ts';
 import { type Icon, type IconPurpose, iconPath } from './manifest.ts';
 
 const MARK_FILE = join(import.meta.dirname, '../../../pictures/mark.png');

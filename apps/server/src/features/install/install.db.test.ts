@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { changeLogo } from '../settings/logo.ts';
+import { changeLogo } from '../settings/look/logo.ts';
 
 let world: World;
 beforeAll(async () => {

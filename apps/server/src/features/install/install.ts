@@ -1,8 +1,8 @@
 /** What a device is told of the site before it puts it beside its own programs. */
 import { defaultValues } from '@trivium/contract/settings';
 import type { AppContext } from '../../platform/app-context.ts';
+import { deviceColours } from '../settings/look/theme.ts';
 import type { Settings } from '../settings/settings.ts';
-import { deviceColours } from '../settings/theme.ts';
 import { createIcons } from './icon.ts';
 import { manifestOf, readIcon, type Screenshot } from './manifest.ts';
 

@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { errorCode } from '../../platform/log/start-problem.ts';
-import * as ranges from './bucket-store.ts';
-import { TOP } from './buckets.ts';
-import * as nights from './night-store.ts';
+import * as ranges from './buckets/bucket-store.ts';
+import { TOP } from './buckets/buckets.ts';
+import * as nights from './past/night-store.ts';
 import { dropBoards } from './store.ts';
 
 /** Places in a range when it is cut; one twice as long is cut again. */

@@ -9,10 +9,17 @@ import {
 } from '@trivium/rules/leaderboard/board';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { readNews } from './bucket-store.ts';
-import { type Buckets, bucketAtOffset, bucketOfPlace, NO_BUCKETS, totalOf, withNews } from './buckets.ts';
-import { readNightRanks } from './night-store.ts';
-import { createPastRanks } from './past-ranks.ts';
+import { readNews } from './buckets/bucket-store.ts';
+import {
+  type Buckets,
+  bucketAtOffset,
+  bucketOfPlace,
+  NO_BUCKETS,
+  totalOf,
+  withNews,
+} from './buckets/buckets.ts';
+import { readNightRanks } from './past/night-store.ts';
+import { createPastRanks } from './past/past-ranks.ts';
 import * as store from './store.ts';
 
 /** One row as it is shown. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countUnread } from './notification.ts';
-import * as pushStore from './push-store.ts';
+import * as pushStore from './push/push-store.ts';
 import * as store from './store.ts';
 
 type Told = Reply<'get_notifications'>['notifications'][number];

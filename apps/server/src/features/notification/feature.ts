@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { notificationActions } from './actions.ts';
 import { ownNotifications } from './data-export.ts';
 import { forgetNotifications, notificationJobs } from './notification.ts';
-import { createPushes, type PushDeps } from './push.ts';
+import { createPushes, type PushDeps } from './push/push.ts';
 
 export const notificationFeature = (context: AppContext, deps: PushDeps) => {
   const pushes = createPushes(context, deps);

@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { PUSH_JOB } from './push.ts';
+import { PUSH_JOB } from './push/push.ts';
 import * as store from './store.ts';
 
 export type NotificationWords = Readonly<Record<string, string | number>>;

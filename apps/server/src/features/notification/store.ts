@@ -2,7 +2,7 @@
 import type { NotificationKind, NotificationSwitch } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { deliverTo } from './push-store.ts';
+import { deliverTo } from './push/push-store.ts';
 
 type Words = Readonly<Record<string, string | number>>;
 

@@ -2,9 +2,9 @@
 import { SETTINGS } from '@trivium/contract/settings';
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
 import { type Head, inLanguage, type SitePlace } from '../../http/pages/head.ts';
+import { pageLook, themeOf } from '../settings/look/theme.ts';
 import type { Pages } from '../settings/pages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { pageLook, themeOf } from '../settings/theme.ts';
 import { type Crumb, crumbFact, faqFact, postFact, quizFact, siteFacts } from './facts.ts';
 import { plainHtml, plainList } from './plain.ts';
 

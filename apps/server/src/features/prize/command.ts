@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
-import { onSiteWithSettings } from '../settings/on-site.ts';
+import { onSiteWithSettings } from '../settings/command/on-site.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type HeldRow, judge, type NoJudgement, waiting } from './held.ts';
 import { cancelContest, publishContest } from './publish.ts';

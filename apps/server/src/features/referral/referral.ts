@@ -10,7 +10,7 @@ import { contactHash } from '../../platform/identity/contact.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';
-import { lockPurses } from '../wallet/escrow.ts';
+import { lockPurses } from '../wallet/escrow/escrow.ts';
 import { earn } from '../wallet/wallet.ts';
 import * as store from './store.ts';
 

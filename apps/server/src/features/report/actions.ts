@@ -1,7 +1,7 @@
 /** The door of reports (SPEC 5, DECISIONS 4). */
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createPlayerReports, type PlayerReportDeps } from './player-report.ts';
+import { createPlayerReports, type PlayerReportDeps } from './player/player-report.ts';
 import { type ReportDeps, reportQuestion } from './report.ts';
 
 type Reports = Handlers<'report_question' | 'multi_match_report_question' | 'report_player'>;

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { reportActions } from './actions.ts';
 import { ownPlayerReports, ownReports } from './data-export.ts';
-import { forgetInReports, reportJobs } from './player-report.ts';
+import { forgetInReports, reportJobs } from './player/player-report.ts';
 import { forgetWords } from './report.ts';
 
 export const reportFeature = (context: AppContext, deps: Parameters<typeof reportActions>[1]) =>

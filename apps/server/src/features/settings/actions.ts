@@ -3,9 +3,9 @@ import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { firebaseOf } from '../../platform/identity/firebase.ts';
+import { themeCss, themeOf } from './look/theme.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
-import { themeCss, themeOf } from './theme.ts';
 
 type Language = Reply<'get_web_settings'>['language'];
 /** What the app is told of languages. */

@@ -6,8 +6,8 @@ import type { MailRoute } from '../../platform/outbox/mail.ts';
 import type { MailLook } from '../../platform/outbox/mail-page.ts';
 import type { SmsRoute } from '../../platform/outbox/sms.ts';
 import type { PushRoute } from '../../platform/push/push.ts';
+import { facesOf, logoPath, themeOf } from './look/theme.ts';
 import type { Settings } from './settings.ts';
-import { facesOf, logoPath, themeOf } from './theme.ts';
 
 type Read = Pick<Settings, 'get'>;
 

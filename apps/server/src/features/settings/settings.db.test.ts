@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, soon, type World } from '../../../test/kit/world.ts';
-import { settingsCommand } from './command.ts';
+import { settingsCommand } from './command/settings-command.ts';
 import { mailRoute, smsRoute } from './routes.ts';
 import { createSettings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { wonLeftOf } from '@trivium/rules/wallet/gain';
 import type { Db } from '../../platform/database/db.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import { wonToday } from '../rating/rating.ts';
-import { type Payment, payFromEscrow, stakesOf } from '../wallet/escrow.ts';
+import { type Payment, payFromEscrow, stakesOf } from '../wallet/escrow/escrow.ts';
 import type { SettledBattle } from './battle-outcome.ts';
 
 export type PotDeps = {

@@ -14,7 +14,7 @@ import {
   writeMeeting,
   writeSeats,
 } from '../rating/rating.ts';
-import { holdFees, lockPurses } from '../wallet/escrow.ts';
+import { holdFees, lockPurses } from '../wallet/escrow/escrow.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './battle-doubt.ts';
 import type { BattleOutcome, SeatOutcome, SettledBattle } from './battle-outcome.ts';
 import { feesOf, type PaidOut, type PotDeps, payOut } from './battle-pot.ts';

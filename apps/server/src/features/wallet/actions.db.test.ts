@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { holdFees } from './escrow.ts';
+import { holdFees } from './escrow/escrow.ts';
 import { earn, spend } from './wallet.ts';
 
 let world: World;

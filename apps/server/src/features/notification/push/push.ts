@@ -2,10 +2,10 @@
 import { pushingOf } from '@trivium/rules/notification/kind';
 import { pauseBefore, pushText, pushTitle } from '@trivium/rules/notification/push';
 import { Counter } from 'prom-client';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Job } from '../../platform/jobs.ts';
-import type { PushOutcome } from '../../platform/push/push.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import type { PushOutcome } from '../../../platform/push/push.ts';
 import type { Delivery } from './push-store.ts';
 import * as pushStore from './push-store.ts';
 

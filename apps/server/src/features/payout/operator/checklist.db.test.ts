@@ -1,9 +1,9 @@
 /** Money is off until switched on, in production (DECISIONS 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer } from '../../../test/kit/player.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
-import { settingsCommand } from '../settings/command.ts';
-import { createSettings } from '../settings/settings.ts';
+import { aPlayer } from '../../../../test/kit/player.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
+import { settingsCommand } from '../../settings/command/settings-command.ts';
+import { createSettings } from '../../settings/settings.ts';
 import { guardPayouts } from './checklist.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 /** Coins that belong to nobody while a battle runs: fees go in, shares and refunds come out (DECISIONS 6, 8). */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import { splitSpending } from '@trivium/rules/wallet/purse';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Balance, Kinds } from '../wallet.ts';
 import * as store from './escrow-store.ts';
-import type { Balance, Kinds } from './wallet.ts';
 
 /** Fees of one battle: the same for all, from all in one transaction. */
 export type Fees = {

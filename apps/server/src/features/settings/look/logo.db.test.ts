@@ -6,7 +6,7 @@ import { readLogo } from '@trivium/rules/site/logo';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { changeLogo, logoCommand } from './logo.ts';
 
 let world: World;

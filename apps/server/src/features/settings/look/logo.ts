@@ -7,12 +7,12 @@ import {
   logoKey,
   readLogo,
 } from '@trivium/rules/site/logo';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Env } from '../../platform/env.ts';
-import { decoderOf } from '../../platform/files/image.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import { onSite } from '../../platform/site/on-site.ts';
-import { createSettings, type Settings } from './settings.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Env } from '../../../platform/env.ts';
+import { decoderOf } from '../../../platform/files/image.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { onSite } from '../../../platform/site/on-site.ts';
+import { createSettings, type Settings } from '../settings.ts';
 
 const USAGE = 'Say set FILE, set FILE dark, clear or clear dark.';
 const NOT_A_PICTURE =

@@ -1,6 +1,6 @@
 /** The only SQL about coins in escrow. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type PurseOf = { player_id: number; won: number; bonus: number };
 

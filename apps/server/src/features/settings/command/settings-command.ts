@@ -1,10 +1,10 @@
 /** The command `settings`: shows what an operator may change, and changes one while the server runs (DECISIONS 11). */
 import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
-import type { Db } from '../../platform/database/db.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Env } from '../../../platform/env.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import type { Guard, Settings } from '../settings.ts';
 import { onSiteWithSettings } from './on-site.ts';
-import type { Guard, Settings } from './settings.ts';
 
 const isName = (name: string): name is SettingName => (SETTING_NAMES as readonly string[]).includes(name);
 

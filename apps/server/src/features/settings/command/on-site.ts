@@ -1,9 +1,9 @@
 /** How a command that needs the settings works on its site. */
 
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Env } from '../../platform/env.ts';
-import { onSite } from '../../platform/site/on-site.ts';
-import { createSettings, type Settings } from './settings.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Env } from '../../../platform/env.ts';
+import { onSite } from '../../../platform/site/on-site.ts';
+import { createSettings, type Settings } from '../settings.ts';
 
 /** {@link onSite} with the settings opened beside it, and closed afterwards. */
 export const onSiteWithSettings = <T>(

@@ -1,7 +1,7 @@
 /** Players can be reported (DECISIONS 2). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { reportsCommand } from './command.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 /** The command `reports`: players who were reported, and what staff decided, until there is a panel (DECISIONS 2). */
-import { audit } from '../../platform/audit/audit.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import { onSite } from '../../platform/site/on-site.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Env } from '../../../platform/env.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { onSite } from '../../../platform/site/on-site.ts';
 import { closeReport, readOpenReports } from './player-store.ts';
 
 const USAGE = 'Say list, or close ID accepted|dismissed.';

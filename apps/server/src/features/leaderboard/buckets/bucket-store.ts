@@ -1,9 +1,9 @@
 /** SQL about the counted ranges: what the keeper writes and every process reads. */
 import type { Board, Place } from '@trivium/rules/leaderboard/board';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { PLACE_COLUMNS, PLACE_ORDER, type PlaceRow, placeOf, placeTuple } from '../store.ts';
 import { type Bucket, TOP } from './buckets.ts';
-import { PLACE_COLUMNS, PLACE_ORDER, type PlaceRow, placeOf, placeTuple } from './store.ts';
 
 type BucketRow = PlaceRow & { board: Board; count: number; generation: number; version: number };
 export type KeptBucket = Bucket & { readonly board: Board };

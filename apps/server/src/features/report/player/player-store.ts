@@ -1,7 +1,7 @@
 /** The only SQL about reports of players. */
 import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type PlayerReport = {
   readonly reporterId: number;

@@ -1,7 +1,7 @@
 /** The only SQL about devices that are told by push, what is on its way to them, and messages on their way to very many. */
 import type { NotificationKind } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type NewDevice = {
   readonly playerId: number;

@@ -1,7 +1,7 @@
 /** SQL about the ranks of the all-time board as a day began: two sides that take turns, so that nobody waits for the filling. */
 import type { Board } from '@trivium/rules/leaderboard/board';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type Night = { day: string; side: 0 | 1 };
 

@@ -7,7 +7,7 @@ import {
   type Face,
 } from '@trivium/rules/site/face';
 import { type Logo, readLogo } from '@trivium/rules/site/logo';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -2,13 +2,18 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aContest } from '../../../test/kit/contest.ts';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { aDevice, createPushService, type Device, type PushService } from '../../../test/kit/push-service.ts';
-import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
-import { readOrMakePushKey } from '../../platform/push/vapid.ts';
-import { REMINDER_JOB } from '../contest/jobs.ts';
-import { type NewNotification, notify, sendMessage } from './notification.ts';
+import { aContest } from '../../../../test/kit/contest.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import {
+  aDevice,
+  createPushService,
+  type Device,
+  type PushService,
+} from '../../../../test/kit/push-service.ts';
+import { createSecondServer, createWorld, type World } from '../../../../test/kit/world.ts';
+import { readOrMakePushKey } from '../../../platform/push/vapid.ts';
+import { REMINDER_JOB } from '../../contest/jobs.ts';
+import { type NewNotification, notify, sendMessage } from '../notification.ts';
 import { PUSH_JOB } from './push.ts';
 import { lockFanout, spread } from './push-store.ts';
 

@@ -1,6 +1,6 @@
 /** The only SQL that looks at the whole ledger. Nothing here is run for a player. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** Of many faults the first few say enough. */
 const MOST_TOLD = 5;

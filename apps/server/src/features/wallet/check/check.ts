@@ -1,5 +1,5 @@
 /** What must be true of the whole ledger: set-based, each question one statement (docs/adr/0003-ledger.md). */
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import * as store from './check-store.ts';
 
 /** A question asked of the whole database. `faults` says what is wrong, a few of many; empty when it is true. */

@@ -1,10 +1,10 @@
 /** Money is off until switched on: what a site in production needs before coins can be redeemed (DECISIONS 12). */
 import { SETTINGS, type SettingName } from '@trivium/contract/settings';
 import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/wallet/limits';
-import type { Db } from '../../platform/database/db.ts';
-import { mostUnpublished } from '../question/question.ts';
-import { mailRoute } from '../settings/routes.ts';
-import type { Guard, Settings } from '../settings/settings.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { mostUnpublished } from '../../question/question.ts';
+import { mailRoute } from '../../settings/routes.ts';
+import type { Guard, Settings } from '../../settings/settings.ts';
 
 type Read = Pick<Settings, 'get' | 'isChosen'>;
 

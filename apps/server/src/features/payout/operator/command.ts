@@ -1,15 +1,15 @@
 /** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
-import { Refusal } from '../../http/refusal.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import { createLetters } from '../../platform/outbox/letters.ts';
-import { createLanguages } from '../language/language.ts';
-import { countByLanguage } from '../question/question.ts';
-import { onSiteWithSettings } from '../settings/on-site.ts';
-import { smsRoute } from '../settings/routes.ts';
-import type { PayoutContext } from './engine/context.ts';
-import { completePayout, rejectPayout } from './engine/decide.ts';
-import * as store from './store.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Env } from '../../../platform/env.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { createLetters } from '../../../platform/outbox/letters.ts';
+import { createLanguages } from '../../language/language.ts';
+import { countByLanguage } from '../../question/question.ts';
+import { onSiteWithSettings } from '../../settings/command/on-site.ts';
+import { smsRoute } from '../../settings/routes.ts';
+import type { PayoutContext } from '../engine/context.ts';
+import { completePayout, rejectPayout } from '../engine/decide.ts';
+import * as store from '../store.ts';
 
 const USAGE =
   'Say list [pending|completed|rejected|cancelled], approve ID [checked], or reject ID "the reason, which the player reads".';
