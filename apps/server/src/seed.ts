@@ -14,7 +14,7 @@ import {
 import type { ContentFile } from '@trivium/contract/content/pack';
 import type { FileProblem } from '@trivium/contract/content/problem';
 import { seedContests } from './features/contest/seed.ts';
-import { seedExams } from './features/exam/seed.ts';
+import { seedExams } from './features/exam/seed/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
 import { onSiteWithSettings } from './features/settings/command/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';

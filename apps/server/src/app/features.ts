@@ -12,7 +12,7 @@ import { contestNames, nextToEnd } from '../features/contest/contest.ts';
 import { contestFeature } from '../features/contest/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
-import { isInRunningList } from '../features/daily/lists.ts';
+import { isInRunningList } from '../features/daily/list/list.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';

@@ -9,7 +9,7 @@ import { nextDueAt } from '@trivium/rules/battle/time';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Db, planOnce } from '../../platform/database/db.ts';
-import type { BattleOutcome } from '../settle/battle-outcome.ts';
+import type { BattleOutcome } from '../settle/battle/outcome.ts';
 import { createMoves } from './moves.ts';
 import { type BattleRow, setupOf } from './row.ts';
 import {

@@ -1,7 +1,7 @@
 /** A battle's row, and what is made of it. No SQL. */
 import type { BattleKind, BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
-import type { BattleOutcome } from '../settle/battle-outcome.ts';
+import type { BattleOutcome } from '../settle/battle/outcome.ts';
 
 /** How good the bot is (DECISIONS 6). */
 export type BotStrength = 'easy' | 'even' | 'hard';

@@ -21,7 +21,7 @@ import {
   readPlaces,
   remindOf,
 } from './contest.ts';
-import { startContest } from './enter.ts';
+import { startContest } from './entry/enter.ts';
 import { presentContest, presentEntry, presentHandedIn, presentPlaced } from './present.ts';
 
 /** More contests at once, or announced, than anybody reads. */

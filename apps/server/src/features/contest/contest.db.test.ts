@@ -13,7 +13,7 @@ import {
 } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { startContest } from './enter.ts';
+import { startContest } from './entry/enter.ts';
 
 type Play = Reply<'get_play'>;
 type Board = Reply<'get_contest_leaderboard'>;

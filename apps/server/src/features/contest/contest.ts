@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { readQuestions, reserveQuestions } from '../question/question.ts';
 import * as store from './store.ts';
 
-export type { HandedInRow, PlacedRow } from './entry-store.ts';
+export type { HandedInRow, PlacedRow } from './entry/store.ts';
 export type { ContestRow, EntryRow } from './store.ts';
 
 /** A contest as an editor or the seed writes it. */
@@ -100,5 +100,5 @@ export async function nextToEnd(db: Db, languageId: number, now: number) {
   return { name, hue, ends_at: ends_at.toISOString(), fee, players };
 }
 
-export { countPlaces, readHandedIn, readOwnHandedIn, readOwnPlace, readPlaces } from './entry-store.ts';
+export { countPlaces, readHandedIn, readOwnHandedIn, readOwnPlace, readPlaces } from './entry/store.ts';
 export { countPast, readContests } from './store.ts';

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { contestActions } from './actions.ts';
 import { forgetReminders } from './contest.ts';
 import { ownContests } from './data-export.ts';
-import { contestJobs } from './jobs.ts';
+import { contestJobs } from './reminder/jobs.ts';
 
 export const contestFeature = (context: AppContext, deps: Parameters<typeof contestActions>[1]) =>
   ({

@@ -1,7 +1,7 @@
 /** SQL about contests: writing one, the lists, reminders. Entries stand in entry-store.ts. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { HeldFor } from '../prize/held.ts';
+import type { HeldFor } from '../prize/held/held.ts';
 
 export type ContestDraft = {
   readonly slug: string;

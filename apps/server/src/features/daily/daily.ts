@@ -12,7 +12,7 @@ import { readPlayer, readTimeZone, reportZone } from '../profile/profile.ts';
 import { readQuestions, readServable } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SettleSteps } from '../settle/settle.ts';
-import { listOf } from './lists.ts';
+import { listOf } from './list/list.ts';
 import * as store from './store.ts';
 
 export type DailyDeps = { readonly plays: Plays; readonly settings: Settings };

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
 import { type DailyDeps, type ToldZone, todayOf, zoneOf } from './daily.ts';
-import { listOf } from './lists.ts';
+import { listOf } from './list/list.ts';
 import * as store from './store.ts';
 
 type Dashboard = Reply<'get_daily_dashboard'>;

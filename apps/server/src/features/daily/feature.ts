@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { dailyActions } from './actions.ts';
 import { ownDailyQuizzes } from './data-export.ts';
-import { dailyJobs } from './jobs.ts';
+import { dailyJobs } from './list/jobs.ts';
 
 export const dailyFeature = (context: AppContext, deps: Parameters<typeof dailyActions>[1]) =>
   ({

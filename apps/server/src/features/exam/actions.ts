@@ -10,7 +10,7 @@ import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';
 import { presentExam, presentResult } from './present.ts';
-import { reportPage, submitExam } from './sitting.ts';
+import { reportPage, submitExam } from './sitting/sitting.ts';
 
 export type ExamRooms = {
   readonly plays: Plays;

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { onSite } from '../../platform/site/on-site.ts';
-import { readKeys, writeDeputy } from './telling-store.ts';
+import { readKeys, writeDeputy } from './violation/store.ts';
 
 const USAGE = 'Say keys, deputy ID PLAYER on, or deputy ID PLAYER off.';
 const AT_ONCE = 100;

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
 import { saveLooseQuestions } from '../question/seed.ts';
-import { makeExam } from './seed.ts';
-import type { NewExam } from './seed-store.ts';
+import { makeExam } from './seed/seed.ts';
+import type { NewExam } from './seed/store.ts';
 
 export type Play = Reply<'get_play'>;
 export type ExamResult = Reply<'get_exam_result'>;

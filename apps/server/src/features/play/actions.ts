@@ -15,7 +15,7 @@ import { readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import type { Owner, PlayRow, Plays } from './play.ts';
-import { presentPlay } from './present.ts';
+import { presentPlay } from './reply/present.ts';
 
 type PlayReply = Reply<'get_play'>;
 

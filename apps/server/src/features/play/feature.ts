@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Settings } from '../settings/settings.ts';
 import { playActions } from './actions.ts';
-import { ownPlays } from './data-export.ts';
 import { playJobs, startSweep } from './jobs.ts';
 import type { Plays } from './play.ts';
+import { ownPlays } from './reply/data-export.ts';
 
 type Deps = {
   readonly plays: Plays;

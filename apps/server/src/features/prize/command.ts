@@ -7,7 +7,7 @@ import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
 import { onSiteWithSettings } from '../settings/command/on-site.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type HeldRow, judge, type NoJudgement, waiting } from './held.ts';
+import { type HeldRow, judge, type NoJudgement, waiting } from './held/held.ts';
 import { cancelContest, publishContest } from './publish.ts';
 import { type ListedContest, readAll } from './store.ts';
 

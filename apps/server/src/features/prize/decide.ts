@@ -4,7 +4,7 @@ import { CHECK_DAYS } from '@trivium/rules/contest/limits';
 import type { Db } from '../../platform/database/db.ts';
 import { linkedAmong } from '../link/link.ts';
 import { notify } from '../notification/notification.ts';
-import { readJudges, writeStruck } from './held-store.ts';
+import { readJudges, writeStruck } from './held/store.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 86_400_000;

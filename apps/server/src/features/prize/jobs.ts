@@ -12,7 +12,7 @@ import type { Plays } from '../play/play.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import { earn, giveBack, lockPurse } from '../wallet/wallet.ts';
 import { boardPath, decide, sift } from './decide.ts';
-import { passHeldTime } from './held.ts';
+import { passHeldTime } from './held/held.ts';
 import * as store from './store.ts';
 
 export type PrizeDeps = {

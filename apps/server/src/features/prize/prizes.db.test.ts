@@ -14,7 +14,7 @@ import {
 } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { judge } from './held.ts';
+import { judge } from './held/held.ts';
 import { CONTEST_JOB } from './jobs.ts';
 
 type Play = Reply<'get_play'>;

@@ -1,7 +1,7 @@
 /** The only SQL about what contests owe: closing, prizes, fees back, and what a person decides of held results. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { HeldFor } from './held-store.ts';
+import type { HeldFor } from './held/store.ts';
 
 const nobodyPlays = sql`not exists (
   select from contest_entry entry join play on play.id = entry.play_id

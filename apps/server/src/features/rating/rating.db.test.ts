@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { battleKit, NOON } from '../settle/battle.test-kit.ts';
+import { battleKit, NOON } from '../settle/battle/battle.test-kit.ts';
 import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,9 +7,9 @@ import type { ShowPlay } from '../play/actions.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type PassagesOf, startBookmarks } from './bookmarks.ts';
-import { startTrueFalse } from './by-type.ts';
 import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
+import { startTrueFalse } from './true-false.ts';
 
 export type SoloDeps = {
   readonly plays: Plays;

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/kit/push-service.ts';
 import { createSecondServer, createWorld, type World } from '../../../../test/kit/world.ts';
 import { readOrMakePushKey } from '../../../platform/push/vapid.ts';
-import { REMINDER_JOB } from '../../contest/jobs.ts';
+import { REMINDER_JOB } from '../../contest/reminder/jobs.ts';
 import { type NewNotification, notify, sendMessage } from '../notification.ts';
 import { PUSH_JOB } from './push.ts';
 import { lockFanout, spread } from './push-store.ts';

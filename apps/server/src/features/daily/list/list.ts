@@ -1,0 +1,62 @@
+/** Today's list of questions: an editor's choice, else picked automatically and then the same for everybody (DECISIONS 5). */
+import { addDays } from '@trivium/rules/streak/date';
+import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
+import { datesOnEarth } from '@trivium/rules/streak/zone';
+import type { Db } from '../../../platform/database/db.ts';
+import { freeCategoryIds } from '../../catalog/catalog.ts';
+import { questionsOf } from '../../mode/mode.ts';
+import { drawQuestions } from '../../question/question.ts';
+import type { Settings } from '../../settings/settings.ts';
+import * as store from '../store.ts';
+
+/** Types of the categories that lists are picked from: quiz zone and logical quiz, free ones only (DECISIONS 4). */
+const LIST_TYPES = [1, 7];
+/** Kinds that any device shows with nothing but words. */
+const LIST_KINDS = ['choice', 'true_false'] as const;
+
+/** The list of a date and language, picked now when there is none; null when the language has no questions. */
+export async function listOf(
+  db: Db,
+  settings: Settings,
+  key: store.ListKey,
+  now: number,
+): Promise<number[] | null> {
+  return (await store.readList(db, key)) ?? pickList(db, settings, key, now);
+}
+
+const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): Promise<number[] | null> =>
+  db.transaction().execute(async tx => {
+    await store.lockPicking(tx, key.languageId);
+    // Somebody may have picked while this one waited.
+    const known = await store.readList(tx, key);
+    if (known !== null) return known;
+    const categoryIds = await freeCategoryIds(tx, LIST_TYPES, key.languageId);
+    const picked = await drawQuestions(tx, {
+      categoryIds,
+      kinds: LIST_KINDS,
+      now: new Date(now),
+      count: questionsOf(settings, 'daily_quiz'),
+      avoid: await store.readUsedAround(tx, key, DAILY_REST_DAYS),
+    });
+    if (picked.length === 0) return null;
+    await store.insertList(tx, key, picked, new Date(now));
+    return picked;
+  });
+
+/** Lists of the dates that are on somewhere and of the day after, for each language: a date begins 14 h before UTC's. */
+export async function pickAhead(
+  db: Db,
+  settings: Settings,
+  languageIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const dates = datesOnEarth(now);
+  const ahead = [...dates, addDays(dates.at(-1) ?? '', 1)];
+  for (const languageId of languageIds) {
+    for (const date of ahead) await listOf(db, settings, { date, languageId }, now);
+  }
+}
+
+/** Whether a question is in a list that somebody may be playing: reports do not hold it back meanwhile (DECISIONS 4). */
+export const isInRunningList = (db: Db, questionId: number, now: number): Promise<boolean> =>
+  store.isListed(db, questionId, datesOnEarth(now));

@@ -1,0 +1,53 @@
+/** Plays with their answers, for a player's download: of each what its player may see now, and no more. */
+import { sql } from 'kysely';
+import { type OwnSection, ownRows } from '../../../platform/data-export.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { readQuestions } from '../../question/question.ts';
+import { toldOf } from '../actions.ts';
+import type { PlayRow } from '../store.ts';
+import { presentPlay } from './present.ts';
+
+/** A play is about 10 kB. */
+const PLAYS_AT_ONCE = 20;
+
+const rows = ownRows({
+  name: 'plays',
+  table: 'play',
+  key: { started_at: 'timestamptz', id: 'uuid' },
+  columns: sql`mine.*`,
+  rowsAtOnce: PLAYS_AT_ONCE,
+});
+
+export const ownPlays: OwnSection = {
+  ...rows,
+  pages: async function* (db, playerId, now) {
+    for await (const page of rows.pages(db, playerId, now))
+      yield await told(db, page as unknown as PlayRow[], now);
+  },
+};
+
+const told = async (db: Db, plays: readonly PlayRow[], now: number) => {
+  const ids = plays.flatMap(({ served }) => served.map(({ questionId }) => questionId));
+  const questions = await readQuestions(db, [...new Set(ids)]);
+  const known = await Promise.all(plays.map(play => toldOf(db, play)));
+  return plays.map((play, at) => {
+    const beside = { questions, told: known[at] ?? null, bookmarked: new Set<number>() };
+    const shown = presentPlay(play, { ...beside, coins: 0, reviewCoins: 0, now });
+    return {
+      play_id: shown.play_id,
+      mode: shown.mode,
+      status: shown.status,
+      category: shown.category?.name ?? null,
+      subcategory: shown.subcategory?.name ?? null,
+      level: shown.level,
+      started_at: play.started_at,
+      ended_at: play.ended_at,
+      outcome: shown.outcome,
+      questions: shown.questions.map(
+        ({ question_id, text, options, right_side, opened_at, answer, verdict, lifelines }) => ({
+          ...{ question_id, text, options, right_side, opened_at, answer, verdict, lifelines },
+        }),
+      ),
+    };
+  });
+};

@@ -1,0 +1,106 @@
+/** Held results: a person decides them within seven days, else they count as refused (DECISIONS 12). */
+
+import type { AppContext } from '../../../platform/app-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { areLinked } from '../../link/link.ts';
+import { notify } from '../../notification/notification.ts';
+import { boardPath, decide, tellJudges } from '../decide.ts';
+import { lockContest } from '../store.ts';
+import * as held from './store.ts';
+
+export type { HeldFor, HeldRow } from './store.ts';
+
+export type Judgement = {
+  readonly entryId: number;
+  /** Cleared: paid as won. Refused: it leaves the places, and the prizes of those behind it rise. */
+  readonly isReal: boolean;
+  /** The player reads it. */
+  readonly reason: string;
+  /** Null for the command of an operator. */
+  readonly actorId: number | null;
+  readonly now: number;
+};
+
+/** Why a judgement was not taken. */
+export type NoJudgement = 'not_held' | 'no_reason' | 'not_yours' | 'say_who';
+
+/**
+ * Takes a decision on a held result, once. An admin who did not write the contest decides where there is one, and nobody on
+ * what is his own or a linked account's; of a contest that an admin or editor wrote an operator's command names the admin.
+ */
+export const judge = (context: AppContext, judgement: Judgement): Promise<NoJudgement | null> =>
+  context.db.transaction().execute(async tx => {
+    const { entryId, actorId, now } = judgement;
+    const reason = judgement.reason.trim();
+    if (reason === '') return 'no_reason';
+    const row = await lockHeld(tx, entryId, now);
+    if (row === null) return 'not_held';
+    const { author_id: authorId, player_id: playerId } = row;
+    if (actorId === null && authorId !== null) return 'say_who';
+    if (actorId !== null) {
+      const judges = await held.readJudges(tx, authorId);
+      const isOwn = actorId === playerId || (await areLinked(tx, actorId, playerId, now));
+      if (!judges.includes(actorId) || isOwn) return 'not_yours';
+    }
+    await settle(tx, row, { isReal: judgement.isReal, reason, by: actorId, now });
+    return null;
+  });
+
+/** The held entry with its contest locked; null when it is decided already, or not held. */
+const lockHeld = async (tx: Db, entryId: number, now: number): Promise<held.HeldRow | null> => {
+  const [found] = await held.readWaiting(tx, { id: entryId });
+  if (found === undefined) return null;
+  await lockContest(tx, found.contest_id, new Date(now));
+  const [still] = await held.readWaiting(tx, { id: entryId });
+  return still ?? null;
+};
+
+const settle = async (
+  tx: Db,
+  row: held.HeldRow,
+  { isReal, reason, by, now }: { isReal: boolean; reason: string; by: number | null; now: number },
+): Promise<void> => {
+  const { id, contest_id: contestId, contest: name, author_id: authorId, player_id: playerId } = row;
+  const decision = { by, reason, at: new Date(now) };
+  await (isReal ? held.writeCleared(tx, id, decision) : held.writeStruck(tx, id, decision));
+  await audit(tx, {
+    actorId: by,
+    action: isReal ? 'contest.clear' : 'contest.refuse',
+    subject: String(id),
+    before: { contest: contestId, player: playerId, held_for: row.held_for, prize: row.prize },
+    after: { reason, by_time: reason === '' },
+    now,
+  });
+  const told = { playerId, link: boardPath(contestId), key: `contest_check/${id}`, now };
+  if (isReal) await notify(tx, { ...told, kind: 'contest_cleared', words: { contest: name, reason } });
+  else if (reason === '')
+    await notify(tx, { ...told, kind: 'contest_unconfirmed', words: { contest: name } });
+  else await notify(tx, { ...told, kind: 'contest_refused', words: { contest: name, reason } });
+  const contest = await lockContest(tx, contestId, new Date(now));
+  if (contest?.status === 'closed')
+    await decide(tx, { contestId, name, prizes: contest.prizes, authorId, now });
+};
+
+const DAY_MS = 86_400_000;
+/** So long before the time is over admins are reminded. */
+const REMIND_DAYS = 2;
+
+/** What nobody decided in time counts as refused, and admins are reminded before. Part of the minute's job. */
+export const passHeldTime = async (context: AppContext): Promise<void> => {
+  const { db, clock } = context;
+  const now = clock.now();
+  for (const entryId of await held.readOverdue(db, new Date(now)))
+    await db.transaction().execute(async tx => {
+      const row = await lockHeld(tx, entryId, now);
+      if (row !== null) await settle(tx, row, { isReal: false, reason: '', by: null, now });
+    });
+  const soon = await held.readReminders(db, new Date(now + REMIND_DAYS * DAY_MS));
+  for (const { contest_id: contestId, name, author_id: authorId, waiting } of soon) {
+    const key = `contest_check_soon/${contestId}`;
+    await tellJudges(db, { contestId, name, authorId, waiting, days: REMIND_DAYS, key, now });
+  }
+};
+
+/** What waits, the most pressing first. */
+export const waiting = (db: Db, most: number): Promise<held.HeldRow[]> => held.readWaiting(db, { most });

@@ -1,0 +1,95 @@
+/** SQL about held results: what waits for a person, and what was decided. */
+import type { UnrealReason } from '@trivium/rules/fair/unreal';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Why a result waits for a person; who knew the questions is struck off at once. */
+export type HeldFor = UnrealReason | 'linked' | 'seen';
+
+export type HeldRow = {
+  readonly id: number;
+  readonly contest_id: number;
+  readonly contest: string;
+  readonly author_id: number | null;
+  readonly player_id: number;
+  readonly name: string;
+  readonly play_id: string;
+  readonly held_for: HeldFor;
+  readonly check_until: Date | null;
+  readonly score: number;
+  readonly correct: number;
+  readonly counted: number;
+  readonly prize: number;
+};
+
+/** Entries whose prize waits for a decision; of one that waits because nobody decided what has no prize, `id` finds it. */
+export async function readWaiting(
+  db: Db,
+  which: { readonly id: number } | { readonly most: number },
+): Promise<HeldRow[]> {
+  const chosen =
+    'id' in which
+      ? sql`entry.id = ${which.id} and contest.status = 'closed'`
+      : sql`entry.check_until is not null order by entry.check_until, entry.id limit ${which.most}`;
+  const { rows } = await sql<HeldRow>`
+    select entry.id, contest_id, contest.name as contest, author_id, player_id, player.name, play_id, held_for,
+      check_until, score, correct, counted, prize
+    from contest_entry entry join contest on contest.id = contest_id join player on player.id = player_id
+    where held_for is not null and checked_at is null and ${chosen}`.execute(db);
+  return rows;
+}
+
+/** Those whose time to decide is over. */
+export async function readOverdue(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contest_entry
+    where checked_at is null and check_until is not null and check_until <= ${now} order by id limit 1000`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Decision = {
+  readonly by: number | null;
+  /** Empty: decided by its time alone. */
+  readonly reason: string;
+  readonly at: Date;
+};
+
+export const writeCleared = (db: Db, entryId: number, { by, reason, at }: Decision) =>
+  sql`
+    update contest_entry set checked_at = ${at}, checked_by = ${by}, check_reason = ${reason}
+    where id = ${entryId}`.execute(db);
+
+/** What it was due is due no more. */
+export const writeStruck = (
+  db: Db,
+  entryId: number,
+  { by, reason, at, why = null }: Decision & { readonly why?: HeldFor | null },
+) =>
+  sql`
+    update contest_entry set struck_at = ${at}, checked_at = ${at}, checked_by = ${by}, check_reason = ${reason},
+      held_for = coalesce(${why}, held_for), is_listed = false, prize = prize_paid
+    where id = ${entryId}`.execute(db);
+
+/** Admins who may decide: those who did not write the contest, where there are any. */
+export async function readJudges(db: Db, authorId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from player where role = 'admin' and status = 'active' order by id`.execute(db);
+  const all = rows.map(({ id }) => id);
+  const others = all.filter(id => id !== authorId);
+  return others.length > 0 ? others : all;
+}
+
+/** Contests with results that wait, by the day on which they are decided by time alone. */
+export async function readReminders(
+  db: Db,
+  until: Date,
+): Promise<{ contest_id: number; name: string; author_id: number | null; waiting: number }[]> {
+  const { rows } = await sql<{ contest_id: number; name: string; author_id: number | null; waiting: number }>`
+    select contest_id, contest.name, author_id, count(*) as waiting
+    from contest_entry join contest on contest.id = contest_id
+    where checked_at is null and check_until is not null and check_until <= ${until}
+    group by contest_id, contest.name, author_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+/** What a battle counts for one seat beside its coins: points on the boards, statistics, streak, badges (DECISIONS 6, 9, 12). */
+import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
+import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
+import { dateInZone } from '@trivium/rules/streak/date';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Badges } from '../../badge/badge.ts';
+import type { Leaderboard } from '../../leaderboard/leaderboard.ts';
+import { paidToday } from '../../rating/rating.ts';
+import { countPlay } from '../../statistics/statistics.ts';
+import { writeChoices } from '../store.ts';
+import type { SettledBattle } from './outcome.ts';
+
+export type CountDeps = {
+  readonly leaderboard: Pick<Leaderboard, 'addScore'>;
+  readonly badges: Pick<Badges, 'count'>;
+  /** The time zone of the site: its day is that of the battles that score. */
+  readonly siteZone: () => string;
+};
+
+/** Of a seat whose answers are checked the streak day counts at once, and the rest when it is cleared. */
+export type SeatPart = 'whole' | 'streak' | 'rest' | 'nothing';
+
+type CountedSeat = {
+  readonly seat: number;
+  readonly playerId: number;
+  readonly zone: string;
+  readonly wins: number | null;
+  readonly part: SeatPart;
+  /** When it is counted. */
+  readonly now: number;
+};
+
+const NO_RANKS = { day: null, month: null, ever: null };
+
+/** Score for the boards, statistics, streak and badges of one seat that may win something. */
+export const countSeat = async (
+  deps: CountDeps,
+  db: Db,
+  battle: SettledBattle,
+  { seat, playerId, zone, wins, part, now }: CountedSeat,
+): Promise<{ score: number; badges: readonly string[] }> => {
+  const result = battle.outcome.seats[seat];
+  const results = battle.seats[seat]?.results ?? [];
+  if (part === 'nothing' || result === undefined || result.outcome === 'none')
+    return { score: 0, badges: [] };
+  const { kind, categoryId, questions, outcome } = battle;
+  const score = part === 'streak' ? 0 : await scoreOf(deps, db, battle, seat);
+  const rank = score === 0 ? null : await deps.leaderboard.addScore(db, { playerId, score, now });
+  const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
+  const streak = await countPlay(db, {
+    playerId,
+    mode: kind === 'random' ? 'random_battle' : kind === 'friend' ? 'friend_battle' : 'group_battle',
+    categoryId,
+    isAgain: part === 'rest',
+    results: (part === 'streak' ? [] : given).map(({ questionId, verdict }) => ({
+      questionId,
+      verdict: verdict === 'right' ? 'right' : 'wrong',
+    })),
+    answered: part === 'rest' ? 0 : given.length,
+    countsRight: kind === 'random',
+    at: now,
+    day: dateInZone(now, zone),
+    ranks: rank === null ? NO_RANKS : { day: rank.now, month: rank.month, ever: rank.ever },
+  });
+  if (part === 'streak') return { score: 0, badges: [] };
+  // For the poll of others; in a room two could answer for a whole crowd.
+  const choices = given.flatMap(({ questionId, chosenOption: option }) =>
+    kind === 'random' && option !== null ? [{ questionId, option }] : [],
+  );
+  if (choices.length > 0) await writeChoices(db, choices);
+  const facts: BadgeBattle = {
+    ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
+    countedRight: streak.countedRight,
+    winsInARow: wins,
+    streakDays: streak.days,
+  };
+  return { score, badges: await deps.badges.count(db, playerId, factsOfBattle(facts), now) };
+};
+
+/** Points for the boards: of random battles, the first so many of the site's day, and not of who left. */
+const scoreOf = async (
+  deps: CountDeps,
+  db: Db,
+  { battleId, kind, outcome, seats, endedAt: now }: SettledBattle,
+  seat: number,
+): Promise<number> => {
+  const { points = 0, hasLeft = true } = outcome.seats[seat] ?? {};
+  const playerId = seats[seat]?.playerId ?? null;
+  if (kind !== 'random' || hasLeft || points === 0 || playerId === null) return 0;
+  const before = await paidToday(db, playerId, { now, siteZone: deps.siteZone(), except: battleId });
+  return before < PAID_BATTLES_A_DAY ? points : 0;
+};

@@ -1,0 +1,87 @@
+/** The pot of a battle that is over: who gets how much of it, in which kinds (DECISIONS 6, 8, 12). */
+import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
+import { wonLeftOf } from '@trivium/rules/wallet/gain';
+import type { Db } from '../../../platform/database/db.ts';
+import type { EarnsWon } from '../../question/gain.ts';
+import { wonToday } from '../../rating/rating.ts';
+import { type Payment, payFromEscrow, stakesOf } from '../../wallet/escrow/escrow.ts';
+import type { SettledBattle } from './outcome.ts';
+
+export type PotDeps = {
+  /** The time zone of the site: its day is that of the battles that score. */
+  readonly siteZone: () => string;
+  /** Won coins that random battles may add a day, net. */
+  readonly battleWonCoinsADay: () => number;
+  /** Whether its questions may earn won coins at all. */
+  readonly earnsWon: EarnsWon;
+};
+
+const NO_STAKE: Kinds = { won: 0, bonus: 0 };
+const totalOf = ({ won, bonus }: Kinds): number => won + bonus;
+
+export type PaidOut = {
+  readonly coins: readonly number[];
+  readonly fees: readonly number[];
+  /** Won coins out over won coins in, by seat. */
+  readonly wonNet: readonly number[];
+};
+
+/** How many won coins each seat may gain: none with public questions, and what the day of random battles leaves (DECISIONS 12). */
+const wonMostOf = async (
+  deps: PotDeps,
+  db: Db,
+  { kind, seats, questionIds, endedAt: now }: SettledBattle,
+): Promise<readonly number[]> => {
+  if (kind !== 'random' || !(await deps.earnsWon(db, questionIds))) return seats.map(() => 0);
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  const today = await wonToday(db, ids, { now, siteZone: deps.siteZone() });
+  return seats.map(({ playerId }) => wonLeftOf(deps.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
+};
+
+export type Payer = {
+  /** Who may win coins. */
+  readonly isPaid: (playerId: number) => boolean;
+  /** Is brought up to now. */
+  readonly balances: Map<number, number>;
+  readonly now: number;
+  /** Every fee goes back, whoever has won. */
+  readonly isVoid: boolean;
+};
+
+/** What each seat put in. */
+export const feesOf = async (db: Db, { battleId, seats }: SettledBattle): Promise<number[]> => {
+  const put = await stakesOf(db, battleId);
+  return seats.map(({ playerId }) => totalOf(put.get(playerId ?? 0) ?? NO_STAKE));
+};
+
+/** Empties the escrow of the battle: shares by place, in the kinds they were put in with (DECISIONS 8). */
+export const payOut = async (
+  deps: PotDeps,
+  db: Db,
+  battle: SettledBattle,
+  { isPaid, balances, now, isVoid }: Payer,
+): Promise<PaidOut> => {
+  const { battleId, seats, outcome } = battle;
+  const put = await stakesOf(db, battleId);
+  const stakes = seats.map(({ playerId }) => put.get(playerId ?? 0) ?? NO_STAKE);
+  const fees = stakes.map(totalOf);
+  const shares = outcome.seats.map(seat => seat.coins);
+  const mayWin = seats.map(({ playerId }) => playerId !== null && isPaid(playerId));
+  const coins = isVoid ? fees : coinsDue(stakes, shares, mayWin);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  if (sum(coins) !== sum([...put.values()].map(totalOf)))
+    throw new Error(`battle ${battleId} would pay other coins than it holds`);
+  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(deps, db, battle);
+  const kindsOf = shareKinds(battle, stakes, coins, wonMost);
+  const payments = kindsOf.map((kinds, seat): Payment => {
+    const isWon = totalOf(kinds) > (fees[seat] ?? 0);
+    return {
+      playerId: seats[seat]?.playerId ?? 0,
+      ...kinds,
+      reason: isWon ? 'battle_pot' : 'battle_refund',
+    };
+  });
+  for (const [playerId, { total }] of await payFromEscrow(db, { battleId, now, payments }))
+    balances.set(playerId, total);
+  return { coins, fees, wonNet: kindsOf.map(({ won }, seat) => won - (stakes[seat]?.won ?? 0)) };
+};

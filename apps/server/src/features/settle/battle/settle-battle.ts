@@ -1,0 +1,296 @@
+/**
+ * Money, score, rating and history of a battle: its fees at the start, everything else at its end, each in one transaction
+ * (DECISIONS 6, 8). Locks in the order of the house: the battle's row (by the engine), purses in the order of players, players'
+ * rows in that order, then rows of one player alone.
+ */
+import { CHECK_DAYS } from '@trivium/rules/fair/limits';
+import type { Db } from '../../../platform/database/db.ts';
+import {
+  closeCase,
+  hasSeats,
+  lockCase,
+  updateSeat,
+  writeCase,
+  writeMeeting,
+  writeSeats,
+} from '../../rating/rating.ts';
+import { holdFees, lockPurses } from '../../wallet/escrow/escrow.ts';
+import * as store from '../store.ts';
+import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
+import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './doubt.ts';
+import type { BattleOutcome, SeatOutcome, SettledBattle } from './outcome.ts';
+import { feesOf, type PaidOut, type PotDeps, payOut } from './pot.ts';
+import { ratePair } from './rate-pair.ts';
+
+export type SettleBattleDeps = PotDeps &
+  CountDeps & {
+    /** Within so many days a held battle is decided. */
+    readonly checkDays?: () => number;
+  };
+
+export type BattleFees = {
+  readonly battleId: string;
+  readonly fee: number;
+  readonly seats: readonly { readonly seat: number; readonly playerId: number | null }[];
+  readonly now: number;
+};
+
+export type FeesTaken = {
+  /** Seats with too few coins: then nothing was taken from anybody. */
+  readonly short: number[];
+  /** Somebody of the staff sits here, who plays without coins: nobody pays, and nobody can win any. */
+  readonly isFree: boolean;
+};
+
+/** Takes the fees of a battle that begins, from all seats or from nobody. The caller holds the battle's row. */
+export const takeFees = async (db: Db, { battleId, fee, seats, now }: BattleFees): Promise<FeesTaken> => {
+  const playerIds = seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+  if (fee === 0) return { short: [], isFree: false };
+  if (await store.hasStaff(db, playerIds)) return { short: [], isFree: true };
+  const { short } = await holdFees(db, { battleId, coins: fee, playerIds, now });
+  const isShort = (playerId: number | null) => playerId !== null && short.includes(playerId);
+  return { short: seats.flatMap(({ seat, playerId }) => (isShort(playerId) ? [seat] : [])), isFree: false };
+};
+
+/** Everybody who sat there, held: purses first, then rows. */
+type Table = {
+  readonly battle: SettledBattle;
+  readonly balances: Map<number, number>;
+  /** Who may win something: staff and closed accounts may not. */
+  readonly isPaid: (playerId: number) => boolean;
+  readonly zoneOf: (playerId: number) => string;
+};
+
+const holdTable = async (db: Db, battle: SettledBattle): Promise<Table> => {
+  const playerIds = battle.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+  const purses = await lockPurses(db, playerIds);
+  const people = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
+  return {
+    battle,
+    balances: new Map([...purses].map(([playerId, { total }]) => [playerId, total])),
+    isPaid: playerId => people.get(playerId)?.is_paid === true,
+    zoneOf: playerId => people.get(playerId)?.time_zone ?? 'UTC',
+  };
+};
+
+/** Settles a battle that is over, in the transaction that ended it. Throws when it was settled before. */
+export const settleBattle = async (
+  deps: SettleBattleDeps,
+  db: Db,
+  battle: SettledBattle,
+): Promise<BattleOutcome> => {
+  const table = await holdTable(db, battle);
+  const { balances, isPaid } = table;
+  // Lobbies that never became a game, and the bot: nothing was put in, nothing comes out, nothing is kept.
+  if (battle.kind === 'bot' || battle.startedAt === null) return worthOf(battle, balances, NOTHING);
+  if (await hasSeats(db, battle.battleId)) throw new Error(`battle ${battle.battleId} was settled before`);
+  const suspects = await suspectsOf(db, battle, isPaid);
+  if (suspects.length > 0) return holdBattle(deps, db, table, suspects);
+  const paid = await payOut(deps, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
+  const rated = await ratePair(db, battle, isPaid);
+  const counted = await countSeats(deps, db, table, { rated, partOf: () => 'whole' });
+  await writeSeats(db, seatRows(battle, paid, rated));
+  return worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Holds a battle whose winner's answers look unreal: the escrow keeps every coin, nobody is rated, and of the suspects only
+ * the streak day counts. What the others answered is theirs at once, whatever is decided.
+ */
+const holdBattle = async (
+  deps: SettleBattleDeps,
+  db: Db,
+  table: Table,
+  suspects: readonly Suspect[],
+): Promise<BattleOutcome> => {
+  const { battle, balances } = table;
+  const { battleId, endedAt: now } = battle;
+  const fees = await feesOf(db, battle);
+  const [one, other] = battle.seats.map(seat => seat.playerId);
+  if (battle.kind === 'random' && typeof one === 'number' && typeof other === 'number')
+    await writeMeeting(db, one, other, new Date(battle.startedAt ?? now));
+  const isSuspect = (seat: number) => suspects.some(each => each.seat === seat);
+  const partOf = (seat: number): SeatPart => (isSuspect(seat) ? 'streak' : 'whole');
+  const counted = await countSeats(deps, db, table, { rated: NOTHING, partOf });
+  const heldCoins = battle.outcome.seats.map(({ coins }) => (fees.some(fee => fee > 0) ? coins : 0));
+  const rows = seatRows(battle, { coins: [], fees, wonNet: [] }, NOTHING);
+  await writeSeats(
+    db,
+    rows.map((row, seat) => ({
+      ...row,
+      // In no figure and in no row until it is decided.
+      outcome: 'none' as const,
+      check_status: 'held' as const,
+      held_coins: heldCoins[seat] ?? 0,
+    })),
+  );
+  const dueAt = now + (deps.checkDays?.() ?? CHECK_DAYS) * DAY_MS;
+  const [held_at, due_at] = [new Date(now), new Date(dueAt)];
+  await writeCase(db, { battle_id: battleId, suspects, held_at, due_at });
+  const worth = worthOf(battle, balances, { ...NOTHING, ...counted });
+  return {
+    ...worth,
+    seats: worth.seats.map((seat, at) => ({ ...seat, heldCoins: heldCoins[at] ?? 0 })),
+    check: { status: 'held', dueAt, reason: '', seats: suspects.map(({ seat }) => seat) },
+  };
+};
+
+/** What staff decided of a held battle; an empty reason: nobody did in time. */
+export type Decision = { readonly isReal: boolean; readonly reason: string; readonly now: number };
+
+/**
+ * Ends the wait: paid and rated as it was won, or every fee goes back and the battle counts for nobody. Null when it is not
+ * held (any more). The caller holds the battle's row; `before` is what the hold said.
+ */
+export const decideBattle = async (
+  deps: SettleBattleDeps,
+  db: Db,
+  battle: SettledBattle,
+  before: BattleOutcome,
+  { isReal, reason, now }: Decision,
+): Promise<BattleOutcome | null> => {
+  const { battleId } = battle;
+  if (before.check === undefined || (await lockCase(db, battleId))?.status !== 'held') return null;
+  const table = await holdTable(db, battle);
+  const { balances, isPaid } = table;
+  const paid = await payOut(deps, db, battle, { isPaid, balances, now, isVoid: !isReal });
+  const rated = isReal ? await ratePair(db, { ...battle, endedAt: now }, isPaid) : NOTHING;
+  const { seats: suspects } = before.check;
+  const partOf = (seat: number): SeatPart => (isReal && suspects.includes(seat) ? 'rest' : 'nothing');
+  const counted = await countSeats(deps, db, table, { rated, partOf, now });
+  const status = isReal ? ('cleared' as const) : ('refused' as const);
+  for (const row of seatRows(battle, paid, rated))
+    await updateSeat(db, { ...row, outcome: isReal ? row.outcome : 'none', check_status: status });
+  await closeCase(db, { battleId, status, reason, at: new Date(now) });
+  const worth = worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+  return {
+    ...worth,
+    seats: worth.seats.map((seat, at) => {
+      // What was counted at once stays told.
+      const { score = 0, badges = [] } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
+      return { ...seat, score, badges };
+    }),
+    check: { ...before.check, status, reason },
+  };
+};
+
+type Counting = {
+  readonly rated: Pick<Rated, 'wins'>;
+  readonly partOf: (seat: number) => SeatPart;
+  /** When it is counted; at the battle's end if left out. */
+  readonly now?: number;
+};
+
+/** In the order of players, as all that several settlements could want. */
+const countSeats = async (
+  deps: SettleBattleDeps,
+  db: Db,
+  { battle, isPaid, zoneOf }: Table,
+  { rated, partOf, now = battle.endedAt }: Counting,
+): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
+  const scores: number[] = [];
+  const badges: (readonly string[])[] = [];
+  for (const seat of inPlayerOrder(battle)) {
+    const playerId = battle.seats[seat]?.playerId ?? 0;
+    const part = isPaid(playerId) ? partOf(seat) : 'nothing';
+    const wins = rated.wins?.[seat] ?? null;
+    const counted = await countSeat(deps, db, battle, {
+      seat,
+      playerId,
+      zone: zoneOf(playerId),
+      wins,
+      part,
+      now,
+    });
+    scores[seat] = counted.score;
+    badges[seat] = counted.badges;
+  }
+  return { scores, badges };
+};
+
+const inPlayerOrder = ({ seats }: SettledBattle): number[] =>
+  [...seats.keys()]
+    .filter(seat => seats[seat]?.playerId !== null)
+    .sort((a, b) => (seats[a]?.playerId ?? 0) - (seats[b]?.playerId ?? 0));
+
+type Rated = Awaited<ReturnType<typeof ratePair>>;
+
+const seatRows = (
+  battle: SettledBattle,
+  { coins, fees, wonNet }: PaidOut,
+  rated: Rated,
+): Parameters<typeof writeSeats>[1] =>
+  battle.outcome.seats.map((result, seat) => ({
+    battle_id: battle.battleId,
+    seat,
+    player_id: battle.seats[seat]?.playerId ?? null,
+    outcome: result.outcome,
+    place: result.place,
+    points: result.points,
+    right_answers: result.right,
+    answer_ms: result.ms,
+    coins: coins[seat] ?? 0,
+    fee: fees[seat] ?? 0,
+    rating_before: rated.before?.[seat] ?? null,
+    rating_after: rated.after?.[seat] ?? null,
+    kind: battle.kind,
+    is_rated: rated.isRated,
+    ended_at: new Date(battle.endedAt),
+    won_net: battle.kind === 'random' ? (wonNet[seat] ?? 0) : 0,
+    check_status: null,
+    held_coins: 0,
+    ...timesOf(battle, seat),
+  }));
+
+/** For looking back from a later battle. */
+const timesOf = (
+  battle: SettledBattle,
+  seat: number,
+): { times: number[] | null; rights: boolean[] | null } => {
+  const settled = battle.seats[seat];
+  if (settled === undefined || settled.playerId === null || !isPaidBattle(battle))
+    return { times: null, rights: null };
+  const answers = timedAnswers(settled);
+  return { times: answers.map(({ ms }) => ms), rights: answers.map(({ isRight }) => isRight) };
+};
+
+type Gains = Rated & {
+  readonly coins: readonly number[];
+  readonly scores: readonly number[];
+  readonly badges: readonly (readonly string[])[];
+};
+const NOTHING: Gains = {
+  coins: [],
+  scores: [],
+  badges: [],
+  isRated: false,
+  before: null,
+  after: null,
+  wins: null,
+  winsNow: [],
+};
+
+const rounded = (rating: number | undefined): number | null =>
+  rating === undefined ? null : Math.round(rating);
+
+const worthOf = (
+  battle: SettledBattle,
+  balances: ReadonlyMap<number, number>,
+  gains: Gains,
+): BattleOutcome => ({
+  isRated: gains.isRated,
+  seats: battle.outcome.seats.map(
+    (result, seat): SeatOutcome => ({
+      ...result,
+      coins: gains.coins[seat] ?? 0,
+      ratingBefore: rounded(gains.before?.[seat]),
+      ratingAfter: rounded(gains.after?.[seat]),
+      score: gains.scores[seat] ?? 0,
+      balance: balances.get(battle.seats[seat]?.playerId ?? 0) ?? 0,
+      winsInARow: gains.winsNow[seat] ?? 0,
+      badges: gains.badges[seat] ?? [],
+    }),
+  ),
+});
