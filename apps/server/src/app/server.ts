@@ -25,8 +25,8 @@ import { answerFault, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { firebaseOf } from '../platform/identity/firebase.ts';
 import type { IdentityProvider } from '../platform/identity/provider.ts';
+import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures } from './features.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
-import { mailboxOf } from '../../platform/identity/contact.ts';
+import { mailboxOf } from '../../platform/contact/contact.ts';
 import { openSession } from './session.ts';
 
 let people: People;

@@ -4,11 +4,12 @@ import { capitaliseFirst, cleanName } from '@trivium/rules/text/name';
 import type { Proof } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { mailboxOf } from '../../platform/contact/contact.ts';
+import { contactHash, formerHashes } from '../../platform/contact/contact-hash.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { contactHash, formerHashes, mailboxOf } from '../../platform/identity/contact.ts';
-import type { Identity, Say } from '../../platform/identity/identity.ts';
-import { FRESH_SIGN_IN_MS } from '../../platform/identity/limits.ts';
-import type { Letters } from '../../platform/outbox/letters.ts';
+import type { Identity } from '../../platform/identity/identity.ts';
+import { FRESH_SIGN_IN_MS } from '../../platform/limit/sign-in-age.ts';
+import type { Letters, Say } from '../../platform/outbox/letters.ts';
 import {
   changedContacts,
   deletePicture,

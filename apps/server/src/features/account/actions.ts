@@ -5,7 +5,7 @@ import { type Call, type Handlers, type Proof, type SignedIn, Streamed } from '.
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnSection } from '../../platform/data-export.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import { type Figures, type PlayerRow, presentPlayer } from '../profile/profile.ts';
 import { type AccountDeps, deleteAccount, signUp } from './account.ts';
 import { accept } from './consent.ts';

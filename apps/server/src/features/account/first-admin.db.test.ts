@@ -2,8 +2,8 @@ import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
 import { SIGN_INS_EVERYWHERE } from '../../platform/identity/limits.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import { firstAdmin } from './first-admin.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 

@@ -1,6 +1,6 @@
 /** The first start makes one admin, so that somebody can open the panel (DECISIONS 1). */
 import type { AppContext } from '../../platform/app-context.ts';
-import { readEmail } from '../../platform/identity/contact.ts';
+import { readEmail } from '../../platform/contact/contact.ts';
 import { type Identity, oneTimePassword } from '../../platform/identity/identity.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { addPlayer, countAdmins, lockFirstAdmin } from './store.ts';

@@ -2,9 +2,9 @@
 import { cleanName } from '@trivium/rules/text/name';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
-import { readEmail } from '../../platform/identity/contact.ts';
-import type { Allowance } from '../../platform/identity/limits.ts';
+import { readEmail } from '../../platform/contact/contact.ts';
+import type { Allowance } from '../../platform/limit/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import { firstAdminEmail } from './store.ts';
 
 const HOUR = 3_600;

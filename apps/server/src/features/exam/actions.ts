@@ -2,7 +2,7 @@
 import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
 import type { ShowPlay } from '../play/actions.ts';

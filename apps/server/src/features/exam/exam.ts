@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Allowances } from '../../platform/identity/allowance.ts';
+import type { Allowances } from '../../platform/limit/allowance.ts';
 import { needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer, readTimeZone } from '../profile/profile.ts';

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import { changesContact, type ProfileDeps, sendContactCode } from './contacts.ts';
 import { replacePicture } from './picture.ts';
 import { type Figures, pictureAddress, presentPlayer } from './present.ts';

@@ -3,10 +3,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
-import type { Say } from '../../platform/identity/identity.ts';
+import type { Allowance } from '../../platform/limit/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import {
-  type Allowance,
   CODE_DIGITS,
   CODE_RESEND_MS,
   CODE_TRIES,
@@ -16,7 +15,8 @@ import {
   codesOfSite,
   LETTERS_A_MAILBOX,
   LETTERS_AN_ADDRESS,
-} from '../../platform/identity/limits.ts';
+} from '../../platform/limit/code-limits.ts';
+import type { Say } from '../../platform/outbox/letters.ts';
 import * as store from './contact-code-store.ts';
 
 export type { ContactKind } from './contact-code-store.ts';

@@ -5,8 +5,8 @@
 import { dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { AppContext } from '../../platform/app-context.ts';
+import { contactHash } from '../../platform/contact/contact-hash.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { contactHash } from '../../platform/identity/contact.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -2,7 +2,7 @@
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createAllowances } from '../../platform/identity/allowance.ts';
+import { createAllowances } from '../../platform/limit/allowance.ts';
 import type { Battles } from '../battle/battle.ts';
 import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';

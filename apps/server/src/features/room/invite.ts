@@ -3,7 +3,7 @@ import type { Notice } from '@trivium/contract/battle/messages';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Allowance } from '../../platform/identity/limits.ts';
+import type { Allowance } from '../../platform/limit/allowance.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { presentPerson } from './present.ts';
 import type { RoomDeps } from './room.ts';

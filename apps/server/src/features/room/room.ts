@@ -5,8 +5,7 @@ import { isRoomCode, makeRoomCode, readRoomCode } from '@trivium/rules/battle/ro
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Allowances } from '../../platform/identity/allowance.ts';
-import type { Allowance } from '../../platform/identity/limits.ts';
+import type { Allowance, Allowances } from '../../platform/limit/allowance.ts';
 import type { Battles, NewRoom } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal.ts';
 import type { BattlePlace, BattleRow, BattleTerms } from '../battle/row.ts';

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { firebaseOf } from '../../platform/identity/firebase.ts';
+import { firebaseOf } from '../../platform/site/firebase-project.ts';
 import { themeCss, themeOf } from './look/theme.ts';
 import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 /** Codes of six digits: each belongs to the browser that asked for it, is tried five times and used once (DECISIONS 2, 12). */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../database/db.ts';
-import { CODE_DIGITS, CODE_TRIES } from './limits.ts';
+import { CODE_DIGITS, CODE_TRIES } from '../limit/code-limits.ts';
 import { SignInRefused } from './provider.ts';
 import { type Room, sha256 } from './room.ts';
 import { type CodeAsked, putCode, takeCode, tryCode } from './store.ts';

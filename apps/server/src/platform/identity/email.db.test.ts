@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
-import { createAllowances } from './allowance.ts';
+import { createAllowances } from '../limit/allowance.ts';
 import { SIGN_INS_A_DEVICE, SIGN_INS_AN_ACCOUNT, SIGN_INS_EVERYWHERE } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { shelfOf } from './password-rule.ts';

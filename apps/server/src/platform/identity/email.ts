@@ -3,16 +3,10 @@ import { cleanName } from '@trivium/rules/text/name';
 import { isOffice } from '@trivium/rules/text/office';
 import { isUnkind } from '@trivium/rules/text/unkind';
 import type { Db } from '../database/db.ts';
+import { LETTERS_A_MAILBOX, LETTERS_AN_ADDRESS } from '../limit/code-limits.ts';
 import { createPasswordSignIn, type PasswordSignIn } from './email-sign-in.ts';
 import { inHashTurn } from './hash-pool.ts';
-import {
-  LETTERS_A_DEVICE,
-  LETTERS_A_MAILBOX,
-  LETTERS_AN_ADDRESS,
-  RESET_LINK_MS,
-  VERIFY_LINK_MS,
-  WAITING_SIGN_UPS,
-} from './limits.ts';
+import { LETTERS_A_DEVICE, RESET_LINK_MS, VERIFY_LINK_MS, WAITING_SIGN_UPS } from './limits.ts';
 import { hashPassword, whichPassword } from './password.ts';
 import { isGoodPassword } from './password-rule.ts';
 import { SignInRefused, type Visitor } from './provider.ts';

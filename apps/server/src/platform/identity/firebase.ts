@@ -1,31 +1,7 @@
 /** Firebase Authentication as the provider: its ID tokens by its published keys, without its library (DECISIONS 2). */
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { readEmail, readMobile } from './contact.ts';
+import { readEmail, readMobile } from '../contact/contact.ts';
 import type { DatedProof, IdentityProvider, Proof } from './provider.ts';
-
-/** What the settings say of a Firebase project. */
-export type FirebaseProject = {
-  readonly projectId: string;
-  readonly apiKey: string;
-  /** Host of its sign-in pages. */
-  readonly authDomain: string;
-};
-
-type FirebaseSettings = {
-  get(name: 'firebase_project_id' | 'firebase_api_key' | 'firebase_auth_domain'): string;
-};
-
-/** The project that signs people in; null while its id or its key is missing: half of it would close the site to newcomers. */
-export const firebaseOf = (settings: FirebaseSettings): FirebaseProject | null => {
-  const projectId = settings.get('firebase_project_id');
-  const apiKey = settings.get('firebase_api_key');
-  if (projectId === '' || apiKey === '') return null;
-  return {
-    projectId,
-    apiKey,
-    authDomain: settings.get('firebase_auth_domain') || `${projectId}.firebaseapp.com`,
-  };
-};
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const TYPES: Readonly<Record<string, Proof['type']>> = {

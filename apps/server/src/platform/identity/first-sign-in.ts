@@ -1,8 +1,9 @@
 /** Who came with a password that works once: a password and an address of its own, proved by a letter (DECISIONS 12). */
 import type { Db } from '../database/db.ts';
+import { LETTERS_A_MAILBOX, LETTERS_AN_ADDRESS } from '../limit/code-limits.ts';
 import { createCodes } from './code.ts';
 import { inHashTurn } from './hash-pool.ts';
-import { LETTERS_A_MAILBOX, LETTERS_AN_ADDRESS, MAIL_CODE_VALID_MS } from './limits.ts';
+import { MAIL_CODE_VALID_MS } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { isGoodPassword } from './password-rule.ts';
 import { SignInRefused, type Visitor } from './provider.ts';

@@ -2,8 +2,8 @@
 import { cleanName } from '@trivium/rules/text/name';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { readEmail } from '../contact/contact.ts';
 import { secretBox } from '../secret/secret-box.ts';
-import { readEmail } from './contact.ts';
 import { GOOGLE_RESULT_SECONDS, GOOGLE_TRIP_SECONDS } from './limits.ts';
 import { SignInRefused } from './provider.ts';
 import { idTokenFor, type Room, refuseWhenHosted, sha256 } from './room.ts';

@@ -2,20 +2,22 @@
 import { decodeJwt, type JSONWebKeySet } from 'jose';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
-import { createAllowances } from './allowance.ts';
+import { createAllowances } from '../limit/allowance.ts';
+import { LETTERS_A_MAILBOX } from '../limit/code-limits.ts';
+import type { Say } from '../outbox/letters.ts';
+import { firebaseOf } from '../site/firebase-project.ts';
 import { createEmailSignIn, type EmailSignIn } from './email.ts';
-import { firebaseOf, firebaseProvider } from './firebase.ts';
+import { firebaseProvider } from './firebase.ts';
 import { createFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
 import { createGoogleSignIn, type GoogleSignIn } from './google.ts';
-import { LETTERS_A_MAILBOX } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { createPhoneSignIn, type PhoneSignIn } from './phone.ts';
 import type { IdentityProvider, Proof } from './provider.ts';
-import type { IdentitySettings, Room, Say } from './room.ts';
+import type { IdentitySettings, Room } from './room.ts';
 import { createSigning } from './signing.ts';
 import { addPerson, changePerson, findPerson, removePerson, sweepIdentity } from './store.ts';
 
-export type { IdentitySettings, Say } from './room.ts';
+export type { IdentitySettings } from './room.ts';
 
 /** The identity room as the doors and the account feature see it. */
 export type Identity = IdentityProvider & {

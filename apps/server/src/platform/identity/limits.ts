@@ -1,7 +1,6 @@
-/** The numbers of sign-in: how long, how often, how many (DECISIONS 2; those marked "ours" it leaves open). */
-
-/** What one key may do in one window. */
-export type Allowance = { readonly name: string; readonly times: number; readonly seconds: number };
+/** The numbers of sign-in: how long, how often, how many (DECISIONS 2; "ours" where it says nothing). */
+import type { Allowance } from '../limit/allowance.ts';
+import { CODE_RESEND_MS } from '../limit/code-limits.ts';
 
 const HOUR = 3600;
 
@@ -21,34 +20,12 @@ export const HASHING_AN_ADDRESS = 5;
 export const HASHING_STRANGERS = 12;
 export const HASHING_ALL = 24;
 
-/** How old a sign-in may be for what cannot be undone: leaving, another number to sign in with. */
-export const FRESH_SIGN_IN_MS = 5 * 60_000;
-/** And for asking for money. */
-export const PAYOUT_SIGN_IN_MS = 10 * 60_000;
-
-export const CODE_DIGITS = 6;
-export const CODE_VALID_MS = 5 * 60_000;
-export const CODE_TRIES = 5;
-export const CODE_RESEND_MS = 30_000;
-export const CODES_A_NUMBER: Allowance = { name: 'code-number', times: 5, seconds: HOUR };
-export const CODES_AN_ADDRESS: Allowance = { name: 'code-address', times: 20, seconds: HOUR };
 /** Ours: wrong guesses from one address over all numbers. */
 export const CODE_GUESSES_AN_ADDRESS: Allowance = { name: 'code-guess', times: 60, seconds: HOUR };
 /** The pause before the next code, from one address or device to one number. */
 export const CODE_PAUSE: Allowance = { name: 'code-pause', times: 1, seconds: CODE_RESEND_MS / 1000 };
 /** Ours: what strangers use up does not count for a device that the number's account knows; this does. */
 export const CODES_A_DEVICE: Allowance = { name: 'code-device', times: 5, seconds: HOUR };
-/** Ours: of a day's codes this part is kept for numbers that have an account. */
-const KEPT_FOR_KNOWN = 0.3;
-
-/** What a code takes of the day's, by whether its number has an account. */
-export const codesOfSite = (ceiling: number, isKnown: boolean): readonly Allowance[] => [
-  ...(isKnown
-    ? []
-    : [{ name: 'code-site-new', times: Math.floor(ceiling * (1 - KEPT_FOR_KNOWN)), seconds: 24 * HOUR }]),
-  { name: 'code-site', times: ceiling, seconds: 24 * HOUR },
-];
-
 /** Ours: tries for one account from one address, and for all accounts from one address. */
 export const SIGN_INS_AN_ACCOUNT: Allowance = { name: 'sign-in', times: 10, seconds: HOUR / 4 };
 export const SIGN_INS_AN_ADDRESS: Allowance = { name: 'sign-in-address', times: 100, seconds: HOUR / 4 };
@@ -62,9 +39,6 @@ export const MAIL_CODE_VALID_MS = 10 * 60_000;
 /** Ours: wrong codes of one address. */
 export const SIGN_IN_GUESSES: Allowance = { name: 'sign-in-guess', times: 60, seconds: HOUR };
 
-/** Ours: letters to one mailbox, and requests for letters by one address. */
-export const LETTERS_A_MAILBOX: Allowance = { name: 'letter-mailbox', times: 5, seconds: HOUR };
-export const LETTERS_AN_ADDRESS: Allowance = { name: 'letter-address', times: 30, seconds: HOUR };
 /** Ours: letters that somebody asks for on a device that the account knows. */
 export const LETTERS_A_DEVICE: Allowance = { name: 'letter-device', times: 5, seconds: HOUR };
 

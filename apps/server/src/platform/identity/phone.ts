@@ -1,15 +1,9 @@
 /** Phone and a code of six digits (DECISIONS 2): sent rarely, valid shortly, guessed at most five times. */
+
+import { readMobile } from '../contact/contact.ts';
+import { CODE_VALID_MS, CODES_A_NUMBER, CODES_AN_ADDRESS, codesOfSite } from '../limit/code-limits.ts';
 import { createCodes } from './code.ts';
-import { readMobile } from './contact.ts';
-import {
-  CODE_GUESSES_AN_ADDRESS,
-  CODE_PAUSE,
-  CODE_VALID_MS,
-  CODES_A_DEVICE,
-  CODES_A_NUMBER,
-  CODES_AN_ADDRESS,
-  codesOfSite,
-} from './limits.ts';
+import { CODE_GUESSES_AN_ADDRESS, CODE_PAUSE, CODES_A_DEVICE } from './limits.ts';
 import { SignInRefused, type Visitor } from './provider.ts';
 import { idTokenFor, type Room, refuseWhenHosted, takeAll } from './room.ts';
 import { addPerson, findPerson } from './store.ts';

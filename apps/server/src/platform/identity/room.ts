@@ -1,14 +1,14 @@
 /** What the ways of signing in share: settings, sentences, limits, and making an ID token for a person. */
 import { createHash } from 'node:crypto';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
+import { readEmail } from '../contact/contact.ts';
 import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
+import type { Allowance, Allowances } from '../limit/allowance.ts';
+import type { Say } from '../outbox/letters.ts';
 import type { Mail } from '../outbox/mail.ts';
 import type { Sms } from '../outbox/sms.ts';
-import type { Allowances } from './allowance.ts';
-import { readEmail } from './contact.ts';
-import { firebaseOf } from './firebase.ts';
-import type { Allowance } from './limits.ts';
+import { firebaseOf } from '../site/firebase-project.ts';
 import { SignInRefused, type SignInType } from './provider.ts';
 import type { Signing } from './signing.ts';
 import type { Person } from './store.ts';
@@ -31,9 +31,6 @@ export type IdentitySettings = {
     >,
   >(name: Name): SettingValue<Name>;
 };
-
-/** A sentence in an interface language; the language feature's `say` fits. */
-export type Say = (locale: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
 
 /** The room in which people sign in. */
 export type Room = {

@@ -5,7 +5,9 @@
 import { localeOf } from '@trivium/messages/numerals';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
-import type { Say } from '../identity/room.ts';
+
+/** Writes a sentence of `messages` in an interface language. */
+export type Say = (locale: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
 
 /** What is told. Each has `letter.<kind>.subject`, `.text` (mail) and `.sms`. */
 export type LetterKind =

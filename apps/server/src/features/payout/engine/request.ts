@@ -9,15 +9,10 @@ import {
   restsUntil,
 } from '@trivium/rules/wallet/payout';
 import { Refusal } from '../../../http/refusal.ts';
+import { mailboxOf, readEmail, readMobile } from '../../../platform/contact/contact.ts';
+import { contactHash, formerHashes } from '../../../platform/contact/contact-hash.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import {
-  contactHash,
-  formerHashes,
-  mailboxOf,
-  readEmail,
-  readMobile,
-} from '../../../platform/identity/contact.ts';
-import { PAYOUT_SIGN_IN_MS } from '../../../platform/identity/limits.ts';
+import { PAYOUT_SIGN_IN_MS } from '../../../platform/limit/sign-in-age.ts';
 import { lockPurse } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';
 import { daysUntil, HOUR_MS, type PayoutContext } from './context.ts';

@@ -3,8 +3,8 @@ import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { createAllowances } from '../../../platform/identity/allowance.ts';
 import { addJob, defineJob, type Job } from '../../../platform/jobs.ts';
+import { createAllowances } from '../../../platform/limit/allowance.ts';
 import { eraseInReports, haveMet, readCopies, writePlayerReport } from './player-store.ts';
 
 const COPY_JOB = 'report picture gone';

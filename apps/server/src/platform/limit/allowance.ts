@@ -1,10 +1,11 @@
-/** Counts tries in the database, so that a limit holds across processes (DECISIONS 2). */
+/** Limits that all servers share: the database counts them (DECISIONS 2). Several features count tries, so this is no feature. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { Allowance } from './limits.ts';
 
-/** Limits that all servers share. */
+/** How often one key may do something within one window. `name` is part of the stored key. */
+export type Allowance = { readonly name: string; readonly times: number; readonly seconds: number };
+
 export type Allowances = {
   /** Counts one try; false when the window was used up already. A refused try does not lengthen the window. */
   take(allowance: Allowance, who: string, now: number): Promise<boolean>;
@@ -14,7 +15,7 @@ export type Allowances = {
   sweep(now: number): Promise<void>;
 };
 
-/** Keys are hashed: the table names nobody. */
+/** Stores keys as keyed hashes, so that the table names nobody. */
 export const createAllowances = (db: Db, appSecret: string): Allowances => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium allowance', 32));
   const keyOf = (allowance: Allowance, who: string): string =>

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactHash, formerHashes, mailboxOf, readEmail, readMobile } from './contact.ts';
+import { mailboxOf, readEmail, readMobile } from './contact.ts';
+import { contactHash, formerHashes } from './contact-hash.ts';
 
 describe('e-mail addresses', () => {
   it('have one spelling', () => {

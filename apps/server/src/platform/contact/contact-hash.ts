@@ -1,0 +1,46 @@
+/** Keyed hashes of contacts, which outlive accounts: a newcomer who was here before is recognised (DECISIONS 2). */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { GMAIL, mailboxOf } from './contact.ts';
+
+/** Hashes contacts under a key of this site, so that a stolen table does not list who was here. */
+export type ContactHash = (kind: 'email' | 'mobile' | 'uid', contact: string) => Buffer;
+
+const createKeyedHash = (appSecret: string) => {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium known person', 32));
+  return (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+};
+
+/** One mailbox has one hash: `A.nn+x@googlemail.com` is `ann@gmail.com`. */
+export const contactHash = (appSecret: string): ContactHash => {
+  const hash = createKeyedHash(appSecret);
+  return (kind, contact) => hash(`${kind}:${kind === 'email' ? mailboxOf(contact) : contact}`);
+};
+
+/** Letters of a Gmail name of which every place for dots is tried: 4,096 hashes take some 10 ms. */
+const SHORT_NAME = 12;
+
+const withDots = (name: string): string[] =>
+  Array.from(name).reduce<string[]>(
+    (all, letter) =>
+      all.length === 0 ? [letter] : all.flatMap(each => [each + letter, `${each}.${letter}`]),
+    [],
+  );
+
+/**
+ * Hashes under which a mailbox may be known from before dots were folded, without {@link contactHash}. Of longer names only
+ * the spelling that is given and the one without dots.
+ */
+export const formerHashes = (appSecret: string) => {
+  const hash = createKeyedHash(appSecret);
+  return (email: string): Buffer[] => {
+    const mailbox = mailboxOf(email);
+    if (!GMAIL.test(mailbox)) return [];
+    const name = mailbox.replace(GMAIL, '');
+    const typed = email.toLowerCase().replace(/(\+[^@]*)?@.*$/, '');
+    const names = name.length <= SHORT_NAME ? withDots(name) : [...new Set([name, typed])];
+    return names
+      .flatMap(each => [`${each}@gmail.com`, `${each}@googlemail.com`])
+      .filter(each => each !== mailbox)
+      .map(each => hash(`email:${each}`));
+  };
+};
