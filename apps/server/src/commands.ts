@@ -43,7 +43,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   battles: {
     words: '[held|cleared|refused] | show ID | clear ID "the reason" | refuse ID "the reason"',
     help: 'shows battles whose winnings wait because answers look unreal, and decides them',
-    load: async () => (await import('./features/battle/command.ts')).battlesCommand,
+    load: async () => (await import('./features/battle/check/command.ts')).battlesCommand,
   },
   contests: {
     words:

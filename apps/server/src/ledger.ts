@@ -1,6 +1,6 @@
 /** The command `ledger check`: asks every room that holds coins whether its books are right, at one instant. */
 import { sql } from 'kysely';
-import { checkBattles } from './features/battle/check.ts';
+import { checkBattles } from './features/battle/check/check.ts';
 import { checkPayouts } from './features/payout/check.ts';
 import { checkWallet, type Finding } from './features/wallet/check/check.ts';
 import type { Db } from './platform/database/db.ts';

@@ -11,9 +11,9 @@ import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Battles } from './battle.ts';
-import { dealRounds, findBattleCategory } from './deal.ts';
-import { seatOf } from './present.ts';
+import { dealRounds, findBattleCategory } from './deal/deal.ts';
 import type { BattleRow } from './row.ts';
+import { seatOf } from './show/present.ts';
 
 export type BattleRooms = {
   readonly battles: Battles;

@@ -12,14 +12,21 @@ import type { Gateway } from '../../realtime/gateway.ts';
 import type { Keys } from '../key/key.ts';
 import type { BattleOutcome, SettledBattle } from '../settle/battle/outcome.ts';
 import { takeFees } from '../settle/battle/settle-battle.ts';
-import { battleSweep } from './jobs.ts';
-import { createLive } from './live.ts';
-import { createLookups } from './lookups.ts';
-import { createMailbox, isDue, rowAfter } from './mailbox.ts';
-import { presentQuestion, type Shown, seatOf, showBattle } from './present.ts';
+import { commitTo, settleRow, startBattle, tooFewCoins } from './deal/start.ts';
+import { createMailbox, isDue, rowAfter } from './engine/mailbox.ts';
+import {
+  addBattle,
+  addPlaces,
+  makeFree,
+  readBattle,
+  readBattleByCode,
+  readBattleOf,
+} from './engine/store.ts';
+import { createLive } from './live/live.ts';
 import { type BattlePlace, type BattleRow, type BattleTerms, setupOf } from './row.ts';
-import { commitTo, settleRow, startBattle, tooFewCoins } from './start.ts';
-import { addBattle, addPlaces, makeFree, readBattle, readBattleByCode, readBattleOf } from './store.ts';
+import { createLookups } from './show/lookups.ts';
+import { presentQuestion, type Shown, seatOf, showBattle } from './show/present.ts';
+import { battleSweep } from './sweep/sweep.ts';
 
 /** A lobby to be opened. */
 export type NewRoom = {

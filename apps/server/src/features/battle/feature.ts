@@ -2,8 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type BattleRooms, battleActions, battleCommands } from './actions.ts';
-import { type HeldDeps, heldJobs } from './held.ts';
-import { receiptActions, receiptJobs } from './receipt.ts';
+import { type HeldDeps, heldJobs } from './check/held.ts';
+import { receiptActions, receiptJobs } from './receipt/receipt.ts';
 
 export const battleFeature = (context: AppContext, deps: BattleRooms & HeldDeps) =>
   ({

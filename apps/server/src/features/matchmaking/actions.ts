@@ -9,7 +9,7 @@ import type { Allowance } from '../../platform/limit/allowance.ts';
 import { type Allowances, createAllowances } from '../../platform/limit/allowance.ts';
 import type { CommandHandlers } from '../../realtime/command.ts';
 import type { Battles } from '../battle/battle.ts';
-import { battleCategories, unpublishedIn } from '../battle/deal.ts';
+import { battleCategories, unpublishedIn } from '../battle/deal/deal.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Battles } from '../battle/battle.ts';
-import { findBattleCategory, needQuestions } from '../battle/deal.ts';
+import { findBattleCategory, needQuestions } from '../battle/deal/deal.ts';
 import type { Languages } from '../language/language.ts';
 import { readPlayer } from '../profile/profile.ts';
 import { paidToday, ratingOf } from '../rating/rating.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Db, planOnce } from '../../platform/database/db.ts';
 import type { Battles } from '../battle/battle.ts';
-import { drawRounds, markDealt } from '../battle/deal.ts';
+import { drawRounds, markDealt } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { categoriesById, looksOf } from '../catalog/catalog.ts';
 import { tellPaid } from '../key/key.ts';

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Allowance, Allowances } from '../../platform/limit/allowance.ts';
 import type { Battles, NewRoom } from '../battle/battle.ts';
-import { findBattleCategory, needQuestions } from '../battle/deal.ts';
+import { findBattleCategory, needQuestions } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow, BattleTerms } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Keys } from '../key/key.ts';

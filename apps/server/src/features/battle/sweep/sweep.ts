@@ -1,12 +1,9 @@
 /** What keeps battles going that nobody moves: the sweep of each second, lost processes, and the time all servers were away. */
 import { reduceBattle } from '@trivium/rules/battle/battle';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { GOES_ON_MS, type Outage } from '../../platform/time/heartbeat.ts';
-import type { Live } from './live.ts';
-import { isDue, type Mailbox, rowAfter } from './mailbox.ts';
-import { seatOf } from './present.ts';
-import { type BattleRow, setupOf } from './row.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { GOES_ON_MS, type Outage } from '../../../platform/time/heartbeat.ts';
+import { isDue, type Mailbox, rowAfter } from '../engine/mailbox.ts';
 import {
   beatHome,
   forgetHomes,
@@ -18,7 +15,10 @@ import {
   readOverdue,
   readSeqs,
   removeHome,
-} from './store.ts';
+} from '../engine/store.ts';
+import type { Live } from '../live/live.ts';
+import { type BattleRow, setupOf } from '../row.ts';
+import { seatOf } from '../show/present.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 /** Timers of whoever holds the battle come first. */

@@ -1,10 +1,17 @@
 /** Winnings of machines wait in escrow for a decision; those of people are theirs at once (DECISIONS 12). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addQuestions, aFighter, aRoom, type Fighter, letterOf, openRound } from '../../../test/kit/arena.ts';
-import { ask, askBattle } from '../../../test/kit/battle.ts';
-import { listen, openTab } from '../../../test/kit/live.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
-import { checkLedger } from '../../ledger.ts';
+import {
+  addQuestions,
+  aFighter,
+  aRoom,
+  type Fighter,
+  letterOf,
+  openRound,
+} from '../../../../test/kit/arena.ts';
+import { ask, askBattle } from '../../../../test/kit/battle.ts';
+import { listen, openTab } from '../../../../test/kit/live.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
+import { checkLedger } from '../../../ledger.ts';
 import { workOnBattles } from './command.ts';
 import { HELD_JOB } from './held.ts';
 

@@ -12,11 +12,11 @@ import {
   pass,
   playOut,
   rowOf,
-} from '../../../test/kit/arena.ts';
-import { listen, openTab } from '../../../test/kit/live.ts';
-import { createTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
-import { createSecondServer, createWorld, soon, type World } from '../../../test/kit/world.ts';
-import { setupOf } from './row.ts';
+} from '../../../../test/kit/arena.ts';
+import { listen, openTab } from '../../../../test/kit/live.ts';
+import { createTestRedis, type TestRedis } from '../../../../test/kit/redis.ts';
+import { createSecondServer, createWorld, soon, type World } from '../../../../test/kit/world.ts';
+import { setupOf } from '../row.ts';
 
 type Server = Awaited<ReturnType<typeof createSecondServer>>;
 

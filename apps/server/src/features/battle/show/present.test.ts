@@ -6,8 +6,8 @@ import type { BattleState } from '@trivium/rules/battle/state';
 import { withTurn } from '@trivium/rules/battle/turn';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { BattleRow } from '../row.ts';
 import { type Lookups, type Shown, showBattle } from './present.ts';
-import type { BattleRow } from './row.ts';
 
 const BESIDE: Lookups = {
   people: new Map([1, 2, 3, 4].map(id => [id, { name: `Player ${id}`, profile: '' }])),

@@ -2,8 +2,8 @@
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { sql } from 'kysely';
-import type { Db, Pool } from '../../platform/database/db.ts';
-import type { BattleRow } from './row.ts';
+import type { Db, Pool } from '../../../platform/database/db.ts';
+import type { BattleRow } from '../row.ts';
 import { type StoredState, stateOf, storedState } from './stored-state.ts';
 
 const COLUMNS = `id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,

@@ -2,15 +2,15 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { firstState } from '@trivium/rules/battle/receipt';
-import type { Handlers } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { readQuestions } from '../question/question.ts';
-import type { Battles } from './battle.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { readQuestions } from '../../question/question.ts';
+import type { Battles } from '../battle.ts';
+import { type BattleRow, setupOf } from '../row.ts';
+import { presentQuestion, presentReveal, seatOf } from '../show/present.ts';
 import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
-import { presentQuestion, presentReveal, seatOf } from './present.ts';
-import { type BattleRow, setupOf } from './row.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a battle can be replayed and checked; its result stays for ever. */

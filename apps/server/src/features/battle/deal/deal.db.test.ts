@@ -1,8 +1,8 @@
 /** Dealing the questions of a battle (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBank, unpublish } from '../../../test/kit/battle.ts';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aBank, unpublish } from '../../../../test/kit/battle.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { type Deal, dealRounds, needQuestions, unpublishedIn } from './deal.ts';
 
 let world: World;

@@ -1,16 +1,16 @@
 /** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
 
-import type { AppContext } from '../../platform/app-context.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { notify } from '../notification/notification.ts';
-import { readOverdueCases } from '../rating/rating.ts';
-import type { BattleOutcome, SettledBattle } from '../settle/battle/outcome.ts';
-import type { Decision } from '../settle/battle/settle-battle.ts';
-import type { BattleRow } from './row.ts';
-import { settledOf } from './start.ts';
-import { lockBattle, writeOutcome } from './store.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { notify } from '../../notification/notification.ts';
+import { readOverdueCases } from '../../rating/rating.ts';
+import type { BattleOutcome, SettledBattle } from '../../settle/battle/outcome.ts';
+import type { Decision } from '../../settle/battle/settle-battle.ts';
+import { settledOf } from '../deal/start.ts';
+import { lockBattle, writeOutcome } from '../engine/store.ts';
+import type { BattleRow } from '../row.ts';
 
 export type HeldDeps = {
   /** `decideBattle` with what it needs. */

@@ -3,10 +3,10 @@ import { type BotStrength, botMove } from '@trivium/rules/battle/bot/bot';
 import { easyFirst } from '@trivium/rules/battle/deal';
 import type { Round } from '@trivium/rules/battle/setup';
 import { dealOptions } from '@trivium/rules/question/serve';
-import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Dice } from '../../platform/dice.ts';
-import { type Category, findCategory, freeCategoryIds, listCategories } from '../catalog/catalog.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Dice } from '../../../platform/dice.ts';
+import { type Category, findCategory, freeCategoryIds, listCategories } from '../../catalog/catalog.ts';
 import {
   type Drawn,
   drawForAll,
@@ -14,7 +14,7 @@ import {
   markSeen,
   optionCounts,
   readUnpublished,
-} from '../question/question.ts';
+} from '../../question/question.ts';
 
 /** Battles take from the free categories of the quiz zone. */
 const BATTLE_TYPES = [1];

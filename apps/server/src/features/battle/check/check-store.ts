@@ -1,7 +1,7 @@
 /** The only SQL that looks at all battles, for the books. Nothing here is run for a player. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
-import type { BattleRow } from './row.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { BattleRow } from '../row.ts';
 
 export type Standing = {
   readonly id: string;

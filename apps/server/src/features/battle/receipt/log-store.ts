@@ -1,7 +1,7 @@
 /** The only SQL about the logs of battles that are over, and how long they are kept. */
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type LogRow = { seq: number; at: number; event: BattleEvent };
 

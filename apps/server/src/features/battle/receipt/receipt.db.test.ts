@@ -13,9 +13,9 @@ import {
   openRound,
   pass,
   playOut,
-} from '../../../test/kit/arena.ts';
-import { listen, openTab } from '../../../test/kit/live.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+} from '../../../../test/kit/arena.ts';
+import { listen, openTab } from '../../../../test/kit/live.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 
 type ReceiptReply = Reply<'get_battle_receipt'>;
 type History = Reply<'get_battle_statistics'>;
@@ -97,7 +97,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
   it('of a battle found by matchmaking, left in the middle, with a drop and an outage, holds too', async () => {
     const [one, other] = [me(0), me(1)];
     const row = await world.context.db.transaction().execute(async db => {
-      const { dealRounds } = await import('./deal.ts');
+      const { dealRounds } = await import('../deal/deal.ts');
       const match = {
         kind: 'random' as const,
         playerIds: [one.playerId, other.playerId],

@@ -1,7 +1,7 @@
 /** Moves that are stored together (ADR 11). */
 import { openMatched } from '@trivium/rules/battle/battle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { createMoves } from './moves.ts';
 import { lockBattle, type Move } from './store.ts';
 import { storedState } from './stored-state.ts';

@@ -7,7 +7,7 @@ import { projectAt } from '@trivium/rules/battle/time';
 import { shownRound } from '@trivium/rules/battle/turn';
 import { type BattleView, type Reveal, type SeatView, viewsOf } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
-import { type BattleRow, setupOf } from './row.ts';
+import { type BattleRow, setupOf } from '../row.ts';
 
 /** How a player appears to the others. */
 export type BattlePerson = { readonly name: string; readonly profile: string };

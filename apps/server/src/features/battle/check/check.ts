@@ -1,7 +1,7 @@
 /** What must be true of all battles: whatever is over has left nothing in escrow, unless its winnings are held. */
-import type { Db } from '../../platform/database/db.ts';
-import { countCases } from '../rating/rating.ts';
-import { type Finding, heldBy } from '../wallet/check/check.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { countCases } from '../../rating/rating.ts';
+import { type Finding, heldBy } from '../../wallet/check/check.ts';
 import { countOver, readHeldBattles, readStandings } from './check-store.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;

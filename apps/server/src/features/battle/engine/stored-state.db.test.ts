@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openMatched } from '@trivium/rules/battle/battle';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { readBattle } from './store.ts';
 
 const ID = '0192f5a0-0000-7000-8000-000000000036';
@@ -28,7 +28,7 @@ it('battles from before answers were kept as text are read as they were (migrati
   const turn = (type: string) =>
     world.sql(`alter table battle alter column state type ${type} using state::${type}`);
   await turn('jsonb');
-  const migration = new URL('../../../migrations/0036_battle_answers.sql', import.meta.url);
+  const migration = new URL('../../../../migrations/0036_battle_answers.sql', import.meta.url);
   await world.sql(readFileSync(migration, 'utf8'));
   await turn('json');
   expect((await readBattle(world.context.pool, ID))?.state).toEqual(state);

@@ -1,11 +1,11 @@
 /** What replies about a battle need beside its row: people, ratings and words, read once and kept while somebody looks. */
-import type { AppContext } from '../../platform/app-context.ts';
-import { pictureAddress } from '../profile/profile.ts';
-import { readQuestions } from '../question/question.ts';
-import { ratingsOf } from '../rating/rating.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { pictureAddress } from '../../profile/profile.ts';
+import { readQuestions } from '../../question/question.ts';
+import { ratingsOf } from '../../rating/rating.ts';
+import { type PersonRow, readBattle, readPeople, readRematch } from '../engine/store.ts';
+import type { BattleRow } from '../row.ts';
 import type { Lookups } from './present.ts';
-import type { BattleRow } from './row.ts';
-import { type PersonRow, readBattle, readPeople, readRematch } from './store.ts';
 
 type Kept = { readonly of: string; readonly beside: Promise<Lookups> };
 

@@ -3,9 +3,9 @@ import { aGame, FIRST_MS, playRounds } from '@trivium/rules/battle/battle.test-k
 import { nextOpeningAt } from '@trivium/rules/battle/time';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { BattleRow } from '../row.ts';
 import { createLive } from './live.ts';
-import type { BattleRow } from './row.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 /** What of people stands in a battle, and for how long (DECISIONS 2, 6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBegun, addQuestions, aFighter, pass } from '../../../test/kit/arena.ts';
-import { listen } from '../../../test/kit/live.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aBegun, addQuestions, aFighter, pass } from '../../../../test/kit/arena.ts';
+import { listen } from '../../../../test/kit/live.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 
 let world: World;
 let address: string;

@@ -1,19 +1,19 @@
 /** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
 
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import { createBadges } from '../badge/badge.ts';
-import { createLeaderboard } from '../leaderboard/leaderboard.ts';
-import { createGains } from '../question/gain.ts';
-import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../rating/rating.ts';
-import { onSiteWithSettings } from '../settings/command/on-site.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { Suspect } from '../settle/battle/doubt.ts';
-import { decideBattle } from '../settle/battle/settle-battle.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Env } from '../../../platform/env.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { createBadges } from '../../badge/badge.ts';
+import { createLeaderboard } from '../../leaderboard/leaderboard.ts';
+import { createGains } from '../../question/gain.ts';
+import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../../rating/rating.ts';
+import { onSiteWithSettings } from '../../settings/command/on-site.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Suspect } from '../../settle/battle/doubt.ts';
+import { decideBattle } from '../../settle/battle/settle-battle.ts';
+import { readBattle, readPeople } from '../engine/store.ts';
+import { type BattleRow, setupOf } from '../row.ts';
 import { decideHeld } from './held.ts';
-import { type BattleRow, setupOf } from './row.ts';
-import { readBattle, readPeople } from './store.ts';
 
 const USAGE =
   'Say list [held|cleared|refused], show ID, clear ID "the reason", or refuse ID "the reason, which the players read".';

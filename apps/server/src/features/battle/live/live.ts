@@ -1,11 +1,11 @@
 /** Who looks at battles here: sends them each change, wakes each battle when its time comes, and calls other processes. */
 import { nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Gateway } from '../../realtime/gateway.ts';
-import type { Cause } from './mailbox.ts';
-import { type Shown, seatOf } from './present.ts';
-import { type BattleRow, setupOf } from './row.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Gateway } from '../../../realtime/gateway.ts';
+import type { Cause } from '../engine/mailbox.ts';
+import { type BattleRow, setupOf } from '../row.ts';
+import { type Shown, seatOf } from '../show/present.ts';
 
 export type LiveDeps = {
   readonly gateway: Pick<Gateway, 'home' | 'send'>;

@@ -6,12 +6,12 @@ import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { type Db, planOnce } from '../../platform/database/db.ts';
-import type { BattleOutcome } from '../settle/battle/outcome.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { type Db, planOnce } from '../../../platform/database/db.ts';
+import type { BattleOutcome } from '../../settle/battle/outcome.ts';
+import { type BattleRow, setupOf } from '../row.ts';
 import { createMoves } from './moves.ts';
-import { type BattleRow, setupOf } from './row.ts';
 import {
   addPlaces,
   type LoggedEvent,
