@@ -148,8 +148,8 @@ const createEngines = async (
     keys,
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
-  const { home, tell } = gateway;
-  const matchmaking = createMatchmaking(context, { battles, settings, languages, siteZone, home, tell });
+  const { serverId, tell } = gateway;
+  const matchmaking = createMatchmaking(context, { battles, settings, languages, siteZone, serverId, tell });
   gateway.onGone(matchmaking.gone);
   return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };

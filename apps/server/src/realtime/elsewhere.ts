@@ -31,7 +31,7 @@ const ANSWER_WITHIN_MS = 80;
 
 export const createElsewhere = async (
   context: AppContext,
-  home: string,
+  serverId: string,
   here: {
     readonly notice: (playerId: number, notice: NoticeName, data: unknown) => void;
     readonly online: (playerIds: readonly number[]) => readonly number[];
@@ -44,13 +44,13 @@ export const createElsewhere = async (
 
   const say = (word: Said<Word>): void => {
     context.bus
-      .publish(CHANNEL, { ...word, from: home })
+      .publish(CHANNEL, { ...word, from: serverId })
       .catch(err => context.log.warn({ err }, 'other servers did not hear a word'));
   };
 
   const stop = await context.bus.subscribe(CHANNEL, heard => {
     const word = heard as Word;
-    if (word.from === home) return;
+    if (word.from === serverId) return;
     others.add(word.from);
     switch (word.says) {
       case 'hello':

@@ -14,7 +14,7 @@ import { keepSessions, type Standing, standingOf } from './session.ts';
 
 export type Gateway = {
   /** Names this process among all on one database. */
-  readonly home: string;
+  readonly serverId: string;
   /** Reaches all tabs of a player on all servers; lost when nobody is there. */
   tell<Name extends NoticeName>(playerId: number, notice: Name, data: Notice<Name>): void;
   /** To one socket of this process. */
@@ -64,7 +64,7 @@ const hangUp = async (io: Server<Events, Events, Events, Person>): Promise<void>
 
 /** Opens the door of one server; nobody is let in before `open`. */
 export const createGateway = async (context: AppContext, deps: GatewayDeps): Promise<Gateway> => {
-  const home = context.dice.id().slice(0, 13);
+  const serverId = context.dice.id().slice(0, 13);
   const sockets = new Map<string, Line>();
   const tabs = new Map<number, Set<Line>>();
   const hooks: ((socketId: string, playerId: number) => void)[] = [];
@@ -82,7 +82,7 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
   const sessions = keepSessions(context, deps, () => sockets.values());
   const lookAt = (playerId: number): void => sessions.look(tabs.get(playerId) ?? []);
 
-  const elsewhere = await createElsewhere(context, home, {
+  const elsewhere = await createElsewhere(context, serverId, {
     notice: here,
     online: playerIds => playerIds.filter(id => tabs.has(id)),
     look: lookAt,
@@ -127,7 +127,7 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
   };
 
   return {
-    home,
+    serverId,
     tell: (playerId, notice, data) => {
       checked(notice, data);
       here(playerId, notice, data);

@@ -69,4 +69,4 @@ export const sitDown = (world: World, battleId: string, ...people: readonly Pers
 
 /** Gets up for good: the last one seated has won. */
 export const getUp = (world: World, battleId: string, { playerId }: Person) =>
-  world.app.rooms.battles.act(battleId, playerId, seat => ({ type: 'leave', seat }), world.clock.now());
+  world.app.rooms.battles.dispatch(battleId, playerId, seat => ({ type: 'leave', seat }), world.clock.now());

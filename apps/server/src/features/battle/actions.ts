@@ -91,7 +91,7 @@ export const battleCommands = ({ battles }: Pick<BattleRooms, 'battles'>): Comma
       if (seat !== 0 || row.room_code === null) throw new Refusal('not_owner');
       return makeEvent(row);
     };
-    await battles.act(id, playerId, asOwner, now).catch(problem => {
+    await battles.dispatch(id, playerId, asOwner, now).catch(problem => {
       const isStranger = problem instanceof Refusal && problem.code === 'not_seated';
       throw isStranger ? new Refusal('not_owner') : problem;
     });
@@ -104,7 +104,7 @@ export const battleCommands = ({ battles }: Pick<BattleRooms, 'battles'>): Comma
       return row.seq === last_seq ? null : battles.present(row, playerId);
     },
     answer: async ({ playerId, now, lineMs }, { battle_id, round, option }) => {
-      await battles.act(
+      await battles.dispatch(
         battle_id,
         playerId,
         (seat, row) => {
@@ -117,11 +117,11 @@ export const battleCommands = ({ battles }: Pick<BattleRooms, 'battles'>): Comma
       return DONE;
     },
     leave: async ({ playerId, now }, { battle_id }) => {
-      await battles.act(battle_id, playerId, seat => ({ type: 'leave', seat }), now);
+      await battles.dispatch(battle_id, playerId, seat => ({ type: 'leave', seat }), now);
       return DONE;
     },
     ready: async ({ playerId, now }, { battle_id, is_ready }) => {
-      await battles.act(battle_id, playerId, seat => ({ type: 'ready', seat, isReady: is_ready }), now);
+      await battles.dispatch(battle_id, playerId, seat => ({ type: 'ready', seat, isReady: is_ready }), now);
       return DONE;
     },
     start: async ({ playerId, now }, { battle_id }) => {

@@ -65,7 +65,7 @@ export type Battles = {
   /** The open battle or lobby where this player sits. */
   seatedIn(playerId: number): Promise<BattleRow | undefined>;
   /** Something a seated player does. Refuses `battle_not_found`, `not_seated`, and what the rules refuse. */
-  act(
+  dispatch(
     id: string,
     playerId: number,
     makeEvent: (seat: number, row: BattleRow) => BattleEvent,
@@ -92,7 +92,7 @@ export type Battles = {
 };
 
 export type BattleDeps = {
-  readonly gateway: Pick<Gateway, 'home' | 'send' | 'onGone'>;
+  readonly gateway: Pick<Gateway, 'serverId' | 'send' | 'onGone'>;
   /** `settleBattle` with what it needs. */
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleOutcome>;
   readonly keys: Keys;
@@ -119,7 +119,7 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
     });
 
   const mailbox = createMailbox(context, {
-    home: deps.gateway.home,
+    serverId: deps.gateway.serverId,
     settle: (db, row) => settleRow(deps.settle, db, row),
     isWatched: id => live.isWatched(id),
     changed: (row, by) => live.changed(row, by),
@@ -144,10 +144,10 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
     left: id => beside.forget(id),
   });
 
-  const sweep = battleSweep(context, { home: deps.gateway.home, mailbox, live, wakeSeen: wake });
+  const sweep = battleSweep(context, { serverId: deps.gateway.serverId, mailbox, live, wakeSeen: wake });
 
   const dropSocket = (id: string, socketId: string): Promise<BattleRow> => {
-    const connection = `${deps.gateway.home}/${socketId}`;
+    const connection = `${deps.gateway.serverId}/${socketId}`;
     return mailbox.handle(
       id,
       ({ state }) => {
@@ -203,7 +203,7 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
     find: id => readBattle(pool, id),
     findByCode: code => readBattleByCode(pool, code),
     seatedIn: playerId => readBattleOf(pool, playerId),
-    act: (id, playerId, makeEvent, now) =>
+    dispatch: (id, playerId, makeEvent, now) =>
       mailbox.handle(id, row => makeEvent(seatedOrRefuse(row, playerId), row), now),
     join: (id, playerId, now) => mailbox.handle(id, () => ({ type: 'join', playerId }), now),
     start: async (id, playerId, at) => {
@@ -230,7 +230,7 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
     enter: async (id, playerId, socketId, now) => {
       gone(live.watch(id, socketId, playerId), socketId);
       try {
-        const connection = `${deps.gateway.home}/${socketId}`;
+        const connection = `${deps.gateway.serverId}/${socketId}`;
         const row = await mailbox.handle(
           id,
           before => {

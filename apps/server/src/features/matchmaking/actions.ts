@@ -116,5 +116,5 @@ const callOff = async (
     if (!isEarly(row)) throw new Refusal('game_started');
     return { type: 'abort' } as const;
   };
-  return battles.act(id, playerId, event, now);
+  return battles.dispatch(id, playerId, event, now);
 };

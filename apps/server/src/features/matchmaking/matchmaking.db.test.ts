@@ -34,11 +34,11 @@ const seatedTogether = async (...people: Person[]) => {
 };
 const two = async () => [await aPlayer(world), await aPlayer(world)] as const;
 /** Places in the queue, as if somebody had sought; the rating by its place. */
-const queueUp = (people: readonly Person[], home = world.app.rooms.gateway.home) =>
+const queueUp = (people: readonly Person[], serverId = world.app.rooms.gateway.serverId) =>
   world.sql(
     `insert into battle_seek (player_id, home, socket, language_id, category_id, rating, deviation, since_at)
      select id, $2, 'socket-' || id, $3, null, 1480 + place, 50, $4 from unnest($1::bigint[]) with ordinality p (id, place)`,
-    [people.map(({ playerId }) => playerId), home, languageId, new Date(world.clock.now())],
+    [people.map(({ playerId }) => playerId), serverId, languageId, new Date(world.clock.now())],
   );
 const battleOf = async (people: readonly Person[]) =>
   world.sql<{ battle_id: string; seats: number[] }>(
@@ -94,7 +94,7 @@ describe('the queue', () => {
       for (let count = 0; count < 12; count += 1) people.push(await aPlayer(world));
       await Promise.all([world.app, second.app].map(({ rooms }) => rooms.battles.sweep()));
       await queueUp(people.slice(0, 6));
-      await queueUp(people.slice(6), second.app.rooms.gateway.home);
+      await queueUp(people.slice(6), second.app.rooms.gateway.serverId);
       const passes = () => Promise.all([world.app, second.app].map(({ rooms }) => rooms.matchmaking.pass()));
       await passes();
       await passes();

@@ -28,7 +28,7 @@ export type MatchmakingDeps = {
   readonly settings: Settings;
   readonly languages: Languages;
   /** Names this process, as in table `server_home`. */
-  readonly home: string;
+  readonly serverId: string;
   readonly siteZone: () => string;
   readonly tell: <Name extends 'matched' | 'no_opponent'>(
     playerId: number,
@@ -66,7 +66,7 @@ const AT_ONCE = 5;
 /** Opens this process's part of the queue. */
 export function createMatchmaking(context: AppContext, deps: MatchmakingDeps): Matchmaking {
   const { db, clock, log } = context;
-  const { battles, tell, home } = deps;
+  const { battles, tell, serverId } = deps;
   /** Sockets of this process that wait, by player; there are looks only while there is one. */
   const waiting = new Map<number, string>();
   /** Sockets whose `seek` is on its way, and whether they went meanwhile. */
@@ -113,7 +113,7 @@ export function createMatchmaking(context: AppContext, deps: MatchmakingDeps): M
     const now = clock.now();
     for (const playerId of await removeLate(db, new Date(now - SEEK_MS))) tell(playerId, 'no_opponent', {});
     const before = new Map(waiting);
-    const queue = await readQueue(db, { home, goneAfterSeconds: GONE_AFTER_SECONDS, most: QUEUE_MOST });
+    const queue = await readQueue(db, { serverId, goneAfterSeconds: GONE_AFTER_SECONDS, most: QUEUE_MOST });
     // Who is not in the queue any more waits no longer; whoever came meanwhile was not to be read yet.
     for (const row of queue) before.delete(row.player_id);
     for (const [playerId, socketId] of before)
@@ -164,7 +164,7 @@ export function createMatchmaking(context: AppContext, deps: MatchmakingDeps): M
       try {
         const now = clock.now();
         const seeker = await readSeeker(context, { ...deps, needEnough }, wish, now);
-        const place = { ...seeker, home, socket: socketId, since_at: new Date(now) };
+        const place = { ...seeker, home: serverId, socket: socketId, since_at: new Date(now) };
         const since = await writeSeek(db, place, new Date(now - SEEK_MS));
         waiting.set(playerId, socketId);
         if (self.isGone) {
@@ -196,7 +196,7 @@ export function createMatchmaking(context: AppContext, deps: MatchmakingDeps): M
       isClosed = true;
       clearTimeout(timer);
       await passing?.catch(() => undefined);
-      await removeSeeksOf(db, home);
+      await removeSeeksOf(db, serverId);
     },
   };
 }

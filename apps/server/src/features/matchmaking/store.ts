@@ -43,8 +43,8 @@ export const removeSeeks = (db: Db, playerIds: readonly number[]) =>
   sql`delete from battle_seek where player_id = any(${playerIds}::bigint[])`.execute(db);
 
 /** Everybody who waits at a server. */
-export const removeSeeksOf = (db: Db, home: string) =>
-  sql`delete from battle_seek where home = ${home}`.execute(db);
+export const removeSeeksOf = (db: Db, serverId: string) =>
+  sql`delete from battle_seek where home = ${serverId}`.execute(db);
 
 /** Those whose wait is over; they leave. */
 export const removeLate = async (db: Db, since: Date): Promise<number[]> => {
@@ -64,13 +64,13 @@ export const removeAllSeeks = async (db: Db): Promise<number[]> => {
  */
 export const readQueue = async (
   db: Db,
-  { home, goneAfterSeconds, most }: { home: string; goneAfterSeconds: number; most: number },
+  { serverId, goneAfterSeconds, most }: { serverId: string; goneAfterSeconds: number; most: number },
 ): Promise<SeekRow[]> => {
   const { rows } = await sql<SeekRow>`
     select seek.player_id, seek.home, socket, language_id, category_id, rating, deviation, since_at
     from battle_seek seek join player on player.id = seek.player_id and player.status = 'active'
     where not exists (select from battle_place place where place.player_id = seek.player_id)
-      and (seek.home = ${home} or exists (select from server_home known
+      and (seek.home = ${serverId} or exists (select from server_home known
         where known.home = seek.home and abs(extract(epoch from now() - known.seen_at)) < ${goneAfterSeconds}))
     order by since_at, player_id limit ${most}`.execute(db);
   return rows;

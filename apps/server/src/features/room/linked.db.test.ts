@@ -37,7 +37,7 @@ it('the later one is refused a seat in a room with an entry, in words, and plays
       message: expect.stringContaining('shares a device or a payout address with you'),
     });
   expect((await join(eve, room.room_code)).code).toBeNull();
-  await world.app.rooms.battles.act(
+  await world.app.rooms.battles.dispatch(
     room.battle_id,
     ann.playerId,
     seat => ({ type: 'leave', seat }),
@@ -56,7 +56,7 @@ it('a link that came while they sat there, or two who came at once, stop the sta
   const start = () => world.app.rooms.battles.start(room.battle_id, ann.playerId, world.clock.now());
   await expect(start()).rejects.toMatchObject({ code: 'linked_seats' });
   expect(await world.sql(`select from ledger_posting where reason = 'battle_fee'`)).toEqual([]);
-  await world.app.rooms.battles.act(
+  await world.app.rooms.battles.dispatch(
     room.battle_id,
     twin.playerId,
     seat => ({ type: 'leave', seat }),

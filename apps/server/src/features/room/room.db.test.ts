@@ -183,7 +183,7 @@ describe('joining by code refuses in this order (DECISIONS 6)', () => {
     const { ann, bob } = people();
     const room = await open(ann);
     await join(bob, room.room_code);
-    await world.app.rooms.battles.act(
+    await world.app.rooms.battles.dispatch(
       room.battle_id,
       ann.playerId,
       () => ({ type: 'remove', seat: 1, playerId: bob.playerId }),

@@ -11,8 +11,9 @@ import { onSiteWithSettings } from '../../settings/command/on-site.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Suspect } from '../../settle/battle/doubt.ts';
 import { decideBattle } from '../../settle/battle/settle-battle.ts';
-import { readBattle, readPeople } from '../engine/store.ts';
+import { readBattle } from '../engine/store.ts';
 import { type BattleRow, setupOf } from '../row.ts';
+import { readPeople } from '../show/people-store.ts';
 import { decideHeld } from './held.ts';
 
 const USAGE =

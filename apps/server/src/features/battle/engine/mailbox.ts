@@ -18,13 +18,13 @@ import {
   lockBattle,
   readBattle,
   removePlaces,
-  removeServer,
+  strikeServer,
   writeBattle,
 } from './store.ts';
 
 export type MailboxDeps = {
   /** Names this process. */
-  readonly home: string;
+  readonly serverId: string;
   /** Settles a battle that is over, in the transaction that ends it. */
   readonly settle: (db: Db, row: BattleRow) => Promise<BattleOutcome | null>;
   /** Whether sockets of this process look at the battle. */
@@ -143,9 +143,9 @@ export const createMailbox = (context: AppContext, deps: MailboxDeps) => {
   /** This process stands in the row while it has sockets that look at it. */
   const withHome = (row: BattleRow): BattleRow => {
     const isHere = deps.isWatched(row.id);
-    if (row.server_ids.includes(deps.home) === isHere) return row;
-    const others = row.server_ids.filter(home => home !== deps.home);
-    return { ...row, server_ids: isHere ? [...others, deps.home] : others };
+    if (row.server_ids.includes(deps.serverId) === isHere) return row;
+    const others = row.server_ids.filter(other => other !== deps.serverId);
+    return { ...row, server_ids: isHere ? [...others, deps.serverId] : others };
   };
 
   /** Writes what a transaction made of a row: places, the settlement of its end, events. The row is locked. */
@@ -244,12 +244,12 @@ export const createMailbox = (context: AppContext, deps: MailboxDeps) => {
       }),
 
     /** Strikes a process that is gone off a row; no event. */
-    strike: (id: string, home: string): Promise<void> =>
+    strike: (id: string, lostServerId: string): Promise<void> =>
       inOrder(id, async () => {
-        await removeServer(context.pool, id, home);
+        await strikeServer(context.pool, id, lostServerId);
         const row = rows.get(id);
         if (row !== undefined)
-          rows.set(id, { ...row, server_ids: row.server_ids.filter(each => each !== home) });
+          rows.set(id, { ...row, server_ids: row.server_ids.filter(each => each !== lostServerId) });
       }),
 
     /** When all that was asked for is done. */

@@ -171,26 +171,6 @@ export const removePlaces = async (db: Db, battleId: string, playerIds: readonly
   );
 };
 
-/** Battles that somebody has to move: their time came before `before`. */
-export const readOverdue = async (pool: Pool, before: number, most: number): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'battle-overdue',
-    text: `select id from battle where ${OPEN} and due_at <= $1 order by due_at limit $2`,
-    values: [new Date(before), most],
-  });
-  return rows.map(({ id }) => id);
-};
-
-/** How far these battles are. */
-export const readSeqs = async (pool: Pool, ids: readonly string[]): Promise<{ id: string; seq: number }[]> =>
-  (
-    await pool.query<{ id: string; seq: number }>({
-      name: 'battle-seqs',
-      text: 'select id, seq from battle where id = any ($1::uuid[])',
-      values: [ids],
-    })
-  ).rows;
-
 /** A page of open battles in order of id, held until the transaction ends. */
 export const lockOpenBattles = async (db: Db, after: string | null, most: number): Promise<BattleRow[]> => {
   const { rows } = await sql<StoredRow>`select ${sql.raw(COLUMNS)} from battle
@@ -211,88 +191,10 @@ export const moveHeld = async (db: Db, moves: readonly Move[]): Promise<void> =>
     where battle.id = m.id`.execute(db);
 };
 
-/** This process lives: by the database's clock, which all processes share. */
-export const beatHome = async (pool: Pool, home: string): Promise<void> => {
-  await pool.query({
-    name: 'home-beat',
-    text: 'insert into server_home (home, seen_at) values ($1, now()) on conflict (home) do update set seen_at = now()',
-    values: [home],
-  });
+/** Removes a lost server from a row that no event will change. */
+export const strikeServer = async (pool: Pool, id: string, serverId: string): Promise<void> => {
+  await pool.query('update battle set server_ids = array_remove(server_ids, $2) where id = $1', [
+    id,
+    serverId,
+  ]);
 };
-
-/** This process has no sockets any more. */
-export const removeHome = async (pool: Pool, home: string): Promise<void> => {
-  await pool.query('delete from server_home where home = $1', [home]);
-};
-
-/** Homes that open battles name although their processes are gone, and those battles. */
-export const readLostHomes = async (
-  pool: Pool,
-  afterSeconds: number,
-): Promise<{ id: string; home: string }[]> =>
-  (
-    await pool.query<{ id: string; home: string }>({
-      name: 'home-lost',
-      text: `select battle.id, home from battle, unnest(server_ids) home
-        where ${OPEN} and home <> all (select home from server_home
-          where seen_at between now() - make_interval(secs => $1) and now() + make_interval(secs => $1))
-        order by battle.id limit 1000`,
-      values: [afterSeconds],
-    })
-  ).rows;
-
-export const forgetHomes = async (pool: Pool, afterSeconds: number): Promise<void> => {
-  await pool.query({
-    name: 'home-forget',
-    text: 'delete from server_home where seen_at <= now() - make_interval(secs => $1)',
-    values: [afterSeconds],
-  });
-};
-
-/** Strikes a lost home off a row that no event will change. */
-export const removeServer = async (pool: Pool, id: string, home: string): Promise<void> => {
-  await pool.query('update battle set server_ids = array_remove(server_ids, $2) where id = $1', [id, home]);
-};
-
-/** Players who sit somewhere although they may not play any more. */
-export const readBarred = async (pool: Pool): Promise<{ battle_id: string; player_id: number }[]> =>
-  (
-    await pool.query<{ battle_id: string; player_id: number }>({
-      name: 'battle-barred',
-      text: `select battle_id, player_id from battle_place join player on player.id = player_id
-        where player.status <> 'active'`,
-    })
-  ).rows;
-
-/** The room in which a battle is to be played again: its code, and whose it is. */
-export const readRematch = async (
-  pool: Pool,
-  id: string,
-): Promise<{ code: string; owner_id: number } | undefined> =>
-  (
-    await pool.query<{ code: string; owner_id: number }>({
-      name: 'battle-rematch',
-      text: `select room_code as code, (state->'seats'->0->>'playerId')::bigint as owner_id from battle
-        where rematch_of = $1 and rematch_of is not null and room_code is not null and ${OPEN} limit 1`,
-      values: [id],
-    })
-  ).rows[0];
-
-/** What others see of a player. */
-export type PersonRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly picture: string;
-  readonly status: string;
-};
-
-export const readPeople = async (pool: Pool, ids: readonly number[]): Promise<PersonRow[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await pool.query<PersonRow>({
-          name: 'battle-people',
-          text: 'select id, name, picture, status from player where id = any ($1::bigint[])',
-          values: [ids],
-        })
-      ).rows;

@@ -41,7 +41,7 @@ it('wakes a battle for its round also when the timer fires while the clock turns
     log: console,
   } as unknown as AppContext;
   const live = await createLive(context, {
-    gateway: { home: 'here', send: () => undefined },
+    gateway: { serverId: 'here', send: () => undefined },
     show: () => new Promise(() => undefined),
     wake: (_, instant) => void woken.push(instant),
     reread: async () => undefined,

@@ -8,7 +8,7 @@ import { type BattleRow, setupOf } from '../row.ts';
 import { type Shown, seatOf } from '../show/present.ts';
 
 export type LiveDeps = {
-  readonly gateway: Pick<Gateway, 'home' | 'send'>;
+  readonly gateway: Pick<Gateway, 'serverId' | 'send'>;
   readonly show: (row: BattleRow) => Promise<Shown>;
   /** Its time has come, at this instant. */
   readonly wake: (id: string, at: number) => void;
@@ -57,7 +57,7 @@ const CHANNEL = 'battle';
 const LONGEST_TIMER_MS = 3_600_000;
 
 export const createLive = async (context: AppContext, deps: LiveDeps) => {
-  const { home } = deps.gateway;
+  const { serverId } = deps.gateway;
   const tables = new Map<string, Table>();
   const looksAt = new Map<string, string>();
 
@@ -72,11 +72,11 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
 
   const call = (word: Omit<Word, 'from'>): void => {
     context.bus
-      .publish(CHANNEL, { ...word, from: home })
+      .publish(CHANNEL, { ...word, from: serverId })
       .catch(err => context.log.warn({ err }, 'other servers were not told of a battle'));
   };
   const tellServers = ({ server_ids }: Pick<BattleRow, 'server_ids'>, word: Omit<Word, 'from'>): void => {
-    if (server_ids.some(each => each !== home)) call(word);
+    if (server_ids.some(each => each !== serverId)) call(word);
   };
 
   const unwatch = (socketId: string): string | undefined => {
@@ -152,7 +152,7 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
     heard => {
       const { from, moved, said, all } = heard as Word;
       if (all === true) rereadAll();
-      if (from === home) return;
+      if (from === serverId) return;
       if (said !== undefined) here(said);
       if (moved !== undefined && tables.has(moved.id) && (deps.seqOf(moved.id) ?? -1) < moved.seq) {
         reread(moved.id);
@@ -205,7 +205,7 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
     },
     /** In the transaction of an outage. */
     everythingMoved: (db: Parameters<AppContext['bus']['publish']>[2]): Promise<void> =>
-      context.bus.publish(CHANNEL, { from: home, all: true }, db),
+      context.bus.publish(CHANNEL, { from: serverId, all: true }, db),
     close: (): void => {
       close();
       for (const { timer } of tables.values()) clearTimeout(timer);

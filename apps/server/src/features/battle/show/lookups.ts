@@ -3,8 +3,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { pictureAddress } from '../../profile/profile.ts';
 import { readQuestions } from '../../question/question.ts';
 import { ratingsOf } from '../../rating/rating.ts';
-import { type PersonRow, readBattle, readPeople, readRematch } from '../engine/store.ts';
+import { readBattle } from '../engine/store.ts';
 import type { BattleRow } from '../row.ts';
+import { type PersonRow, readPeople, readRematch } from './people-store.ts';
 import type { Lookups } from './present.ts';
 
 type Kept = { readonly of: string; readonly beside: Promise<Lookups> };

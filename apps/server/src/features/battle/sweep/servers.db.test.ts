@@ -169,11 +169,11 @@ describe('a server that goes away', () => {
     // As after kill -9: nothing it does reaches the database any more.
     await server.context.pool.end();
     two[1].tab.close();
-    const home = server.app.rooms.gateway.home;
-    await world.sql(`update server_home set seen_at = now() - $2::interval where home = $1`, [home, ago]);
+    const { serverId } = server.app.rooms.gateway;
+    await world.sql(`update server_home set seen_at = now() - $2::interval where home = $1`, [serverId, ago]);
     await pass(world, 0);
     await two[0].tab.hear('battle', isAway(1));
-    expect((await rowOf(world, battle_id)).server_ids).not.toContain(home);
+    expect((await rowOf(world, battle_id)).server_ids).not.toContain(serverId);
     const back = await openTab(address, two[1].token);
     await back.ask('enter', { battle_id });
     const option = letterOf({ ...two[1], tab: back }, 'right');

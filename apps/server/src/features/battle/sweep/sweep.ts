@@ -4,21 +4,19 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { GOES_ON_MS, type Outage } from '../../../platform/time/heartbeat.ts';
 import { isDue, type Mailbox, rowAfter } from '../engine/mailbox.ts';
-import {
-  beatHome,
-  forgetHomes,
-  lockOpenBattles,
-  type Move,
-  moveHeld,
-  readBarred,
-  readLostHomes,
-  readOverdue,
-  readSeqs,
-  removeHome,
-} from '../engine/store.ts';
+import { lockOpenBattles, type Move, moveHeld } from '../engine/store.ts';
 import type { Live } from '../live/live.ts';
 import { type BattleRow, setupOf } from '../row.ts';
 import { seatOf } from '../show/present.ts';
+import {
+  beatServer,
+  forgetServers,
+  readBarred,
+  readLostServers,
+  readOverdue,
+  readSeqs,
+  removeServer,
+} from './sweep-store.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 /** Timers of whoever holds the battle come first. */
@@ -28,8 +26,8 @@ const AT_ONCE = 10;
 /** A battle that cannot be moved for so long, because of a fault, is called off and every fee goes back. */
 const STUCK_MS = 30_000;
 /** A process that did not beat for so long has lost its sockets. */
-const HOME_LOST_SECONDS = 5;
-const HOME_KEPT_SECONDS = 3_600;
+const SERVER_LOST_SECONDS = 5;
+const SERVER_KEPT_SECONDS = 3_600;
 /** Every so many sweeps. */
 const BARRED_EVERY = 5;
 const FORGET_EVERY = 600;
@@ -37,7 +35,7 @@ const HEAL_ALL_FOR_MS = 10_000;
 const OUTAGE_PAGE = 500;
 
 type Deps = {
-  readonly home: string;
+  readonly serverId: string;
   readonly mailbox: Mailbox;
   readonly live: Live;
   /** Moves on, or shows, a battle that sockets of this process look at, at an instant that has come. */
@@ -45,7 +43,7 @@ type Deps = {
 };
 
 /** The sweep of one process; several at once are harmless, since every event is compared and set. */
-export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen }: Deps) => {
+export const battleSweep = (context: AppContext, { serverId, mailbox, live, wakeSeen }: Deps) => {
   let [timer, isStopped, count, outageAt]: [NodeJS.Timeout | undefined, boolean, number, number] = [
     undefined,
     false,
@@ -77,7 +75,7 @@ export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen
   };
 
   /** Seats that a lost process held are dropped for it, one event each. */
-  const dropHome = async ({ id, home: lost }: { id: string; home: string }): Promise<void> => {
+  const dropServer = async ({ id, serverId: lost }: { id: string; serverId: string }): Promise<void> => {
     let isMore = true;
     while (isMore) {
       isMore = false;
@@ -110,7 +108,7 @@ export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen
     const isAll = context.clock.now() - outageAt < HEAL_ALL_FOR_MS;
     const shared = mailbox
       .knownIds()
-      .filter(id => isAll || mailbox.known(id)?.server_ids.some(other => other !== home));
+      .filter(id => isAll || mailbox.known(id)?.server_ids.some(other => other !== serverId));
     if (shared.length === 0) return;
     const news = (await readSeqs(context.pool, shared)).filter(
       ({ id, seq }) => (mailbox.known(id)?.seq ?? seq) < seq,
@@ -121,12 +119,12 @@ export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen
   const sweep = async (): Promise<void> => {
     try {
       count += 1;
-      await beatHome(context.pool, home);
+      await beatServer(context.pool, serverId);
       await each(live.late(context.clock.now() - OVERDUE_MS), ({ id, at }) => wakeSeen(id, at));
       await each(await readOverdue(context.pool, context.clock.now() - OVERDUE_MS, OVERDUE_MOST), wake);
-      await each(await readLostHomes(context.pool, HOME_LOST_SECONDS), dropHome);
+      await each(await readLostServers(context.pool, SERVER_LOST_SECONDS), dropServer);
       if (count % BARRED_EVERY === 0) await each(await readBarred(context.pool), bar);
-      if (count % FORGET_EVERY === 0) await forgetHomes(context.pool, HOME_KEPT_SECONDS);
+      if (count % FORGET_EVERY === 0) await forgetServers(context.pool, SERVER_KEPT_SECONDS);
       await heal();
     } catch (err) {
       context.log.error({ err }, 'the sweep of battles failed');
@@ -143,7 +141,7 @@ export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen
       for (const before of page) {
         // A server that only stood still must not make all its players enter again at once: it would stand still again.
         const kept = before.state.seats.flatMap(({ connection }, seat) =>
-          connection?.startsWith(`${home}/`) ? [seat] : [],
+          connection?.startsWith(`${serverId}/`) ? [seat] : [],
         );
         const event = { type: 'outage', gapMs, kept, shownMs: GOES_ON_MS } as const;
         const result = reduceBattle(setupOf(before), before.state, event, untilAt);
@@ -176,14 +174,14 @@ export const battleSweep = (context: AppContext, { home, mailbox, live, wakeSeen
     now: sweep,
     /** A process that is not known is taken for a lost one: it says that it is here before its first socket. */
     start: async (): Promise<void> => {
-      await beatHome(context.pool, home);
+      await beatServer(context.pool, serverId);
       next();
     },
     stop: async (): Promise<void> => {
       isStopped = true;
       clearTimeout(timer);
       await sweeping;
-      await removeHome(context.pool, home).catch(() => undefined);
+      await removeServer(context.pool, serverId).catch(() => undefined);
     },
   };
 };
