@@ -156,7 +156,7 @@ const battleRoutes: readonly Route[] = [
     path: `${paths.groupBattle}join/`,
     title: 'room.link.title',
     frame: 'nav',
-    load: () => import('../../features/battle/room/join-link.tsx').then(file => file.JoinByLink),
+    load: () => import('../../features/battle/room/join/join-link.tsx').then(file => file.JoinByLink),
   },
   { path: `${paths.randomBattle}:battle/`, title: 'mode.random_battle', frame: 'bare', load: battle },
   { path: `${paths.groupBattle}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },

@@ -121,7 +121,7 @@ export const siteRoutes: readonly Route[] = [
     path: paths.refer,
     title: 'referral.title',
     frame: 'nav',
-    load: () => import('../../features/referral/refer.tsx').then(file => file.Refer),
+    load: () => import('../../features/referral/referral.tsx').then(file => file.Refer),
   },
   {
     path: paths.notifications,

@@ -8,7 +8,7 @@ import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
-import { typeIn, withType } from './types.ts';
+import { typeIn, withType } from './bookmark-type.ts';
 
 export const BookmarkPlay = () => {
   const text = useText();

@@ -1,6 +1,6 @@
 /** Notifications by the day of the device, newest day first. Pure. */
 import type { Say } from '../../lib/i18n/text.ts';
-import type { Notification } from './use-notifications.ts';
+import type { Notification } from './use-notification-list.ts';
 
 export type Day = { readonly date: Date; readonly rows: readonly Notification[] };
 

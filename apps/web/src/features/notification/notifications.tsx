@@ -14,7 +14,7 @@ import { PageHeader, Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { byDay, dayName } from './days.ts';
 import { NotificationRow } from './parts/notification-row.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { useNotifications } from './use-notification-list.ts';
 
 export const Notifications = () => {
   const text = useText();

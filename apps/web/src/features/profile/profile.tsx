@@ -17,8 +17,8 @@ import { Avatar } from '../../ui/list/avatar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Bar } from '../../ui/stage/bar.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { Battles } from './parts/battles.tsx';
-import { OwnBadges } from './parts/own-badges.tsx';
+import { Battles } from './overview/battles.tsx';
+import { OwnBadges } from './overview/own-badges.tsx';
 
 type Figures = Reply<'get_users_statistics'>;
 

@@ -6,13 +6,13 @@ import { type Player, usePlayer } from '../../lib/session/session.ts';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { Devices } from './parts/devices.tsx';
-import { EditProfile } from './parts/edit-profile.tsx';
-import { InstallSite } from './parts/install-site.tsx';
-import { Leaving } from './parts/leaving.tsx';
-import { LookAndClock } from './parts/look-and-clock.tsx';
-import { News } from './parts/news.tsx';
-import { Tongues } from './parts/tongues.tsx';
+import { Devices } from './account/devices.tsx';
+import { Leaving } from './account/leaving.tsx';
+import { EditProfile } from './details/edit-profile.tsx';
+import { Tongues } from './details/language-choices.tsx';
+import { InstallSite } from './device/install-site.tsx';
+import { LookAndClock } from './device/look-and-clock.tsx';
+import { News } from './device/notification-switches.tsx';
 
 export const Settings = () => {
   const player = usePlayer();

@@ -1,8 +1,8 @@
 /** Amounts, steps, typed digits and months of the wallet (DECISIONS 8). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthsSince } from './history/months.ts';
 import { amountOf, boundsOf, readCoins, stepped } from './money.ts';
-import { monthsSince } from './months.ts';
 
 const terms = (coins_per_unit: number, minimum: number, redeemable: number) => ({
   ...{ coins_per_unit, minimum, redeemable, currency: 'USD' },

@@ -8,7 +8,7 @@ import { type TextKey, useLocale, useNumber, useText } from '../../../lib/i18n/t
 import { paths, playerPath } from '../../../lib/routes/paths.ts';
 import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { calledName } from '../live/named.ts';
+import { calledName } from '../live/seat-names.ts';
 
 export type PastBattle = Reply<'get_battle_statistics'>['battles'][number];
 

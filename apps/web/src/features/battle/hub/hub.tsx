@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from './battle-modes.ts';
-import { Doors } from './doors.tsx';
 import { Figures, Rating } from './figures.tsx';
 import { Invites } from './invites.tsx';
+import { Doors } from './mode-tiles.tsx';
 import { Running } from './running.tsx';
 
 export const BattleHub = () => {

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { serverClock } from '../../../play/controller/server-clock.ts';
 import { keepPromise } from '../replay/kept-promise.ts';
 import { holdConnection, NotDone, onNotice, send, useConnection } from './connection.ts';
-import { named } from './named.ts';
+import { named } from './seat-names.ts';
 
 export type Table = {
   readonly battle: BattleReply | null;

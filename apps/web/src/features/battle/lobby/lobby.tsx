@@ -19,8 +19,8 @@ import { LobbyFacts } from './lobby-facts.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbyOver } from './lobby-over.tsx';
 import { RoomCode } from './room-code.tsx';
-import { SeatSpeech } from './seat-speech.tsx';
-import { SeatTable } from './seat-table.tsx';
+import { SeatSpeech } from './seat/seat-speech.tsx';
+import { SeatTable } from './seat/seat-table.tsx';
 import { tell } from './tell.ts';
 
 export type LobbyProps = { battle: BattleReply; serverNow: () => number };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import type { BattleCategory } from '../hub/categories.ts';
+import type { BattleCategory } from '../category/use-battle-categories.ts';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { STRENGTHS, type Strength, useBot } from './use-bot.ts';
 

@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/list/avatar.tsx';
 import { SIDES_BOX, TRIV_PATH } from '../../../ui/marks/paths.ts';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useCountdown } from '../../../ui/stage/use-countdown.ts';
-import type { BattleCategory } from '../hub/categories.ts';
+import type { BattleCategory } from '../category/use-battle-categories.ts';
 import type { Seeking } from './use-seek.ts';
 
 type MatchingStageProps = { seeking: Seeking; category: BattleCategory | null; onCancel: () => void };

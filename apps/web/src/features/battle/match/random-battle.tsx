@@ -19,7 +19,7 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StartCard, StartPage } from '../../../ui/page/start.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { CategoryChoice } from '../hub/category-choice.tsx';
+import { CategoryChoice } from '../category/category-choice.tsx';
 import { Invites } from '../hub/invites.tsx';
 import { BotCard } from './bot-card.tsx';
 import { useWish } from './wish.ts';

@@ -17,7 +17,7 @@ import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
 import { type Hue, Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { named } from '../live/named.ts';
+import { named } from '../live/seat-names.ts';
 import { ReportSeats } from '../result/report-seats.tsx';
 import { ownSeatOf, titleOf } from '../result/result-words.ts';
 import type { ReceiptReply } from './check.ts';

@@ -20,10 +20,10 @@ import { LampOff } from '../../../ui/marks/lamp-off.tsx';
 import { Topbar } from '../../../ui/stage/stage.tsx';
 import { RowOfWins } from '../history/row-of-wins.tsx';
 import { CheckNote } from './check-note.tsx';
-import { DuelStage } from './duel-stage.tsx';
-import { BehindPodium, GroupStage } from './group-stage.tsx';
 import { BattleActs } from './result-acts.tsx';
 import { type BattleOver, isDecided, notesOf, ownSeatOf, titleOf, winnersOf } from './result-words.ts';
+import { DuelStage } from './stage/duel-stage.tsx';
+import { BehindPodium, GroupStage } from './stage/group-stage.tsx';
 import { Strips } from './strips.tsx';
 import { Worth } from './worth.tsx';
 

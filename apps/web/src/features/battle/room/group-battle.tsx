@@ -19,9 +19,9 @@ import { Fact, FactList, StartPage } from '../../../ui/page/start.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from '../hub/battle-modes.ts';
 import { Invites } from '../hub/invites.tsx';
-import { CreateRoom } from './create-room.tsx';
+import { CreateRoom } from './create/create-room.tsx';
 import { FarewellLine } from './farewell.tsx';
-import { JoinRoom } from './join-room.tsx';
+import { JoinRoom } from './join/join-room.tsx';
 import { type RoomDoor, type RoomKind, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
 
 const PANEL = 'room-panel';

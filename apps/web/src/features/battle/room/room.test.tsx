@@ -10,7 +10,7 @@ import { aPlayer, webSettings } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { sayFarewell } from './farewell.tsx';
 import { GroupBattle } from './group-battle.tsx';
-import { JoinByLink } from './join-link.tsx';
+import { JoinByLink } from './join/join-link.tsx';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
 

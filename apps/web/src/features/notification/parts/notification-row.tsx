@@ -11,7 +11,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { isTextKey, type Say, useLocale, useText, type Words } from '../../../lib/i18n/text.ts';
 import { Key } from '../../../ui/stage/key.tsx';
-import type { Notification } from '../use-notifications.ts';
+import type { Notification } from '../use-notification-list.ts';
 
 const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   admin_message: <Megaphone />,

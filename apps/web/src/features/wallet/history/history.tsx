@@ -1,0 +1,96 @@
+/** The coin history of one side and month: pages of it, each entry opens (DECISIONS 8). */
+import { useRef, useState } from 'react';
+import { useLocale, useText } from '../../../lib/i18n/text.ts';
+import { usePages } from '../../../lib/routes/pages.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { type Entry, iconOf, subjectWords, whenWords } from './entry.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { RowsToCome } from './rows-to-come.tsx';
+import { Signed } from './signed.tsx';
+
+const PAGE_ROWS = 20;
+
+type HistoryProps = {
+  /** 1 income, 2 spent; 0 all. */
+  type: 0 | 1 | 2;
+  /** YYYY-MM; empty for all time. */
+  month: string;
+  onRequests: () => void;
+};
+
+export const History = ({ type, month, onRequests }: HistoryProps) => {
+  const text = useText();
+  const fields = { type, month };
+  const { pages, isAsking, hasFailed, isAll, again, more } = usePages('get_tracker_data', PAGE_ROWS, fields);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Coins that move meanwhile push entries over to the next page: they are not shown twice.
+  const entries = [...new Map(pages.flat().map(entry => [entry.id, entry])).values()];
+  const grow = useFocusGrown(list, entries.length);
+  const open = entries.find(({ id }) => id === openId);
+  return (
+    <>
+      {entries.length > 0 && (
+        <ul ref={list} className="grid gap-2">
+          {entries.map(entry => (
+            <EntryRow key={entry.id} entry={entry} onOpen={() => setOpenId(entry.id)} />
+          ))}
+        </ul>
+      )}
+      {isAsking && <RowsToCome count={entries.length === 0 ? 6 : 2} />}
+      {hasFailed && (
+        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
+          {text('app.not_loaded')}
+        </ErrorState>
+      )}
+      {!isAsking && !hasFailed && entries.length === 0 && (
+        <EmptyState
+          title={text('wallet.empty')}
+          act={<ButtonLink href={paths.hub}>{text('wallet.play')}</ButtonLink>}
+        >
+          {text(month === '' ? 'wallet.empty_lead' : 'wallet.empty_month')}
+        </EmptyState>
+      )}
+      {!isAsking && !hasFailed && !isAll && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          onClick={() => {
+            grow();
+            more();
+          }}
+        >
+          {text('wallet.more')}
+        </Button>
+      )}
+      {open && <EntryDialog entry={open} onRequests={onRequests} onClose={() => setOpenId(null)} />}
+    </>
+  );
+};
+
+const EntryRow = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => {
+  const text = useText();
+  const code = useLocale();
+  const subject = subjectWords(text, entry);
+  return (
+    <li>
+      <button type="button" className="coin-row" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="sign" data-in={entry.points > 0 || undefined} aria-hidden="true">
+          {iconOf(entry)}
+        </span>
+        <span className="words">
+          <b>{text(`coin.${entry.reason}`)}</b>
+          <span className="detail">
+            {subject !== '' && `${subject} · `}
+            <time dateTime={entry.date}>{whenWords(text, code, new Date(entry.date), new Date())}</time>
+          </span>
+        </span>
+        <Signed coins={entry.points} />
+      </button>
+    </li>
+  );
+};
