@@ -5,18 +5,18 @@ import { readCatalogues } from '../messages/catalogues.ts';
 import { checkSentences } from '../messages/check.ts';
 import { root, runNode } from '../root.ts';
 import { checkCitations } from './citations.ts';
-import { checkPapers } from './papers.ts';
+import { checkDocuments } from './documents.ts';
+import { findOffences } from './limits.ts';
+import { offenceLine } from './offence.ts';
+import { isAllowed, readRatchet } from './ratchet.ts';
+import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
-import { readPapers } from './read-papers.ts';
 import { checkWalls } from './walls.ts';
 
 /** How a check went. `said` is shown when it is bad, and its first line when it is good. */
 export type Checked = { name: string; isGood: boolean; said: string };
 
 type Check = { name: string; run: () => Promise<Omit<Checked, 'name'>> };
-
-/** Fewer files than this and the walls have gone blind. */
-export const fewestModules = 150;
 
 const program = (name: string, args: readonly string[], cwd?: string): Check => ({
   name,
@@ -41,9 +41,20 @@ const walls: Check = {
   run: async () => {
     const { breaks, seen } = checkWalls(readFiles());
     const lines = breaks.map(({ wall, path, what }) => `wall ${wall}: ${path}: ${what}`);
-    if (seen < fewestModules)
-      lines.push(`only ${seen} files were seen, there must be at least ${fewestModules}`);
     return { isGood: lines.length === 0, said: lines.join('\n') || `${seen} files` };
+  },
+};
+
+const limits: Check = {
+  name: 'limits',
+  run: async () => {
+    const ratchet = readRatchet();
+    const offences = findOffences(readDocuments(), new Set(readFiles().keys()));
+    const lines = offences.filter(offence => !isAllowed(ratchet, offence)).map(offenceLine);
+    return {
+      isGood: lines.length === 0,
+      said: lines.join('\n') || `${offences.length} old ones to mend (ratchet.txt)`,
+    };
   },
 };
 
@@ -53,7 +64,7 @@ export const fewestCitations = 1500;
 const citations: Check = {
   name: 'citations',
   run: async () => {
-    const { breaks, seen } = checkCitations(readPapers().files);
+    const { breaks, seen } = checkCitations(readDocuments().files);
     const lines = [...breaks];
     if (seen < fewestCitations)
       lines.push(`only ${seen} citations were seen, there must be at least ${fewestCitations}`);
@@ -62,10 +73,10 @@ const citations: Check = {
 };
 
 /** What the documents say of the house: files they name, links, sizes, rooms. */
-const papers: Check = {
-  name: 'papers',
+const documents: Check = {
+  name: 'documents',
   run: async () => {
-    const { breaks, seen } = checkPapers(readPapers());
+    const { breaks, seen } = checkDocuments(readDocuments());
     return { isGood: breaks.length === 0, said: breaks.join('\n') || `${seen} pages` };
   },
 };
@@ -106,9 +117,10 @@ const allChecks = (): Check[] => [
   ]),
   program('knip', [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']),
   walls,
+  limits,
   sentences,
   citations,
-  papers,
+  documents,
   ...(existsSync(join(root, 'tools/src/gen/main.ts')) ? [generated] : []),
   undeclared,
 ];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fewestCitations } from './checks.ts';
 import { checkCitations, citationsOf } from './citations.ts';
-import { readPapers } from './read-papers.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** Written apart, so that this file cites nothing that is not there. */
 const cite = (word: string, rest: string): string => [word, rest].join(' ');
@@ -69,7 +69,7 @@ describe('citations', () => {
   });
 
   test('everything that this repository cites stands in it', () => {
-    const { breaks, seen } = checkCitations(readPapers().files);
+    const { breaks, seen } = checkCitations(readDocuments().files);
     expect(breaks).toEqual([]);
     expect(seen).toBeGreaterThanOrEqual(fewestCitations);
   });

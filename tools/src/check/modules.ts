@@ -1,17 +1,28 @@
-/** Reads source files as the walls see them: what each imports (types too) and which forbidden powers it uses. */
+/** Reads source files as the checks see them: imports (types too), forbidden powers, lengths of functions, snake_case names. */
 import { type Module, parseSync } from '@swc/core';
 
 /** One import, as written. */
 export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
-/** What a file reaches for beyond its imports: `process.env`, `Date.now`, `fetch(` …; and words or markup in it. */
+/** Tests and what only tests use; most walls and limits of code leave them out. */
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)(-kit)?\.tsx?$|^e2e\/|^apps\/server\/test\//.test(path);
+
+/** A function and its length. One without a name bears the name of what holds it. */
+export type Measured = { readonly name: string; readonly lines: number };
+
+/** What the checks know of one file. */
 export type Source = {
   readonly path: string;
   readonly imports: readonly Import[];
+  /** What the file reaches for beyond its imports: `process.env`, `Date.now`, `fetch(` … */
   readonly powers: ReadonlySet<string>;
   readonly hasMarkup: boolean;
   /** Letters that stand between tags, to be read by a player. */
   readonly words: readonly string[];
+  readonly functions: readonly Measured[];
+  /** Identifiers in snake_case, each once. */
+  readonly snakeNames: ReadonlySet<string>;
 };
 
 type Node = Record<string, unknown>;
@@ -65,28 +76,76 @@ const powerOf = (node: Node): string | undefined => {
   }
 };
 
-/** Parses one file. Throws when it cannot be read: an unreadable file is not a clean one. */
-export const readSource = (path: string, content: string): Source => {
+const functionTypes = new Set([
+  ...['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'Constructor'],
+  ...['ClassMethod', 'PrivateMethod', 'MethodProperty', 'GetterProperty', 'SetterProperty'],
+]);
+const snakeCase = /^[a-z][a-z\d]*(_[a-z\d]+)+$/;
+
+/** The name that a declaration, property or method gives to what it holds. */
+const nameOf = (node: Node): string =>
+  ['identifier', 'id', 'key'].map(key => text(node[key])).find(name => name !== '') ?? '';
+
+/** How many lines a node spans. The parser counts bytes, from 1. */
+const lineCounter = (content: string): ((node: Node) => number) => {
+  const bytes = Buffer.from(content);
+  return ({ span }) => {
+    if (!isNode(span)) return 0;
+    const end = Number(span['end']) - 1;
+    let lines = 1;
+    for (
+      let at = bytes.indexOf(10, Number(span['start']) - 1);
+      at >= 0 && at < end;
+      at = bytes.indexOf(10, at + 1)
+    )
+      lines += 1;
+    return lines;
+  };
+};
+
+const parse = (path: string, content: string): Source => {
   const imports: Import[] = [];
   const powers = new Set<string>();
   const words: string[] = [];
+  const functions: Measured[] = [];
+  const snakeNames = new Set<string>();
   let hasMarkup = false;
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) walk(each);
-    if (!isNode(value) || Array.isArray(value)) return;
-    const found = importOf(value);
+  const linesOf = lineCounter(content);
+  const look = (node: Node, name: string): void => {
+    const found = importOf(node);
     if (found) imports.push(found);
-    const power = powerOf(value);
+    const power = powerOf(node);
     if (power) powers.add(power);
-    if (value['type'] === 'JSXElement' || value['type'] === 'JSXFragment') hasMarkup = true;
-    if (value['type'] === 'JSXText' && /\p{L}{2}/u.test(text(value))) words.push(text(value).trim());
-    for (const key of Object.keys(value)) if (key !== 'span') walk(value[key]);
+    const { type } = node;
+    if (type === 'JSXElement' || type === 'JSXFragment') hasMarkup = true;
+    if (type === 'JSXText' && /\p{L}{2}/u.test(text(node))) words.push(text(node).trim());
+    if (type === 'Identifier' && snakeCase.test(text(node))) snakeNames.add(text(node));
+    if (functionTypes.has(String(type))) functions.push({ name, lines: linesOf(node) });
+  };
+  const walk = (value: unknown, holder: string): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each, holder);
+    if (!isNode(value) || Array.isArray(value)) return;
+    const name = nameOf(value) || holder;
+    look(value, name);
+    for (const key of Object.keys(value)) if (key !== 'span') walk(value[key], name);
   };
   const parsed: Module = parseSync(content, {
     syntax: 'typescript',
     tsx: path.endsWith('.tsx'),
     target: 'es2024',
   });
-  walk(parsed.body);
-  return { path, imports, powers, hasMarkup, words };
+  walk(parsed.body, '');
+  return { path, imports, powers, hasMarkup, words, functions, snakeNames };
+};
+
+/** What was parsed already: walls and limits look at the same files. */
+const parsedFiles = new Map<string, { readonly content: string; readonly source: Source }>();
+
+/** Parses one file. Throws when it cannot be read: an unreadable file is not a clean one. */
+export const readSource = (path: string, content: string): Source => {
+  const known = parsedFiles.get(path);
+  if (known?.content === content) return known.source;
+  const source = parse(path, content);
+  parsedFiles.set(path, { content, source });
+  return source;
 };

@@ -57,7 +57,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'streak', 'identity', 'link', 'key'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key'],
   ],
 };
 const rankNames = Object.keys(ranks);

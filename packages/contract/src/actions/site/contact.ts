@@ -1,10 +1,8 @@
 /** The contact form (SPEC 2). */
+import { EMAIL_MOST, MESSAGE_MOST, NAME_MOST } from '@trivium/rules/site/contact';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { done } from '../../fields.ts';
-
-/** In characters; the form of the browser has the same bounds. */
-const MOST = { name: 80, email: 254, message: 4000, website: 200 };
 
 export const contactActions = [
   defineAction({
@@ -13,12 +11,12 @@ export const contactActions = [
     summary: 'Writes to the people behind the site; the message goes to their mail.',
     who: 'guest',
     fields: {
-      name: z.string().max(MOST.name),
-      email: z.string().max(MOST.email),
-      message: z.string().max(MOST.message),
+      name: z.string().max(NAME_MOST),
+      email: z.string().max(EMAIL_MOST),
+      message: z.string().max(MESSAGE_MOST),
       website: z
         .string()
-        .max(MOST.website)
+        .max(200)
         .optional()
         .describe('A trap: people do not see it, and what fills it in is thrown away.'),
     },

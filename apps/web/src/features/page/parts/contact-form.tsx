@@ -1,4 +1,5 @@
 /** Name, e-mail, message: sent once, confirmed in place; what was typed stays until it has arrived. */
+import { EMAIL_MOST, MESSAGE_MOST, NAME_MOST } from '@trivium/rules/site/contact';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -7,10 +8,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextAreaField } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-
-const NAME_MOST = 80;
-const EMAIL_MOST = 254;
-const MESSAGE_MOST = 4000;
 
 type Place = 'name' | 'email' | 'message' | 'form';
 type Problem = { readonly place: Place; readonly words: string };

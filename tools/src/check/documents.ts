@@ -1,6 +1,6 @@
 /** Whether the documents are true to the house: files they name, links, sizes of pages, features told. Pure. */
 import { posix } from 'node:path';
-import type { Papers } from './read-papers.ts';
+import type { Documents } from './read-documents.ts';
 import { ranks } from './walls.ts';
 
 /** Words a page of decisions may have: more than one can read at a time is nobody's reading. */
@@ -63,7 +63,7 @@ const slugOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-const missingFiles = ({ files, paths }: Papers): string[] =>
+const missingFiles = ({ files, paths }: Documents): string[] =>
   [...files]
     .filter(([path]) => guides.test(path))
     .flatMap(([path, content]) =>
@@ -72,7 +72,7 @@ const missingFiles = ({ files, paths }: Papers): string[] =>
         .map(match => `${path}:${lineOf(content, match.index)}: there is no file ${match[1]}`),
     );
 
-const brokenLinks = ({ files, paths }: Papers): string[] => {
+const brokenLinks = ({ files, paths }: Documents): string[] => {
   const all = new Set(paths);
   return [...files]
     .filter(([path]) => /^([^/]+|docs\/.*|content\/README|packages\/messages\/.*)\.md$/.test(path))
@@ -94,14 +94,14 @@ const brokenLinks = ({ files, paths }: Papers): string[] => {
     );
 };
 
-const longPages = ({ files }: Papers): string[] =>
+const longPages = ({ files }: Documents): string[] =>
   [...files]
     .filter(([path]) => /^docs\/decisions(\/[^/]+)?\.md$/.test(path))
     .map(([path, content]) => ({ path, words: content.split(/\s+/).filter(Boolean).length }))
     .filter(({ words }) => words > MOST_WORDS)
     .map(({ path, words }) => `${path} has ${words} words, ${MOST_WORDS} at most: cut it by subject`);
 
-const unlisted = ({ files }: Papers): string[] => {
+const unlisted = ({ files }: Documents): string[] => {
   const index = files.get('docs/decisions.md') ?? '';
   return [...files.keys()]
     .filter(path => path.startsWith('docs/decisions/') && !index.includes(`(${path.slice('docs/'.length)})`))
@@ -109,7 +109,7 @@ const unlisted = ({ files }: Papers): string[] => {
 };
 
 /** Every room that a stranger may meet is told in house.md. */
-const untold = ({ files, paths }: Papers): string[] => {
+const untold = ({ files, paths }: Documents): string[] => {
   const context = files.get('docs/house.md') ?? '';
   const rooms = new Set(
     paths.flatMap(path => {
@@ -126,7 +126,7 @@ const untold = ({ files, paths }: Papers): string[] => {
 };
 
 /** The table of floors in house.md tells what the walls know: each feature that is there, on its floor. */
-const misplaced = ({ files, paths }: Papers): string[] => {
+const misplaced = ({ files, paths }: Documents): string[] => {
   const context = files.get('docs/house.md') ?? '';
   return Object.entries(ranks).flatMap(([floor, features]) => {
     const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(context)?.[1] ?? '';
@@ -138,7 +138,9 @@ const misplaced = ({ files, paths }: Papers): string[] => {
 };
 
 /** What is untrue in the documents, a line each; `seen` is how many pages were looked at. */
-export const checkPapers = (papers: Papers): { breaks: string[]; seen: number } => ({
-  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced].flatMap(look => look(papers)),
-  seen: [...papers.files.keys()].filter(path => guides.test(path)).length,
+export const checkDocuments = (documents: Documents): { breaks: string[]; seen: number } => ({
+  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced].flatMap(look =>
+    look(documents),
+  ),
+  seen: [...documents.files.keys()].filter(path => guides.test(path)).length,
 });

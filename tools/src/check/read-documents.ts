@@ -10,9 +10,9 @@ const skippedAtRoot = new Set(['data', '.stamp']);
 const readable = /\.(tsx?|mjs|md|sql|css|txt|html|ya?ml)$/;
 
 /** The readable files with their content, and the paths of all files there are. */
-export type Papers = { readonly files: Files; readonly paths: readonly string[] };
+export type Documents = { readonly files: Files; readonly paths: readonly string[] };
 
-export const readPapers = (): Papers => {
+export const readDocuments = (): Documents => {
   const files = new Map<string, string>();
   const paths: string[] = [];
   const visit = (folder: string): void => {

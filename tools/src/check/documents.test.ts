@@ -1,7 +1,7 @@
 /** Proof that a document which is untrue is found: a true little house, and one deliberate break for each thing that is checked. */
 import { describe, expect, test } from 'vitest';
-import { checkPapers, MOST_WORDS } from './papers.ts';
-import { readPapers } from './read-papers.ts';
+import { checkDocuments, MOST_WORDS } from './documents.ts';
+import { readDocuments } from './read-documents.ts';
 
 const clean: Record<string, string> = {
   'CONTRIBUTING.md':
@@ -17,7 +17,7 @@ const clean: Record<string, string> = {
 
 const breaksOf = (changed: Record<string, string>): string[] => {
   const files = new Map(Object.entries({ ...clean, ...changed }));
-  return checkPapers({ files, paths: [...files.keys()] }).breaks;
+  return checkDocuments({ files, paths: [...files.keys()] }).breaks;
 };
 
 /** Adds a line to a page of the clean house. */
@@ -75,7 +75,7 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   ],
 ];
 
-describe('papers', () => {
+describe('documents', () => {
   test('a true house has no breaks', () => {
     expect(breaksOf({})).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('papers', () => {
   });
 
   test('the documents of this repository are true', () => {
-    const { breaks, seen } = checkPapers(readPapers());
+    const { breaks, seen } = checkDocuments(readDocuments());
     expect(breaks).toEqual([]);
     expect(seen).toBeGreaterThan(40);
   });

@@ -1,0 +1,96 @@
+/** Where names may stand: snake_case names by the rule of CONTRIBUTING.md, and constants that are declared once. Pure. */
+
+import type { Source } from './modules.ts';
+import { isTest } from './modules.ts';
+import type { Offence } from './offence.ts';
+import type { Files } from './walls.ts';
+
+/** Constants that several rooms need: each is declared once and imported everywhere else. */
+export const DECLARED_ONCE: readonly string[] = [
+  ...['GRACE_MS', 'STARTING_MS', 'REVEAL_MS', 'LIFELINES', 'ROUNDS_SHOWN'],
+  ...['NAME_MOST', 'EMAIL_MOST', 'MESSAGE_MOST'],
+];
+
+export const repeatedConstants = (files: Files): Offence[] => {
+  const places = new Map<string, string[]>();
+  for (const [path, content] of files) {
+    if (!/\.tsx?$/.test(path) || isTest(path)) continue;
+    for (const [, name = ''] of content.matchAll(/^(?:export )?const ([A-Z][A-Z\d_]*)\b/gm))
+      if (DECLARED_ONCE.includes(name)) places.set(name, [...(places.get(name) ?? []), path]);
+  }
+  return [...places].map(([key, paths]) => ({
+    limit: 'constant',
+    key,
+    path: paths.join(', '),
+    measure: paths.length,
+    most: 1,
+  }));
+};
+
+/** Rooms that know neither rows nor replies: of the given names they use only the words of the game. */
+const plainRooms =
+  /^(packages\/(rules|messages|formats)|apps\/web\/src\/ui|apps\/server\/src\/(http|realtime)|tools)\//;
+
+/** Names that belong to somebody else's format, by that format. */
+export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'OpenID Connect and ID tokens': [
+    ...['id_token', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'grant_type', 'response_type'],
+    ...['code_verifier', 'code_challenge', 'code_challenge_method', 'redirect_uri', 'client_secret'],
+    ...['sign_in_provider', 'phone_number'],
+  ],
+  'the web app manifest': ['form_factor', 'start_url', 'short_name', 'theme_color', 'background_color'],
+  PostgreSQL: [
+    ...['application_name', 'statement_timeout', 'lock_timeout', 'query_timeout', 'listen_addresses'],
+    ...['unix_socket_directories', 'unix_socket_permissions', 'shared_buffers'],
+    ...['log_error_verbosity', 'log_min_error_statement'],
+  ],
+  'settings of the text pages (`page_<name>`)': [
+    'about_us',
+    'contact_us',
+    'privacy_policy',
+    'terms_conditions',
+  ],
+  npm: ['npm_execpath', 'npm_lifecycle_event'],
+  'what the server writes into the page': ['web_settings'],
+  'files for translators': ['made_from'],
+};
+const foreign = new Set(Object.values(FOREIGN_NAMES).flat());
+
+const snakeWords = (content: string): string[] =>
+  [...content.matchAll(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/g)].map(([word]) => word);
+
+/** Words of the game: names of modes, lifelines, badges, pages …, as the rules list them between quotes. */
+const wordsOfTheGame = (files: Files): Set<string> =>
+  new Set(
+    [...files]
+      .filter(([path]) => path.startsWith('packages/rules/src/') && !isTest(path))
+      .flatMap(([, content]) => [...content.matchAll(/'([a-z\d_]+)'/g)].map(([, word = '']) => word)),
+  );
+
+/** Columns (migrations, what a store selects) and wire fields (the contract). */
+const columnsAndFields = (sources: readonly Source[], files: Files): Set<string> =>
+  new Set([
+    ...[...files]
+      .filter(([path]) => path.endsWith('.sql') || path.startsWith('packages/contract/src/'))
+      .flatMap(([, content]) => snakeWords(content)),
+    ...sources
+      .filter(({ path }) => /(^|[-/])(store|row)\.ts$/.test(path))
+      .flatMap(({ snakeNames }) => [...snakeNames]),
+  ]);
+
+export const namesOutOfPlace = (sources: readonly Source[], files: Files): Offence[] => {
+  const words = wordsOfTheGame(files);
+  const given = columnsAndFields(sources, files);
+  const isRight = (path: string, name: string): boolean =>
+    foreign.has(name) || words.has(name) || (given.has(name) && !plainRooms.test(path));
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, snakeNames }) => ({ path, wrong: [...snakeNames].filter(name => !isRight(path, name)) }))
+    .map(({ path, wrong }) => ({
+      limit: 'wire name',
+      key: path,
+      path: wrong.join(' '),
+      measure: wrong.length,
+      most: 0,
+    }));
+};
