@@ -52,10 +52,14 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   [
     'a file of 301 lines',
     plus('apps/web/src/features/level/road.ts', lines(1)),
-    /^file .*road\.ts: 301 lines/,
+    /^file road\.ts \(.*\): 301 lines/,
   ],
-  ['a style of 301 lines', { 'apps/web/src/ui/a.css': lines(301) }, /^file .*a\.css: 301 lines, 300/],
-  ['a component file of 301 lines', { 'apps/web/src/ui/a.tsx': lines(301) }, /^file .*a\.tsx: 301 lines/],
+  ['a style of 301 lines', { 'apps/web/src/ui/a.css': lines(301) }, /^file a\.css \(.*\): 301 lines, 300/],
+  [
+    'a component file of 301 lines',
+    { 'apps/web/src/ui/a.tsx': lines(301) },
+    /^file a\.tsx \(.*\): 301 lines/,
+  ],
   [
     'a test of 501 lines',
     plus('apps/web/src/features/level/road.test.tsx', '// the last straw\n'),
@@ -115,17 +119,17 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   [
     'a name of our own in snake_case',
     { 'apps/server/src/features/play/play.ts': `export const so_far = 1;` },
-    /^wire name .*play\.ts \(so_far\): 1/,
+    /^wire name play\.ts \(.*play\.ts: so_far\): 1/,
   ],
   [
     'a wire field in a part without words',
     plus('apps/web/src/ui/form/button.tsx', `export const id = (p: { play_id: 1 }) => p.play_id;`),
-    /^wire name .*button\.tsx \(play_id\)/,
+    /^wire name button\.tsx \(.*: play_id\)/,
   ],
   [
     'a column in the rules',
     { 'packages/rules/src/a.ts': `export const at = { ended_at: 1 };` },
-    /\(ended_at\)/,
+    /: ended_at\)/,
   ],
 ];
 

@@ -34,7 +34,7 @@ const longFiles = ({ files }: Documents): Offence[] =>
     .filter(([path]) => (isScript(path) || path.endsWith('.css')) && !generated.test(path))
     .map(([path, content]) => ({
       limit: 'file' as const,
-      key: path,
+      key: posix.basename(path),
       path,
       measure: content.replace(/\n$/, '').split('\n').length,
       most: isTest(path) ? TEST_LINES_MOST : FILE_LINES_MOST,

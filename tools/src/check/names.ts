@@ -1,5 +1,6 @@
 /** Where names may stand: snake_case names by the rule of CONTRIBUTING.md, and constants that are declared once. Pure. */
 
+import { posix } from 'node:path';
 import type { Source } from './modules.ts';
 import { isTest } from './modules.ts';
 import type { Offence } from './offence.ts';
@@ -88,8 +89,8 @@ export const namesOutOfPlace = (sources: readonly Source[], files: Files): Offen
     .map(({ path, snakeNames }) => ({ path, wrong: [...snakeNames].filter(name => !isRight(path, name)) }))
     .map(({ path, wrong }) => ({
       limit: 'wire name',
-      key: path,
-      path: wrong.join(' '),
+      key: posix.basename(path),
+      path: `${path}: ${wrong.join(' ')}`,
       measure: wrong.length,
       most: 0,
     }));

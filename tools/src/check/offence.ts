@@ -2,7 +2,7 @@
 
 export type Offence = {
   readonly limit: 'file' | 'function' | 'folder' | 'shelf' | 'rank' | 'wire name' | 'constant' | 'walls';
-  /** A path or a name. A function's key stays the same when its file moves. */
+  /** A name, or the path of a folder. The key of a file or function stays the same when it moves. */
   readonly key: string;
   /** Where to look. */
   readonly path: string;
