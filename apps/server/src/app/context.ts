@@ -15,7 +15,7 @@ import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
-import { playShower } from '../features/play/actions.ts';
+import { createShowPlay } from '../features/play/reply/show.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
 import { createPlays } from '../features/play/play.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
@@ -182,7 +182,7 @@ export const createServices = async (
       hasSms: () => smsRoute(settings).by !== 'outbox',
     },
     /** A play as its player may see it. */
-    show: playShower(context, settings),
+    show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
     /** What other features know of a player. */
     figuresOf: async (playerId: number) => {

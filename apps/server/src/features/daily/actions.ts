@@ -2,7 +2,7 @@
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import { type DailyDeps, startDaily } from './daily.ts';
 import { dashboardOf } from './dashboard.ts';
 

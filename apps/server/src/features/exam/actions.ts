@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';

@@ -122,7 +122,7 @@ export async function startExam(
 const resume = (plays: Plays, play: PlayRow, playerId: number, now: number): Promise<PlayRow> =>
   play.state.awayAt === null
     ? Promise.resolve(play)
-    : plays.act(play.id, { playerId, samplePlayId: null }, () => ({ type: 'show' }), now);
+    : plays.dispatch(play.id, { playerId, samplePlayId: null }, () => ({ type: 'show' }), now);
 
 /** In a time that tells nothing about where the keys differ. */
 const isKey = ({ exam_key }: Exam, given: string): boolean => {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace, looksOf } from '../catalog/catalog.ts';
 import { needMode } from '../mode/mode.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes } from '../question/question.ts';

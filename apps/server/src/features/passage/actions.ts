@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { questionsOf } from '../mode/mode.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import { findPassage, listPassages, type PassageDeps, startPassage } from './passage.ts';
 import { presentList, presentPassage } from './present.ts';
 

@@ -1,15 +1,15 @@
-/** Plays that players left: settled by the server when their last clock has run out (DECISIONS 4). */
+/** Settles the plays that their players left, once the last clock has run out (DECISIONS 4). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Plays } from './play.ts';
 import { removeGuestPlays } from './store.ts';
 
-/** A hidden page ends its exam after 5 s, and its player is to see it at once. */
+/** A hidden page ends its exam after 5 s, and its player should see that at once. */
 const SWEEP_EVERY_MS = 1_000;
-/** A guest holds a sample for half an hour; nobody can ask for it after that. */
+/** A guest's cookie names the sample for half an hour; nobody can ask for the play after that. */
 const GUEST_PLAYS_KEPT_MS = 86_400_000;
 
-/** Deletes samples of guests, which nobody can ask for any more. */
+/** Deletes samples of guests that nobody can ask for any more. */
 export const playJobs = (context: AppContext): Job[] => [
   {
     name: 'sample-sweep',
@@ -18,8 +18,8 @@ export const playJobs = (context: AppContext): Job[] => [
   },
 ];
 
-/** The sweep of one server; several at once are harmless, since each play is settled under its lock. */
-export function startSweep(context: AppContext, plays: Plays): { start(): void; stop(): Promise<void> } {
+/** The sweep of one server process. Several at once are harmless, because each play is settled under its row lock. */
+export function createSweep(context: AppContext, plays: Plays): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -33,9 +33,9 @@ export function startSweep(context: AppContext, plays: Plays): { start(): void; 
   const sweep = async (): Promise<void> => {
     try {
       let settled = 0;
-      // Until nothing is due: samples that guests left must not keep plays of players waiting.
+      // Repeats until nothing is due, so that a batch of guests' samples does not keep players waiting.
       for (let more = 1; more > 0 && !isStopped; settled += more) {
-        // Time that may be taken back as an outage ends nothing.
+        // Time after the last heartbeat may still turn out to be an outage, so it ends no play.
         more = await plays.sweep(context.heartbeat.reachedAt());
       }
       if (settled > 0) context.log.info({ settled }, 'plays that were left are settled');

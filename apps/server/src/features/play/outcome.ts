@@ -1,12 +1,12 @@
-/** What a play is about, how its questions ended, and what it was worth: what play and settle tell each other. */
+/** What `play` and `settle` pass each other: what a play is about, how its questions ended, and its outcome. */
 import type { BadgeType } from '@trivium/rules/badge/badge';
 import type { Mode } from '@trivium/rules/play/mode';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { Verdict } from '@trivium/rules/play/state';
 
-/** What the play is about, as it was named at the start: a running play keeps it. */
+/** What the play is about, as it was named at the start; later renaming does not change a play. */
 export type PlayPlace = {
-  /** The passage, contest or exam; null where a category says it all. */
+  /** The passage, contest or exam; null for a play of a category alone. */
   readonly subject: { readonly id: number; readonly title: string; readonly hue?: number } | null;
   readonly category: {
     readonly id: number;
@@ -26,13 +26,13 @@ export type QuestionResult = {
   readonly verdict: Verdict;
   /** Stored position of the chosen option, where the question is answered by one option; else null. */
   readonly chosenOption: number | null;
-  /** Time from opening to answer, no longer than the clock. */
+  /** Seconds from opening to answer, at most the length of the clock. */
   readonly seconds: number;
   /** What a right answer is worth in an exam; 0 elsewhere. */
   readonly marks: number;
 };
 
-/** A play that is over, as the settlement takes it. */
+/** A play that is over, as the settlement needs it. */
 export type SettledPlay = {
   readonly playId: string;
   readonly playerId: number;
@@ -44,19 +44,19 @@ export type SettledPlay = {
   readonly subcategoryId: number | null;
   readonly level: number | null;
   readonly results: readonly QuestionResult[];
-  /** Time spent thinking, in seconds (rules/play/score). */
+  /** Seconds spent thinking (`thinkingMs` of rules/play/score). */
   readonly seconds: number;
-  /** How often help was used: lifelines and hints together. */
+  /** How many lifelines were used, hints included. */
   readonly lifelines: number;
-  /** Its page was hidden too long (exams). */
+  /** Whether the play ended because its page was hidden too long (exams). */
   readonly endedByHiding: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** Later than its end where it was handed in first. */
+  /** Later than `endedAt` for a play that was handed in first. */
   readonly settledAt: number;
 };
 
-/** What a play was worth: `playOutcome` of the contract in the house's own words. */
+/** What a play earned: the server's form of `playOutcome` in the contract. */
 export type PlayOutcome = {
   readonly correct: number;
   readonly wrong: number;
@@ -66,7 +66,7 @@ export type PlayOutcome = {
   readonly percent: number;
   readonly isPassed: boolean;
   readonly tier: number;
-  /** Coins paid by this play, and what its result is worth. */
+  /** Coins that this play paid. `coinsWorth` is what the result is worth before best result counts; `score` likewise. */
   readonly coins: number;
   readonly coinsWorth: number;
   readonly score: number;
@@ -75,11 +75,11 @@ export type PlayOutcome = {
   readonly balance: number;
   readonly sides: number;
   readonly unlockedLevel: number | null;
-  /** Today's rank before and after; null without a score today. */
+  /** The day's rank before and after this play; null without a score today. */
   readonly rankBefore: number | null;
   readonly rankNow: number | null;
   readonly streakDays: number;
   readonly isStreakDayNew: boolean;
-  /** Types of the badges it unlocked. Plays from before there were badges have none. */
+  /** Types of the badges that it unlocked. Plays stored before badges existed have none. */
   readonly badges?: readonly BadgeType[];
 };

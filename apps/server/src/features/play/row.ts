@@ -1,4 +1,4 @@
-/** A play's row: made, moved, and told to the settlement. No SQL. */
+/** Makes the row of a new play, moves its deadlines, and turns it into what the settlement needs. No SQL. */
 import type { Dice } from '@trivium/rules/dice';
 import { reducePlay, startPlay } from '@trivium/rules/play/play';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
@@ -14,7 +14,7 @@ import type { Question } from '../question/question.ts';
 import type { PlayOutcome, PlayPlace, SettledPlay } from './outcome.ts';
 import type { PlayRow, Served } from './store.ts';
 
-/** What a new play is made of. `playerId` is null for a guest's sample. */
+/** What a new play is made from. `playerId` is null for a guest's sample. */
 export type NewPlay = {
   readonly playerId: number | null;
   readonly scope: string;
@@ -23,20 +23,20 @@ export type NewPlay = {
   readonly level: number | null;
   readonly languageId: number;
   readonly questions: readonly (Question & { readonly marks?: number; readonly insteadOf?: number })[];
-  /** Happens with the start or not at all: takes a fee, uses up the one attempt. May refuse. */
+  /** Runs in the transaction of the start: takes a fee, or uses up the one attempt. A refusal undoes the start. */
   readonly enter?: (db: Db, playId: string) => Promise<void>;
 };
 
-/** What the rules need of a play. */
+/** The part of a play that the rules need and that never changes. */
 export const setupOf = (play: PlayRow) => ({ policy: play.policy, served: play.served });
 
-/** When time alone ends the play; null when it waits for its player. */
+/** When time alone will end the play; null when the play waits for its player. */
 export function dueAt(play: PlayRow, state: PlayState): Date | null {
   const at = endsByItselfAt(setupOf(play), state);
   return at === null ? null : new Date(at);
 }
 
-/** A fresh play: options dealt, the first clock running. */
+/** A new play with its options dealt and its first clock running. */
 export function newRow({ dice }: AppContext, fresh: NewPlay, now: number): PlayRow {
   const served = fresh.questions.map(question => deal(dice, question));
   const { policy, place } = fresh;
@@ -85,7 +85,7 @@ export function moveRow({ dice }: AppContext, play: PlayRow, gapMs: number, now:
   return { id: play.id, state, due_at: dueAt(play, state) };
 }
 
-/** What the settlement is told of a play that is over. */
+/** What the settlement needs of a play that is over. */
 export function settledPlay(
   play: PlayRow,
   playerId: number,
@@ -125,7 +125,7 @@ export function settledPlay(
   };
 }
 
-/** What a guest's sample was worth: counted, but neither coins nor score. */
+/** The outcome of a guest's sample: its answers are counted, but it earns neither coins nor score. */
 export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
   const score = scorePlay(play.policy, tally(state));
   return {
@@ -151,3 +151,7 @@ export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
     isStreakDayNew: false,
   };
 }
+
+/** Ids of the questions at some positions of a play. */
+export const questionIdsAt = ({ served }: PlayRow, positions: readonly number[]): number[] =>
+  positions.flatMap(position => served[position]?.questionId ?? []);

@@ -12,7 +12,7 @@ export type Served = ServedQuestion & {
   readonly questionId: number;
   /** Exam: what a right answer is worth. */
   readonly marks?: number;
-  /** It stands in for this one, which has a sound that its player cannot hear (DECISIONS 12). */
+  /** The question with a sound that this one replaces, for a player who cannot hear (DECISIONS 12). */
   readonly insteadOf?: number;
 };
 
@@ -45,11 +45,11 @@ export const readPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
 
 export type PlaceRow = Pick<PlayRow, 'id' | 'mode' | 'level' | 'place'>;
 
-/** Where plays were begun, without what was played. */
+/** What plays are about, without their questions and state. */
 export const readPlaces = (db: Db, ids: readonly string[]): Promise<PlaceRow[]> =>
   tables(db).selectFrom('play').select(['id', 'mode', 'level', 'place']).where('id', 'in', ids).execute();
 
-/** Locks the row until the transaction ends: events of one play happen one after another. */
+/** Locks the row until the transaction ends, so that the events of a play are applied one after another. */
 export const lockPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
   tables(db).selectFrom('play').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -62,7 +62,7 @@ export const readRunning = (db: Db, playerId: number, scope: string): Promise<Pl
     .where('status', '=', sql.lit('running'))
     .executeTakeFirst();
 
-/** Questions of this player that are a secret yet: of contests and exams that are not over, and such as were not opened. */
+/** Ids of the questions that are still secret to a player: of contests, exams and battles that are not over, and unopened ones. */
 export const readSecrets = async (db: Db, playerId: number, now: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select (question->>'questionId')::bigint as question_id
@@ -74,26 +74,26 @@ export const readSecrets = async (db: Db, playerId: number, now: number): Promis
   return rows.map(row => row.question_id);
 };
 
-/** Questions of this player's running plays whose words wait for their opening. */
+/** Questions of a player's running plays that show their text only once they are opened. */
 const unopened = (playerId: number) => sql`
   select (question->>'questionId')::bigint as question_id
   from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
   where player_id = ${playerId} and status = 'running' and policy->'clock'->>'kind' = 'each'
     and state->'questions'->(number::integer - 1)->>'openedAt' is null`;
 
-/** Ids of those. */
+/** Ids of the questions of a player's running plays that show their text only once they are opened. */
 export const readUnopened = async (db: Db, playerId: number): Promise<number[]> => {
   const { rows } = await unopened(playerId).$castTo<{ question_id: number }>().execute(db);
   return rows.map(row => row.question_id);
 };
 
-/** Questions of the battles of this player whose round is not closed yet. */
+/** Questions of a player's battles whose round is not closed. */
 const inBattle = (playerId: number) => sql`
   select (round->>'questionId')::bigint as question_id
   from battle cross join jsonb_array_elements(battle.rounds) with ordinality dealt (round, number)
   where battle.id in (${battlesOf(playerId)}) and number > (battle.state->>'closed')::integer`;
 
-/** Questions of this player's running plays, and of his battle, that have no verdict yet. */
+/** Ids of the questions in a player's running plays and battles that have no verdict. */
 export const readUndecided = async (db: Db, playerId: number): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number }>`
     select (question->>'questionId')::bigint as question_id
@@ -104,7 +104,7 @@ export const readUndecided = async (db: Db, playerId: number): Promise<number[]>
   return rows.map(row => row.question_id);
 };
 
-/** The play a player started last and left open. */
+/** The play that a player started last and left open. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)
     .selectFrom('play')
@@ -117,7 +117,7 @@ export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | u
 
 const asJson = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
-/** Writes a new play; false when the player has a running one of the same scope already. */
+/** Writes a new play; false when the player already has a running one of the same scope. */
 export async function insertPlay(db: Db, row: PlayRow): Promise<boolean> {
   const written = await tables(db)
     .insertInto('play')
@@ -153,7 +153,7 @@ export async function writeState(
     .execute();
 }
 
-/** Lets everything of a play be told from an instant on. */
+/** Moves the instant until which a play keeps its answers secret. */
 export const writeSecretUntil = (db: Db, id: string, until: number) =>
   sql`update play set policy = jsonb_set(policy, '{secretUntil}', ${until}::text::jsonb) where id = ${id}`.execute(
     db,
@@ -162,7 +162,7 @@ export const writeSecretUntil = (db: Db, id: string, until: number) =>
 export const writeReviewed = (db: Db, id: string, at: Date) =>
   tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();
 
-/** Ids of plays that time alone has ended, longest ago first. */
+/** Ids of the plays that time alone has ended, the longest overdue first. */
 export async function readDueIds(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom('play')
@@ -175,7 +175,7 @@ export async function readDueIds(db: Db, now: Date, most: number): Promise<strin
   return rows.map(row => row.id);
 }
 
-/** Running plays in the order of their ids, a page at a time. */
+/** Locks running plays in the order of their ids, a page at a time. */
 export const lockRunningAfter = (db: Db, afterId: string, most: number): Promise<PlayRow[]> =>
   tables(db)
     .selectFrom('play')
@@ -187,7 +187,7 @@ export const lockRunningAfter = (db: Db, afterId: string, most: number): Promise
     .forUpdate()
     .execute();
 
-/** Deletes the plays of guests that began before then. */
+/** Deletes the plays of guests that began before an instant. */
 export async function removeGuestPlays(db: Db, before: Date): Promise<void> {
   await tables(db)
     .deleteFrom('play')

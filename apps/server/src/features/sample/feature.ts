@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
 import { sampleActions } from './actions.ts';
 

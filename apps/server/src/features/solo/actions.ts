@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Keys } from '../key/key.ts';
 import type { Languages } from '../language/language.ts';
-import type { ShowPlay } from '../play/actions.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type PassagesOf, startBookmarks } from './bookmarks.ts';

@@ -40,10 +40,10 @@ export async function reportPage(context: AppContext, plays: Plays, report: Page
   const { page, number } = report;
   const isHidden = kind === 'hidden';
   if (!(await store.writePage(db, sat.attempt_id, { page, number, isHidden }))) return play;
-  const show = () => plays.act(playId, owner, () => ({ type: 'show' }), now);
+  const show = () => plays.dispatch(playId, owner, () => ({ type: 'show' }), now);
   if (isHidden) {
     await writeDown(db, sat, report, 'hidden');
-    const hidden = await plays.act(playId, owner, () => ({ type: 'hide' }), now);
+    const hidden = await plays.dispatch(playId, owner, () => ({ type: 'hide' }), now);
     // `shown` may have overtaken this report on the way: the page's newest word counts.
     return (await store.readPageHidden(db, sat.attempt_id)) ? hidden : show();
   }
@@ -51,7 +51,7 @@ export async function reportPage(context: AppContext, plays: Plays, report: Page
   const forMs = Math.round((report.seconds ?? 0) * 1000);
   const { awayMs } = play.policy;
   if (awayMs !== null && forMs >= awayMs)
-    await plays.act(playId, owner, () => ({ type: 'hide', forMs }), now);
+    await plays.dispatch(playId, owner, () => ({ type: 'hide', forMs }), now);
   return show();
 }
 
@@ -98,7 +98,7 @@ export async function submitExam(
   if (claim.saysViolated && captured.length === 0) await writeDown(db, sat, { now: claim.now }, 'claimed');
   const owner = { playerId, samplePlayId: null };
   const play = await plays.look(play_id, owner, claim.now);
-  if (play.status === 'running') await plays.act(play_id, owner, () => ({ type: 'finish' }), claim.now);
+  if (play.status === 'running') await plays.dispatch(play_id, owner, () => ({ type: 'finish' }), claim.now);
   const [result] = await store.readResults(db, [sat.attempt_id]);
   if (result !== undefined && claim.marks > result.obtained_marks) {
     metrics.claimsRefused.inc({ action: 'set_exam_module_result' });

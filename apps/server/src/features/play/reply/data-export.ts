@@ -1,11 +1,11 @@
-/** Plays with their answers, for a player's download: of each what its player may see now, and no more. */
+/** Plays with their answers in a player's data export: only what the player may see now. */
 import { sql } from 'kysely';
 import { type OwnSection, ownRows } from '../../../platform/data-export.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readQuestions } from '../../question/question.ts';
-import { toldOf } from '../actions.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
+import { toldKeysOf } from './show.ts';
 
 /** A play is about 10 kB. */
 const PLAYS_AT_ONCE = 20;
@@ -22,17 +22,17 @@ export const ownPlays: OwnSection = {
   ...rows,
   pages: async function* (db, playerId, now) {
     for await (const page of rows.pages(db, playerId, now))
-      yield await told(db, page as unknown as PlayRow[], now);
+      yield await exportPlays(db, page as unknown as PlayRow[], now);
   },
 };
 
-const told = async (db: Db, plays: readonly PlayRow[], now: number) => {
+const exportPlays = async (db: Db, plays: readonly PlayRow[], now: number) => {
   const ids = plays.flatMap(({ served }) => served.map(({ questionId }) => questionId));
   const questions = await readQuestions(db, [...new Set(ids)]);
-  const known = await Promise.all(plays.map(play => toldOf(db, play)));
-  return plays.map((play, at) => {
-    const beside = { questions, told: known[at] ?? null, bookmarked: new Set<number>() };
-    const shown = presentPlay(play, { ...beside, coins: 0, reviewCoins: 0, now });
+  const told = await Promise.all(plays.map(play => toldKeysOf(db, play)));
+  return plays.map((play, index) => {
+    const lookups = { questions, told: told[index] ?? null, bookmarked: new Set<number>() };
+    const shown = presentPlay(play, { ...lookups, coins: 0, reviewCoins: 0, now });
     return {
       play_id: shown.play_id,
       mode: shown.mode,

@@ -1,5 +1,6 @@
-/** What leaves a play: never an answer or a note before the verdict may show it (DECISIONS 4). */
+/** What a player may see of a play: never an answer or a note before the verdict may show it (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { isHandedIn } from '@trivium/rules/play/mode-row';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
@@ -7,49 +8,48 @@ import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../../question/question.ts';
 import type { PlayOutcome } from '../outcome.ts';
-import type { PlayRow } from '../play.ts';
-import type { Served } from '../store.ts';
+import type { PlayRow, Served } from '../store.ts';
 
 type PlayReply = Reply<'get_play'>;
 type QuestionReply = PlayReply['questions'][number];
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** What else a reply needs, read beside the play. */
+/** What a reply needs besides the play's row. */
 export type Lookups = {
   readonly questions: readonly Question[];
   readonly bookmarked: ReadonlySet<number>;
-  /** Of a free way: the questions whose keys the player may know; null where no allowance counts them. */
+  /** Ids of the questions whose keys the player was told on a free way; null where no allowance counts them. */
   readonly told: ReadonlySet<number> | null;
   readonly coins: number;
-  /** What the review of this play costs. */
+  /** What the review of this play costs, in coins. */
   readonly reviewCoins: number;
   readonly now: number;
 };
 
-/** Verdicts, answers and review are kept back although the play may be over: its contest or exam is not. */
+/** Whether verdicts, answers and the review stay hidden because the contest or exam is not over for all. */
 const isSecret = ({ policy, status }: PlayRow, now: number): boolean =>
   status === 'handed_in' || (policy.secretUntil ?? 0) > now;
 
-/** Of a contest's play that is over nothing is told but that, before the contest is over for all. */
+/** Until a contest is over for all, a play of it that has ended shows only that it was handed in. */
 const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
   play.status === 'settled' && isHandedIn(play.policy.mode) && isSecret(play, now)
     ? 'handed_in'
     : play.status;
 
 /**
- * A play as its player may see it. `isReview` opens every answer; only pass it when the review is due (paid or free).
+ * A play as its player may see it. `isReview` opens every answer: pass it only for a review that is paid or free.
  */
-export function presentPlay(play: PlayRow, beside: Lookups, isReview = false): PlayReply {
+export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): PlayReply {
   const { policy, state } = play;
-  const byId = new Map(beside.questions.map(question => [question.id, question]));
+  const byId = new Map(lookups.questions.map(question => [question.id, question]));
   const usedInPlay = state.questions.flatMap(question => question.lifelines);
-  const status = statusOf(play, beside.now);
+  const status = statusOf(play, lookups.now);
   return {
     play_id: play.id,
-    now: new Date(beside.now).toISOString(),
+    now: new Date(lookups.now).toISOString(),
     mode: policy.mode,
-    // What a player has bookmarked is in every language that he played in.
+    // Bookmarks may come from every language that the player has played in.
     language_id: policy.mode === 'bookmarks' ? null : play.language_id,
     status,
     subject: play.place?.subject ?? null,
@@ -64,30 +64,30 @@ export function presentPlay(play: PlayRow, beside: Lookups, isReview = false): P
     extra_time: policy.extraTime,
     answers_may_change: policy.answersMayChange,
     secret_until: iso(policy.secretUntil),
-    review_coins: beside.reviewCoins,
+    review_coins: lookups.reviewCoins,
     feedback: policy.feedback,
     next_opens_at: iso(state.nextOpensAt),
-    lifelines: (['fifty_fifty', 'audience_poll', 'reset_time', 'skip', 'hint'] as const).flatMap(name => {
+    lifelines: LIFELINES.flatMap(name => {
       const price = policy.lifelines[name];
       return price === undefined
         ? []
         : [{ name, price, is_used: name !== 'hint' && usedInPlay.includes(name) }];
     }),
-    coins: beside.coins,
+    coins: lookups.coins,
     questions: play.served.flatMap((served, at) => {
       const [question, progress] = [byId.get(served.questionId), state.questions[at]];
       if (question === undefined || progress === undefined) return [];
-      const isKnown = beside.told?.has(question.id) ?? true;
+      const isKnown = lookups.told?.has(question.id) ?? true;
       const isEarned = isKnown && isKeyEarned(policy, state, at);
       const shown = presentQuestion(play, served, question, progress, {
         isReview,
         isEarned,
-        // Whether an answer was right may tell the key as well.
-        isKeptBack: !isKnown && progress.answer !== null,
-        now: beside.now,
+        // The verdict could reveal the key as well.
+        isVerdictHidden: !isKnown && progress.answer !== null,
+        now: lookups.now,
       });
-      // A mark would tell which of the bookmarked questions comes.
-      return [{ ...shown, is_bookmarked: shown.is_shown && beside.bookmarked.has(question.id) }];
+      // On a question that is not shown yet, the mark would reveal which bookmarked question comes next.
+      return [{ ...shown, is_bookmarked: shown.is_shown && lookups.bookmarked.has(question.id) }];
     }),
     outcome: play.outcome === null || status === 'handed_in' ? null : presentOutcome(play.outcome),
   };
@@ -98,19 +98,19 @@ function presentQuestion(
   served: Served,
   question: Question,
   progress: QuestionState,
-  look: {
+  access: {
     readonly isReview: boolean;
     readonly isEarned: boolean;
-    readonly isKeptBack: boolean;
+    readonly isVerdictHidden: boolean;
     readonly now: number;
   },
 ): Omit<QuestionReply, 'is_bookmarked'> {
   const { order, key } = served;
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
-  const isOver = play.status === 'settled' && !isSecret(play, look.now);
-  const showsKey = look.isEarned && (look.isReview || (isClosed && shown.key));
-  const showsVerdict = !look.isKeptBack && (look.isReview || shown.verdict || isOver);
+  const isOver = play.status === 'settled' && !isSecret(play, access.now);
+  const showsKey = access.isEarned && (access.isReview || (isClosed && shown.key));
+  const showsVerdict = !access.isVerdictHidden && (access.isReview || shown.verdict || isOver);
   const isShown = areWordsDue(play.policy, progress) || showsKey;
   const isMasked = question.kind === 'audio' && progress.heardAt === null && !isClosed;
   return {
@@ -145,7 +145,7 @@ const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
 const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
 const NO_OPTIONS: Pick<QuestionReply, 'options' | 'right_side'> = { options: [], right_side: [] };
 
-/** The places of a word and its letters; what hints have shown stands in its place, once it may be known all of it. */
+/** The slots of a word and its letter bank. A slot shows its letter when a hint opened it, or when the key may be shown. */
 function presentWord(
   { key, bank = [] }: Served,
   { hinted }: QuestionState,
@@ -159,7 +159,7 @@ function presentWord(
   return { slots, bank: [...bank] };
 }
 
-/** Options under the ids of this play, in the order they were dealt; a match shows its left side as it is stored. */
+/** The options under their ids in this play, in the order in which they were dealt. A match keeps the stored order of its left side. */
 function presentOptions(
   { order }: Served,
   question: Question,
@@ -175,28 +175,28 @@ function presentOptions(
   };
 }
 
-function presentOutcome(worth: PlayOutcome): NonNullable<PlayReply['outcome']> {
+function presentOutcome(outcome: PlayOutcome): NonNullable<PlayReply['outcome']> {
   return {
-    correct: worth.correct,
-    wrong: worth.wrong,
-    unanswered: worth.unanswered,
-    skipped: worth.skipped,
-    counted: worth.counted,
-    percent: worth.percent,
-    is_passed: worth.isPassed,
-    tier: worth.tier,
-    coins: worth.coins,
-    coins_worth: worth.coinsWorth,
-    score: worth.score,
-    score_worth: worth.scoreWorth,
-    seconds: worth.seconds,
-    balance: worth.balance,
-    sides: worth.sides,
-    unlocked_level: worth.unlockedLevel,
-    rank_before: worth.rankBefore,
-    rank_now: worth.rankNow,
-    streak_days: worth.streakDays,
-    is_streak_day_new: worth.isStreakDayNew,
-    badges: [...(worth.badges ?? [])],
+    correct: outcome.correct,
+    wrong: outcome.wrong,
+    unanswered: outcome.unanswered,
+    skipped: outcome.skipped,
+    counted: outcome.counted,
+    percent: outcome.percent,
+    is_passed: outcome.isPassed,
+    tier: outcome.tier,
+    coins: outcome.coins,
+    coins_worth: outcome.coinsWorth,
+    score: outcome.score,
+    score_worth: outcome.scoreWorth,
+    seconds: outcome.seconds,
+    balance: outcome.balance,
+    sides: outcome.sides,
+    unlocked_level: outcome.unlockedLevel,
+    rank_before: outcome.rankBefore,
+    rank_now: outcome.rankNow,
+    streak_days: outcome.streakDays,
+    is_streak_day_new: outcome.isStreakDayNew,
+    badges: [...(outcome.badges ?? [])],
   };
 }

@@ -1,0 +1,82 @@
+/** Stores the state of a play. A play that has just ended is settled, or handed in, in the same transaction. */
+import { freeWayOf } from '@trivium/rules/play/free-way';
+import { isHandedIn } from '@trivium/rules/play/mode-row';
+import type { PlayState } from '@trivium/rules/play/state';
+import { newKeys } from '@trivium/rules/play/told';
+import type { Db } from '../../../platform/database/db.ts';
+import { tellPaid } from '../../key/key.ts';
+import { dueAt, guestOutcome, questionIdsAt, settledPlay } from '../row.ts';
+import { lockPlay, type PlayRow, writeSecretUntil, writeState } from '../store.ts';
+import type { Engine } from './engine.ts';
+
+/** Stores a new state of a locked play and returns the row as it then stands; an unchanged state writes nothing. */
+export const saveState = async (
+  engine: Engine,
+  tx: Db,
+  play: PlayRow,
+  state: PlayState,
+): Promise<PlayRow> => {
+  if (state === play.state) return play;
+  const { status } = state;
+  const ending = status === 'ended' ? await endPlay(engine, tx, play, state) : { status, outcome: null };
+  const change = {
+    state,
+    status: ending.status,
+    due_at: status === 'running' ? dueAt(play, state) : null,
+    ended_at: state.endedAt === null ? null : new Date(state.endedAt),
+    outcome: ending.outcome,
+  };
+  await writeState(tx, play.id, change);
+  await tellKeys(engine, tx, play, state);
+  return { ...play, ...change };
+};
+
+/** Hands in a play of a contest and settles any other. A guest's play earns nothing and is only counted. */
+const endPlay = async (
+  { settlement }: Engine,
+  tx: Db,
+  play: PlayRow,
+  state: PlayState,
+): Promise<Pick<PlayRow, 'status' | 'outcome'>> => {
+  const { player_id: playerId } = play;
+  if (playerId === null) return { status: 'settled', outcome: guestOutcome(play, state) };
+  const over = settledPlay(play, playerId, state);
+  if (!isHandedIn(play.policy.mode)) return { status: 'settled', outcome: await settlement.settle(tx, over) };
+  await settlement.handIn(tx, over);
+  return { status: 'handed_in', outcome: null };
+};
+
+/** Records which keys the new state tells the player. On a free way, the allowance limits them. */
+const tellKeys = async ({ keys }: Engine, tx: Db, play: PlayRow, state: PlayState): Promise<void> => {
+  const { player_id: playerId, policy } = play;
+  if (playerId === null) return;
+  const now = state.lastVerdictAt ?? state.startedAt;
+  const way = freeWayOf(policy.mode);
+  if (way === null) {
+    const isOver = state.status !== 'running';
+    const questionIds = isOver ? questionIdsAt(play, newKeys(policy, null, state)) : [];
+    return tellPaid(tx, { playerIds: [playerId], questionIds, now });
+  }
+  const questionIds = questionIdsAt(play, newKeys(policy, play.state, state));
+  return keys.tell(tx, way, { playerId, questionIds, now });
+};
+
+/**
+ * Settles a play that was handed in, in the caller's transaction, once its contest is over for all. `isTold` is false for a
+ * contest that was cancelled: its answers stay secret until their instant. False when the play was settled before.
+ */
+export const settleHandedIn = async (
+  { settlement }: Engine,
+  tx: Db,
+  id: string,
+  { now, isTold }: { readonly now: number; readonly isTold: boolean },
+): Promise<boolean> => {
+  const play = await lockPlay(tx, id);
+  if (play?.status !== 'handed_in' || play.player_id === null) return false;
+  const { state, policy, ended_at } = play;
+  const outcome = await settlement.settle(tx, settledPlay(play, play.player_id, state, now));
+  await writeState(tx, id, { state, status: 'settled', due_at: null, ended_at, outcome });
+  // A contest can be over for all before the last instant at which anybody could have been playing it.
+  if (isTold && (policy.secretUntil ?? 0) > now) await writeSecretUntil(tx, id, now);
+  return true;
+};

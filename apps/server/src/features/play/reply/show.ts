@@ -1,0 +1,50 @@
+/** The reply about a play: reads its texts, bookmarks and coins, and presents it as its player may see it. */
+import type { Reply } from '@trivium/contract/catalogue';
+import { freeWayOf } from '@trivium/rules/play/free-way';
+import { revealedByVerdict } from '@trivium/rules/play/told';
+import type { Call } from '../../../http/handler.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { bookmarkedAmong } from '../../bookmark/bookmark.ts';
+import { readTold } from '../../key/key.ts';
+import { readQuestions } from '../../question/question.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { balanceOf } from '../../wallet/wallet.ts';
+import type { PlayRow } from '../store.ts';
+import { presentPlay } from './present.ts';
+
+/** Turns a stored play into what its player may see; a review shows every answer. */
+export type ShowPlay = (call: Call, play: PlayRow, isReview?: boolean) => Promise<Reply<'get_play'>>;
+
+export const createShowPlay =
+  ({ db }: AppContext, settings: Settings): ShowPlay =>
+  async (call, play, isReview = false) => {
+    const ids = play.served.map(({ questionId }) => questionId);
+    const [questions, told, bookmarked, coins] = await Promise.all([
+      readQuestions(db, ids),
+      toldKeysOf(db, play),
+      play.player_id === null ? new Set<number>() : bookmarkedAmong(db, play.player_id, ids),
+      play.player_id === null ? 0 : balanceOf(db, play.player_id).then(balance => balance.total),
+    ]);
+    const reviewCoins = reviewPrice(settings, play);
+    return presentPlay(play, { questions, told, bookmarked, coins, reviewCoins, now: call.now }, isReview);
+  };
+
+/** Ids of the questions whose keys the player was told; null where no allowance counts them. */
+export const toldKeysOf = async (db: Db, { player_id, policy, served }: PlayRow) =>
+  player_id === null || freeWayOf(policy.mode) === null
+    ? null
+    : readTold(
+        db,
+        player_id,
+        served.map(({ questionId }) => questionId),
+      );
+
+/**
+ * Coins that the review costs: something only where verdicts were shown without the right answer, which is feedback 1 and 2
+ * (DECISIONS 4). Free once it was paid, for guests, and where nothing could be shown during the play.
+ */
+export const reviewPrice = (settings: Settings, { policy, player_id, reviewed_at }: PlayRow): number =>
+  player_id === null || reviewed_at !== null || !policy.revealsDuringPlay || revealedByVerdict(policy).key
+    ? 0
+    : settings.get('review_coins');
