@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
-import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   type ContestRow,

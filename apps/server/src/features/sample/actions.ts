@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
-import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import { pickSampleQuestions } from '../question/question.ts';
 import { heldSample, holdSample } from './hold.ts';
 

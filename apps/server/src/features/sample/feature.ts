@@ -2,8 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
-import type { ShowPlay } from '../play/reply/show.ts';
 import type { Plays } from '../play/play.ts';
+import type { ShowPlay } from '../play/reply/show.ts';
 import { sampleActions } from './actions.ts';
 
 type Deps = { readonly plays: Plays; readonly languages: Languages; readonly show: ShowPlay };
