@@ -9,10 +9,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -45,8 +46,8 @@ const matchesLock = () => {
   const installed = JSON.parse(readText(join(root, 'node_modules/.package-lock.json')) || '{}').packages;
   if (installed === undefined) return false;
   const wanted = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
-  return Object.entries(wanted).every(([path, { version, optional, peer }]) => {
-    if (!path.includes('node_modules/')) return true;
+  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
+    if (link || !path.includes('node_modules/')) return true;
     const found = installed[path];
     return found === undefined ? Boolean(optional || peer) : found.version === version;
   });
@@ -95,10 +96,26 @@ const onNewNode = work => {
   }
 };
 
+/** Links the workspaces that are not linked yet: a new package of ours needs no network and no new installation. */
+const linkWorkspaces = () => {
+  const { packages } = JSON.parse(readText(join(root, 'package-lock.json')));
+  for (const [path, { link, resolved }] of Object.entries(packages)) {
+    const from = join(root, path);
+    if (!link || existsSync(from)) continue;
+    rmSync(from, { force: true });
+    mkdirSync(dirname(from), { recursive: true });
+    symlinkSync(relative(dirname(from), join(root, resolved)), from);
+  }
+};
+
 /** Installs what the lock file says, unless that is what is there. */
 export const install = () => {
   const stamp = lockStamp();
-  if (readText(stampFile) === stamp && pinnedNodeRuns()) return;
+  if (readText(stampFile) !== stamp || !pinnedNodeRuns()) installLocked(stamp);
+  linkWorkspaces();
+};
+
+const installLocked = stamp => {
   if (!(matchesLock() && pinnedNodeRuns())) {
     process.stdout.write('Installing what package-lock.json names (a minute or two) …\n');
     onNewNode(node => npm(['ci'], { cwd: root, node }));

@@ -1,8 +1,8 @@
 /** What the content says is right: the tests know it from the files, because no reply may tell. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentQuestion } from '@trivium/contract/content/pack';
-import { readPack } from '@trivium/contract/content/read-pack';
+import { readPack } from '@trivium/formats/pack/read-pack';
+import type { ContentQuestion } from '@trivium/formats/question';
 
 const folder = join(import.meta.dirname, '../../content');
 const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });

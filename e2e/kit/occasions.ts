@@ -1,9 +1,9 @@
 /** Contests and exams as their files say them: what the journeys count on is read there. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContestFile, contestFile } from '@trivium/contract/content/contest';
-import { type ExamFile, examFile } from '@trivium/contract/content/exam-file';
-import { type Occasion, readOccasions } from '@trivium/contract/content/occasion';
+import { type ContestFile, contestFile } from '@trivium/formats/pack/contest';
+import { type ExamFile, examFile } from '@trivium/formats/pack/exam-file';
+import { type Occasion, readOccasions } from '@trivium/formats/pack/occasion';
 
 const folder = join(import.meta.dirname, '../../content');
 const files = globSync('occasions/*/*/*.{json,quiz}', { cwd: folder }).map(path => ({

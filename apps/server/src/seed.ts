@@ -2,17 +2,17 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contestFile } from '@trivium/contract/content/contest';
-import { examFile } from '@trivium/contract/content/exam-file';
+import { contestFile } from '@trivium/formats/pack/contest';
+import { examFile } from '@trivium/formats/pack/exam-file';
 import {
   firstOccasion,
   type OccasionKind,
   type PlaceOccasion,
   placeOccasion,
   readOccasions,
-} from '@trivium/contract/content/occasion';
-import type { ContentFile } from '@trivium/contract/content/pack';
-import type { FileProblem } from '@trivium/contract/content/problem';
+} from '@trivium/formats/pack/occasion';
+import type { ContentFile } from '@trivium/formats/pack/pack';
+import type { FileProblem } from '@trivium/formats/problem';
 import { seedContests } from './features/contest/seed.ts';
 import { seedExams } from './features/exam/seed/seed.ts';
 import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';

@@ -1,6 +1,6 @@
 /** Guess the word through the real door: hints, the one check, and the word that stays on the server (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { readPack } from '@trivium/contract/content/read-pack';
+import { readPack } from '@trivium/formats/pack/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedContent } from '../src/features/question/seed.ts';

@@ -1,4 +1,5 @@
 /** Fields and reply parts that several calls share: their shape and their bounds. */
+import { CATEGORY_TYPES } from '@trivium/rules/site/category';
 import { z } from 'zod';
 
 /** Offset and limit of a list: default 10, at most 100 (DECISIONS 3). */
@@ -19,7 +20,7 @@ export const level = z.int().min(1).max(500);
 export const questionId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const playId = z.uuid();
 /** Category type 1–7: quiz zone, fun and learn, guess the word, audio, maths, multi match, logical quiz. */
-export const categoryType = z.int().min(1).max(7);
+export const categoryType = z.int().min(1).max(CATEGORY_TYPES.length);
 
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime();

@@ -12,6 +12,7 @@ import type { Mode } from '@trivium/rules/play/mode';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
+import { bytesOf } from '@trivium/rules/text/bytes';
 import {
   BATTLE_WON_COINS_PER_DAY,
   REFERRAL_FRIEND_COINS,
@@ -22,7 +23,6 @@ import {
   SOLO_WON_COINS_PER_DAY,
   WELCOME_COINS,
 } from '@trivium/rules/wallet/limits';
-import { bytesOf } from './content/rich-text-problems.ts';
 
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
 export type Reach = 'public' | 'server' | 'secret';
@@ -439,6 +439,10 @@ export const excludedBy = (name: SettingName, value: unknown, values: SettingVal
 /** Values as they count in production, whoever wrote them: where both are on, public questions earn no won coins. */
 export const withoutExcluded = (values: SettingValues): SettingValues =>
   values.payout_enabled ? { ...values, pack_earns_won_coins: false } : values;
+
+/** Whether a word is the name of a setting that every visitor may read. */
+export const isPublicSetting = (name: string): boolean =>
+  Object.hasOwn(SETTINGS, name) && SETTINGS[name as SettingName].reach === 'public';
 
 /** Why a value is not one for this setting, as a short English phrase for the operator; null when it is. */
 export function settingProblem(name: SettingName, value: unknown): string | null {

@@ -18,6 +18,7 @@ const starts = [
 const shortRooms: Readonly<Record<string, string>> = {
   rules: 'packages/rules/src',
   contract: 'packages/contract/src',
+  formats: 'packages/formats/src',
   messages: 'packages/messages/src',
   server: 'apps/server/src',
   web: 'apps/web/src',
@@ -25,7 +26,7 @@ const shortRooms: Readonly<Record<string, string>> = {
 
 const fileName = /\.(tsx?|mjs|json|css|sql|md|html)$/;
 const room =
-  /^(packages|apps|tools|docs|content|e2e|bench|rules|contract|messages|server|web|features|platform|http|realtime|play|ui|lib|app)\//;
+  /^(packages|apps|tools|docs|content|e2e|bench|rules|contract|formats|messages|server|web|features|platform|http|realtime|play|ui|lib|app)\//;
 
 /** Whether the words between back ticks name a file or folder of ours, and not a key, an address or a command. */
 const isPath = (token: string): boolean =>

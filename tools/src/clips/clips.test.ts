@@ -1,7 +1,7 @@
 /** The sounds of the audio questions: made by the script alone, and telling nothing by their outside. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mp3Ms } from '@trivium/contract/content/mp3';
+import { mp3Ms } from '@trivium/formats/media/mp3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { CLIP_NAMES, clipFile, makeClip } from './clips.ts';

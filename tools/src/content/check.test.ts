@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseContentFile } from '@trivium/contract/content/quiz-file';
+import { parseContentFile } from '@trivium/formats/quiz/read-quiz';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check.ts';
 

@@ -1,16 +1,17 @@
 /** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBlog } from '@trivium/contract/content/blog-file';
-import { contestFile } from '@trivium/contract/content/contest';
-import { examFile } from '@trivium/contract/content/exam-file';
-import { readOccasions } from '@trivium/contract/content/occasion';
-import type { ContentFile, ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
-import { readPages } from '@trivium/contract/content/page-file';
-import type { FileProblem } from '@trivium/contract/content/problem';
-import { folded } from '@trivium/contract/content/quiz-answer';
-import { readPack } from '@trivium/contract/content/read-pack';
-import { isSound, soundMs } from '@trivium/contract/content/sound';
+import { isPublicSetting } from '@trivium/contract/settings';
+import { isSound, soundMs } from '@trivium/formats/media/sound';
+import { readBlog } from '@trivium/formats/pack/blog-file';
+import { contestFile } from '@trivium/formats/pack/contest';
+import { examFile } from '@trivium/formats/pack/exam-file';
+import { readOccasions } from '@trivium/formats/pack/occasion';
+import type { ContentFile, ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
+import { readPages } from '@trivium/formats/pack/page-file';
+import { readPack } from '@trivium/formats/pack/read-pack';
+import type { FileProblem } from '@trivium/formats/problem';
+import { folded } from '@trivium/formats/quiz/quiz-answer';
 import { lintQuestions } from './lint.ts';
 
 /** What fits on a phone and is read in time; in characters. */
@@ -33,7 +34,7 @@ export function checkContent(folder: string): readonly FileProblem[] {
   return [
     ...problems,
     ...occasions.problems,
-    ...readPages(filesOf(folder, 'pages/*/*')).problems,
+    ...readPages(filesOf(folder, 'pages/*/*'), isPublicSetting).problems,
     ...checkBlog(folder),
     ...checkQuestions(questions, path => problemOf(join(folder, 'media', path))),
     ...checkPassages(pack, path => existsSync(join(folder, 'media', path))),

@@ -1,9 +1,9 @@
 /** What a language beyond English and Arabic brings at the least: a first evening in every mode but audio (issue 18). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contestFile } from '@trivium/contract/content/contest';
-import { examFile } from '@trivium/contract/content/exam-file';
-import { readOccasions } from '@trivium/contract/content/occasion';
+import { contestFile } from '@trivium/formats/pack/contest';
+import { examFile } from '@trivium/formats/pack/exam-file';
+import { readOccasions } from '@trivium/formats/pack/occasion';
 import { PAGE_NAMES } from '@trivium/rules/site/path';
 import { describe, expect, test } from 'vitest';
 import { readContentFolder } from './check.ts';

@@ -1,6 +1,6 @@
 /** Fairness of a pack: each rule names what breaks it, and lets pass what only looks like it. */
-import type { PlacedQuestion } from '@trivium/contract/content/pack';
-import { parseContentFile } from '@trivium/contract/content/quiz-file';
+import type { PlacedQuestion } from '@trivium/formats/pack/pack';
+import { parseContentFile } from '@trivium/formats/quiz/read-quiz';
 import { expect, test } from 'vitest';
 import { FAIR, fairnessOf, lintQuestions } from './lint.ts';
 

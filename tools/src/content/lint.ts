@@ -2,9 +2,9 @@
  * How fair a pack is as a whole: whether somebody who knows nothing can guess from the form of the options, meets the same question
  * twice, or is asked about one country all the time. Single faults have file and line; shares are measured a language.
  */
-import type { PlacedQuestion } from '@trivium/contract/content/pack';
-import type { FileProblem } from '@trivium/contract/content/problem';
-import { folded } from '@trivium/contract/content/quiz-answer';
+import type { PlacedQuestion } from '@trivium/formats/pack/pack';
+import type { FileProblem } from '@trivium/formats/problem';
+import { folded } from '@trivium/formats/quiz/quiz-answer';
 import { isOneOption } from '@trivium/rules/question/question';
 
 /** The bounds of a fair pack, as shares of 1. */

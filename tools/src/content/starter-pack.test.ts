@@ -1,10 +1,10 @@
 /** What the starter pack holds at the least: weeks of play in every mode in English, a first evening in Arabic (DECISIONS 4). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contestFile } from '@trivium/contract/content/contest';
-import { examFile } from '@trivium/contract/content/exam-file';
-import { readOccasions } from '@trivium/contract/content/occasion';
-import type { ContentCategory } from '@trivium/contract/content/pack';
+import { contestFile } from '@trivium/formats/pack/contest';
+import { examFile } from '@trivium/formats/pack/exam-file';
+import { readOccasions } from '@trivium/formats/pack/occasion';
+import type { ContentCategory } from '@trivium/formats/pack/pack';
 import { wordLetters } from '@trivium/rules/question/word';
 import { describe, expect, test } from 'vitest';
 import { readContentFolder } from './check.ts';

@@ -119,12 +119,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
   server: 'apps/server/src/features/wallet/any.ts',
   messages: 'packages/messages/src/any.ts',
   contract: 'packages/contract/src/refusal.ts',
+  formats: 'packages/formats/src/any.ts',
   rules: 'packages/rules/src/any.ts',
 };
 const PACKAGES: Readonly<Record<string, string>> = {
   messages: 'messages: every sentence',
   contract: 'contract: every call and setting',
   rules: 'rules: the game, pure',
+  formats: 'formats: files and questions',
 };
 
 const knows = (from: string, to: string) => mayImport(SAMPLES[from] ?? from, SAMPLES[to] ?? to);
@@ -172,10 +174,11 @@ export const housePicture = (floors: Floors, screens: readonly string[]): string
   }
   for (const [index, to] of names.entries()) {
     const from = names[index - 1];
-    if (from === undefined || knows(from, to) === 'nothing') continue;
+    if (from === undefined) continue;
     const start = (places.get(from) ?? 0) + width;
     const y = packageTop + SIZE.row / 2;
-    arrows.push(arrow([start, y], [start + 57, y]));
+    if (knows(from, to) !== 'nothing') arrows.push(arrow([start, y], [start + 57, y]));
+    if (knows(to, from) !== 'nothing') arrows.push(arrow([start + 60, y], [start + 3, y]));
   }
 
   const height = packageTop + SIZE.row + SIZE.gutter;

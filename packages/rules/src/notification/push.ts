@@ -1,19 +1,10 @@
 /** What a push carries: few words, and when a failed one is tried again (DECISIONS 9). */
+import { bytesOf } from '../text/bytes.ts';
 import { PUSH_PAUSE_SECONDS, PUSH_TEXT, PUSH_TITLE, PUSH_TRIES_MOST } from './limits.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const MORE = '…';
 const MORE_BYTES = 3;
-
-/** Of UTF-8. */
-const bytesOf = (text: string): number => {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};
 
 /** The text in one line, cut between letters as readers count them; a cut one ends in an ellipsis. */
 const shortened = (text: string, most: { readonly graphemes: number; readonly bytes: number }): string => {

@@ -1,4 +1,5 @@
 /** The names of players: what may be one, and how it is shown (DECISIONS 2). */
+import { bytesOf } from './bytes.ts';
 import { NAME_BYTES_MOST, NAME_GRAPHEME_BYTES_MOST, NAME_GRAPHEMES_MOST } from './limits.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -15,16 +16,6 @@ const NEEDED =
 
 /** Something to see: a letter, a number, a sign or a picture. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Bytes in UTF-8, without an encoder: rules reach for nothing. */
-const bytesOf = (text: string): number => {
-  let bytes = 0;
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};
 
 /** Not more letters than allowed, as readers count them, and none that weighs more than a letter can. */
 const isShort = (name: string): boolean => {

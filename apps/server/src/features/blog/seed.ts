@@ -1,8 +1,8 @@
 /** Brings the posts of content/blog into the database at the start, without touching what an editor changed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBlog } from '@trivium/contract/content/blog-file';
-import type { FileProblem } from '@trivium/contract/content/problem';
+import { readBlog } from '@trivium/formats/pack/blog-file';
+import type { FileProblem } from '@trivium/formats/problem';
 import type { Db } from '../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
 import { savePosts } from './store.ts';

@@ -1,5 +1,6 @@
 /** What leaves the catalog: rows with their looks, size and the caller's progress. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { PASSAGE_TYPE } from '@trivium/rules/site/category';
 import type { Db } from '../../platform/database/db.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { placeSizes } from '../question/question.ts';
@@ -13,9 +14,6 @@ export type PassageCounts = (
   db: Db,
   categoryIds: readonly number[],
 ) => Promise<{ category_id: number; subcategory_id: number; passages: number }[]>;
-
-/** Categories of passages (DECISIONS 4, table). */
-const PASSAGE_TYPE = 2;
 
 /** Sizes and progress of some categories, read in three statements however many there are. */
 export async function presenter(

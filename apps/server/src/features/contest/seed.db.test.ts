@@ -1,6 +1,6 @@
 /** The seed of contests: around now, as often as one likes, and never over what somebody has played. */
-import type { ContestFile } from '@trivium/contract/content/contest';
-import { type Occasion, placeOccasion } from '@trivium/contract/content/occasion';
+import type { ContestFile } from '@trivium/formats/pack/contest';
+import { type Occasion, placeOccasion } from '@trivium/formats/pack/occasion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer } from '../../../test/kit/player.ts';

@@ -1,7 +1,7 @@
 /** Contests of the content folder: those a new site begins with, and for development live, upcoming and past ones. */
-import type { ContestFile } from '@trivium/contract/content/contest';
-import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
-import type { FileProblem } from '@trivium/contract/content/problem';
+import type { ContestFile } from '@trivium/formats/pack/contest';
+import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
+import type { FileProblem } from '@trivium/formats/problem';
 import type { AppContext } from '../../platform/app-context.ts';
 import { publishContest } from '../prize/publish.ts';
 import { saveLooseQuestions } from '../question/seed.ts';

@@ -1,6 +1,6 @@
 /** Exams for tests: made in the world's database, sat through the real door. */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { ContentQuestion } from '@trivium/contract/content/pack';
+import type { ContentQuestion } from '@trivium/formats/question';
 import { expect } from 'vitest';
 import type { Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';

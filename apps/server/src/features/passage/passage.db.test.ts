@@ -1,6 +1,6 @@
 /** Fun and learn through the real door: passages, reading, playing their questions, and what a cheat tries (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { readPack } from '@trivium/contract/content/read-pack';
+import { readPack } from '@trivium/formats/pack/read-pack';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Writes the passages of the starter pack, cleaned, with their questions (content/README.md). */
-import type { ContentPack, ContentPassage } from '@trivium/contract/content/pack';
+import type { ContentPack, ContentPassage } from '@trivium/formats/pack/pack';
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import type { Db } from '../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';

@@ -1,4 +1,4 @@
-import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/contract/content/pack';
+import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/kit/world.ts';
 import { createPool, type Db, dbOf, type Pool } from '../../platform/database/db.ts';

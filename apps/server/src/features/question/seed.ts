@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentPack, ContentQuestion, PlacedQuestion } from '@trivium/contract/content/pack';
-import type { FileProblem } from '@trivium/contract/content/problem';
-import { readPack } from '@trivium/contract/content/read-pack';
+import type { ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
+import { readPack } from '@trivium/formats/pack/read-pack';
+import type { FileProblem } from '@trivium/formats/problem';
+import type { ContentQuestion } from '@trivium/formats/question';
 import type { Db } from '../../platform/database/db.ts';
 import { type Medium, ownMedia } from '../../platform/files/media.ts';
 import {

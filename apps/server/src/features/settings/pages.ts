@@ -1,7 +1,8 @@
 /** The pages of text: what the operator wrote, else our own of content/pages; cleaned on their way out of the settings (DECISIONS 10). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentPage, fillPage, readPages } from '@trivium/contract/content/page-file';
+import { isPublicSetting } from '@trivium/contract/settings';
+import { type ContentPage, fillPage, readPages } from '@trivium/formats/pack/page-file';
 import type { PageName } from '@trivium/rules/site/path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cleanRichText } from '../../platform/site/rich-text.ts';
@@ -25,7 +26,7 @@ export function createPages(
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(folder, path), 'utf8'),
   }));
-  const { pages, problems } = readPages(files);
+  const { pages, problems } = readPages(files, isPublicSetting);
   for (const problem of problems) context.log.warn(problem, 'a page could not be read wholly');
   const ready = new Map<string, Page>();
   settings.onChange(() => ready.clear());

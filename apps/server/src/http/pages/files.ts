@@ -1,7 +1,7 @@
 /** Pictures and sounds: what players uploaded under /files/, and what the starter pack brings under /media/. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { isSound } from '@trivium/contract/content/sound';
+import { isSound } from '@trivium/formats/media/sound';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';

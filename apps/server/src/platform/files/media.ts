@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSound, SOUND_TYPES, soundMs } from '@trivium/contract/content/sound';
+import { isSound, SOUND_TYPES, soundMs } from '@trivium/formats/media/sound';
 
 export const MEDIA_FOLDER: string = join(import.meta.dirname, '../../../../../content/media');
 

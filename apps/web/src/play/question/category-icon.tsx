@@ -1,5 +1,5 @@
 /** The icon of a category by its Lucide name; only these can be chosen, so that nobody loads the whole set (DESIGN 5). */
-import type { CategoryIconName } from '@trivium/contract/content/icon';
+import type { CategoryIconName } from '@trivium/rules/site/category';
 import type { LucideIcon } from 'lucide-react';
 import Atom from 'lucide-react/icons/atom';
 import BookOpen from 'lucide-react/icons/book-open';

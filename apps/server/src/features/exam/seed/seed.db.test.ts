@@ -1,7 +1,7 @@
 /** Exams of the content folder, placed for development (issue 3). */
 import { readFile } from 'node:fs/promises';
-import { examFile } from '@trivium/contract/content/exam-file';
-import { placeOccasion, readOccasions } from '@trivium/contract/content/occasion';
+import { examFile } from '@trivium/formats/pack/exam-file';
+import { placeOccasion, readOccasions } from '@trivium/formats/pack/occasion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';

@@ -1,7 +1,7 @@
 /** Exams of the content folder: those a new site begins with, and for development one open now, one to come, one over. */
-import type { ExamFile } from '@trivium/contract/content/exam-file';
-import type { Occasion, PlaceOccasion } from '@trivium/contract/content/occasion';
-import type { FileProblem } from '@trivium/contract/content/problem';
+import type { ExamFile } from '@trivium/formats/pack/exam-file';
+import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
+import type { FileProblem } from '@trivium/formats/problem';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
@@ -53,7 +53,7 @@ export async function seedExams(
         duration_minutes: form.minutes,
         may_change_answers: form.may_change_answers,
         allows_extra_time: form.allows_extra_time,
-        rules: form.rules,
+        rules: [...form.rules],
         pass_percent: form.pass_percent,
         questions: questionIds.map((id, at) => ({ id, marks: marks[at] ?? 1 })),
       });

@@ -1,7 +1,7 @@
 import { fits } from '@trivium/rules/question/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseContentFile } from './quiz-file.ts';
+import { parseContentFile } from './read-quiz.ts';
 
 const read = (...lines: string[]) =>
   parseContentFile(['# Level 1', '? [a-question] Text', ...lines].join('\n'));

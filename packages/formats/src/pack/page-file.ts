@@ -1,9 +1,8 @@
-/** Reads the pages of text that stand in for what an operator has not written (content/README.md). Pure, never throws. */
+/** Reads the pages that are shown until an operator writes his own (content/README.md). Pure, never throws. */
 import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { RETENTION_PLACES } from '@trivium/rules/site/retention';
-import { SETTINGS, type SettingName } from '../settings.ts';
+import type { FileProblem } from '../problem.ts';
 import type { ContentFile } from './pack.ts';
-import type { FileProblem } from './problem.ts';
 import { richTextProblems } from './rich-text-problems.ts';
 
 export type ContentPage = { readonly language: string; readonly name: PageName; readonly html: string };
@@ -12,11 +11,11 @@ const pathForm = /^pages\/([a-z]{2,3})\/([a-z]+(?:-[a-z]+)*)\.html$/;
 /** A number or word of the settings in the text: `{site_name}`. */
 const placeForm = /\{([^{}]*)\}/g;
 
-const settingOf = (name: string) =>
-  Object.hasOwn(SETTINGS, name) ? SETTINGS[name as SettingName] : undefined;
-
-/** `about-us.html` is the page `about_us`. What cannot be read is left out and named. */
-export function readPages(files: readonly ContentFile[]): {
+/** `about-us.html` is the page `about_us`. What cannot be read is left out and named. `isPublic` knows the settings that a page may name. */
+export function readPages(
+  files: readonly ContentFile[],
+  isPublic: (setting: string) => boolean,
+): {
   readonly pages: readonly ContentPage[];
   readonly problems: readonly FileProblem[];
 } {
@@ -34,7 +33,7 @@ export function readPages(files: readonly ContentFile[]): {
     problems.push(...read.problems.map(problem => ({ file: path, ...problem })));
     for (const [at, line] of lines.entries())
       for (const [, place = ''] of line.matchAll(placeForm))
-        if (settingOf(place)?.reach !== 'public' && !(place in RETENTION_PLACES))
+        if (!isPublic(place) && !(place in RETENTION_PLACES))
           problems.push({ file: path, line: at + 1, sentence: `{${place}} is no public setting.` });
     return read.isTooLong || text.trim() === ''
       ? []

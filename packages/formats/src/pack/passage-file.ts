@@ -1,6 +1,7 @@
 /** Reads a .passage.html file: a front part of marked lines, an empty line, then the text as HTML (content/README.md). Pure, never throws. */
+
+import type { ContentProblem } from '../problem.ts';
 import type { ContentPassage } from './pack.ts';
-import type { ContentProblem } from './problem.ts';
 import { richTextProblems } from './rich-text-problems.ts';
 
 /** What a passage file says; its questions stand in the `.quiz` file of the same name. */

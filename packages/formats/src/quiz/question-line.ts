@@ -1,5 +1,5 @@
 /** The lines of a .quiz file, taken apart: one mark at the start says what the line is. No meaning yet. */
-import type { ContentProblem } from './problem.ts';
+import type { ContentProblem } from '../problem.ts';
 
 export type Mark =
   | 'level'

@@ -1,7 +1,8 @@
 /** What the server would refuse or cut out of a text that an author wrote as HTML, by line. Pure. */
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
-import type { ContentProblem } from './problem.ts';
+import { bytesOf } from '@trivium/rules/text/bytes';
+import type { ContentProblem } from '../problem.ts';
 
 /** Problems of the text that begins at index `from` of a file's lines; of one that is too long only that. */
 export function richTextProblems(
@@ -15,16 +16,6 @@ export function richTextProblems(
     problems: isTooLong ? [{ line: from + 1, sentence: tooLong(bytes) }] : cutOut(lines, from),
   };
 }
-
-/** Length in UTF-8. */
-export const bytesOf = (text: string): number => {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};
 
 const tooLong = (bytes: number) =>
   `The text is ${Math.ceil(bytes / 1000)} kB long; at most ${RICH_TEXT_BYTES_MOST / 1000} kB are taken.`;

@@ -1,12 +1,10 @@
 /** The passages of a category of type 2: each a text in one file and its questions in another of the same name. */
-import { type CategoryFile, slug } from './category.ts';
+import { isSlug } from '@trivium/rules/site/category';
+import type { FileProblem } from '../problem.ts';
+import { parseContentFile } from '../quiz/read-quiz.ts';
+import type { CategoryFile } from './category.ts';
 import type { ContentFile, ContentPassage } from './pack.ts';
 import { parsePassageFile } from './passage-file.ts';
-import type { FileProblem } from './problem.ts';
-import { parseContentFile } from './quiz-file.ts';
-
-/** Fun and learn (DECISIONS 4). */
-export const PASSAGE_TYPE = 2;
 
 const ENDING = '.passage.html';
 export const isPassageFile = (path: string): boolean => path.endsWith(ENDING);
@@ -28,7 +26,7 @@ export function readPassages(
       const name = path.slice(folder.length, -ENDING.length);
       const read = parsePassageFile(text);
       problems.push(...read.problems.map(problem => ({ file: path, ...problem })));
-      if (!slug.safeParse(name).success) return refuse('The file name is no slug.') ?? [];
+      if (!isSlug(name)) return refuse('The file name is no slug.') ?? [];
       if (read.passage === undefined) return [];
       const { subcategorySlug } = read.passage;
       const slugs = category.subcategories.map(sub => sub.slug);

@@ -1,6 +1,7 @@
 /** Reads a .quiz file: the questions of one subcategory as an author writes them (content/README.md). Pure, never throws. */
-import type { ContentQuestion } from './pack.ts';
-import type { ContentProblem } from './problem.ts';
+
+import type { ContentProblem } from '../problem.ts';
+import type { ContentQuestion } from '../question.ts';
 import { type MarkedLine, markLines } from './question-line.ts';
 import { readAbout } from './quiz-about.ts';
 import { readAnswer } from './quiz-answer.ts';

@@ -6,7 +6,7 @@ import {
   ITEMS_MOST,
 } from '@trivium/rules/question/limits';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
-import type { ContentOptions } from './pack.ts';
+import type { ContentOptions } from '../question.ts';
 import type { MarkedLine } from './question-line.ts';
 import type { About, Refuse } from './quiz-about.ts';
 

@@ -1,6 +1,7 @@
 /** Reads a post of the blog: a front part of marked lines, an empty line, then the text as HTML (content/README.md). Pure, never throws. */
+
+import type { ContentProblem, FileProblem } from '../problem.ts';
 import type { ContentFile } from './pack.ts';
-import type { ContentProblem, FileProblem } from './problem.ts';
 import { richTextProblems } from './rich-text-problems.ts';
 
 export type ContentPost = {

@@ -1,4 +1,4 @@
-/** What is wrong in a content file, and where: shown to an author as `file:line sentence`. */
+/** What is wrong in a file, and where: shown to an author as `file:line sentence`. */
 
 export type ContentProblem = { readonly line: number; readonly sentence: string };
 /** `file` is the path from the content folder. */

@@ -1,9 +1,10 @@
 /** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
-import { type CategoryFile, parseCategoryFile, slug } from './category.ts';
+import { isSlug, PASSAGE_TYPE } from '@trivium/rules/site/category';
+import type { FileProblem } from '../problem.ts';
+import { parseContentFile } from '../quiz/read-quiz.ts';
+import { type CategoryFile, parseCategoryFile } from './category.ts';
 import type { ContentCategory, ContentFile, ContentPack, PlacedQuestion } from './pack.ts';
-import { isPassageFile, PASSAGE_TYPE, quizPath, readPassages } from './passages.ts';
-import type { FileProblem } from './problem.ts';
-import { parseContentFile } from './quiz-file.ts';
+import { isPassageFile, quizPath, readPassages } from './passages.ts';
 
 const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** Holds the questions of a category without subcategories. */
@@ -22,7 +23,7 @@ export function readPack(files: readonly ContentFile[]): {
     if (name !== 'category.json' || deeper !== undefined) continue;
     const read = parseCategoryFile(file.text);
     if ('problems' in read) problems.push(...read.problems.map(problem => ({ file: file.path, ...problem })));
-    else if (!languageForm.test(language) || !slug.safeParse(folder).success) {
+    else if (!languageForm.test(language) || !isSlug(folder)) {
       problems.push({
         file: file.path,
         line: 1,

@@ -1,7 +1,8 @@
 /** The @ lines of a question: what stands beside it (difficulty, sample, picture, sound) rather than in it. */
-import type { ContentPicture, ContentSound } from './pack.ts';
+
+import { isSound } from '../media/sound.ts';
+import type { ContentPicture, ContentSound } from '../question.ts';
 import type { MarkedLine } from './question-line.ts';
-import { isSound } from './sound.ts';
 
 export type About = {
   readonly difficulty?: number;

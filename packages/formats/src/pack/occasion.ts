@@ -1,0 +1,159 @@
+/** Contests and exams of the content folder: a form and its questions. The seed places them relative to now. Pure, never throws. */
+import { isSlug } from '@trivium/rules/site/category';
+import type { FileProblem } from '../problem.ts';
+import type { ContentQuestion } from '../question.ts';
+import { parseContentFile } from '../quiz/read-quiz.ts';
+import { type FormReader, oneOf, parseForm, whole } from './form.ts';
+import type { ContentFile } from './pack.ts';
+
+const HOUR_MS = 3_600_000;
+/** Shown instants look chosen: they lie on the quarter of an hour. */
+const QUARTER_MS = 900_000;
+const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+const TIMES = ['live', 'upcoming', 'past'] as const;
+
+export type OccasionTime = {
+  /** Where the seed puts it, seen from now. */
+  readonly when: (typeof TIMES)[number];
+  /** From start to end. */
+  readonly hours: number;
+};
+/** The fields of its time; spread into the form of each kind. */
+export const occasionTime = { when: oneOf(TIMES), hours: whole(1, 8760) };
+
+/** One occasion as its two files say it; the questions stand in the order of the `.quiz` file. */
+export type Occasion<Form> = {
+  readonly slug: string;
+  /** Language code, from the folder. */
+  readonly language: string;
+  /** Path of the form, from the content folder. */
+  readonly file: string;
+  readonly form: Form;
+  readonly questions: readonly ContentQuestion[];
+};
+
+/** `contests`, `exams`: the folder of a kind below `occasions/<language>/`. */
+export type OccasionKind = 'contests' | 'exams';
+
+/**
+ * The occasions of one kind among the files of the content folder, and the problems of those with a fault, which are left out
+ * as a whole. `form` reads the JSON file of each.
+ */
+export function readOccasions<Form>(
+  files: readonly ContentFile[],
+  kind: OccasionKind,
+  form: FormReader<Form>,
+): { readonly occasions: readonly Occasion<Form>[]; readonly problems: readonly FileProblem[] } {
+  const reading: Reading<Form> = { files, form, seen: new Set(), problems: [] };
+  const path = new RegExp(`^occasions/([^/]+)/${kind}/([^/]+)\\.json$`);
+  const occasions = files
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(file => {
+      const [, language, slug] = path.exec(file.path) ?? [];
+      return language && slug ? readOccasion(reading, file, language, slug) : [];
+    });
+  return { occasions, problems: reading.problems };
+}
+
+/** One run over the files: what was read so far must not come again. */
+type Reading<Form> = {
+  readonly files: readonly ContentFile[];
+  readonly form: FormReader<Form>;
+  /** Ids and slugs, each behind the word for it. */
+  readonly seen: Set<string>;
+  readonly problems: FileProblem[];
+};
+
+function readOccasion<Form>(
+  reading: Reading<Form>,
+  { path, text }: ContentFile,
+  language: string,
+  slug: string,
+): Occasion<Form>[] {
+  const { problems } = reading;
+  const before = problems.length;
+  const refuse = (sentence: string) => void problems.push({ file: path, line: 1, sentence });
+  const read = parseForm(text, reading.form);
+  if ('problems' in read) {
+    for (const { path: field, sentence } of read.problems)
+      refuse(field.length === 0 ? sentence : `${field.join('.')}: ${sentence}`);
+    return [];
+  }
+  if (!languageForm.test(language) || !isSlug(slug)) {
+    refuse('The folder is no language code, or the file name is no slug.');
+    return [];
+  }
+  const questions = readQuestions(reading, path.replace(/\.json$/, '.quiz'), refuse);
+  const isKept = isNew(reading, 'slug', slug, path, 1) && problems.length === before;
+  return isKept ? [{ slug, language, file: path, form: read.form, questions }] : [];
+}
+
+function readQuestions<Form>(
+  reading: Reading<Form>,
+  quizPath: string,
+  refuse: (sentence: string) => void,
+): readonly ContentQuestion[] {
+  const quiz = reading.files.find(one => one.path === quizPath);
+  if (quiz === undefined) refuse(`${quizPath} is missing.`);
+  const parsed = parseContentFile(quiz?.text ?? '');
+  reading.problems.push(...parsed.problems.map(problem => ({ file: quizPath, ...problem })));
+  const questions = parsed.questions.filter(({ id, line }) => isNew(reading, 'id', id, quizPath, line));
+  if (questions.length === 0) refuse('It has no questions.');
+  return questions;
+}
+
+function isNew<Form>(
+  { seen, problems }: Reading<Form>,
+  what: 'id' | 'slug',
+  key: string,
+  file: string,
+  line: number,
+): boolean {
+  if (!seen.has(`${what} ${key}`)) return seen.add(`${what} ${key}`) !== undefined;
+  problems.push({ file, line, sentence: `The ${what} ${key} is used twice.` });
+  return false;
+}
+
+/** Start and end of an occasion in a language. */
+export type PlaceOccasion = (
+  time: OccasionTime,
+  language: string,
+) => { readonly startsAt: number; readonly endsAt: number };
+
+/**
+ * Start and end of an occasion seen from now: a live one is a quarter through, an upcoming one begins after as long as it
+ * lasts (at most a day), a past one ended a day ago.
+ */
+export function placeOccasion(
+  { when, hours }: OccasionTime,
+  now: number,
+): { readonly startsAt: number; readonly endsAt: number } {
+  const lengthMs = hours * HOUR_MS;
+  const from = {
+    live: now - lengthMs / 4,
+    upcoming: now + Math.min(lengthMs, 24 * HOUR_MS),
+    past: now - 24 * HOUR_MS - lengthMs,
+  }[when];
+  const startsAt = Math.floor(from / QUARTER_MS) * QUARTER_MS;
+  return { startsAt, endsAt: startsAt + lengthMs };
+}
+
+/** How long the first start leaves exams open, and how long each of its contests runs. */
+const FIRST_EXAMS_HOURS = 30 * 24;
+const FIRST_CONTEST_HOURS = 7 * 24;
+
+/**
+ * Start and end of an occasion that a new site begins with: contests follow each other a week each, `place` counted from 0 in
+ * their language; exams are open together for thirty days. What the file says of its time is for `placeOccasion`.
+ */
+export function firstOccasion(
+  kind: OccasionKind,
+  place: number,
+  now: number,
+): { readonly startsAt: number; readonly endsAt: number } {
+  const isContest = kind === 'contests';
+  const lengthMs = (isContest ? FIRST_CONTEST_HOURS : FIRST_EXAMS_HOURS) * HOUR_MS;
+  const startsAt = Math.floor((now + (isContest ? place * lengthMs : 0)) / QUARTER_MS) * QUARTER_MS;
+  return { startsAt, endsAt: startsAt + lengthMs };
+}

@@ -1,0 +1,57 @@
+/** What a category may be: its types, the bounds of its fields, and the icons that the screens bring along. */
+
+/** Quiz zone, fun and learn, guess the word, audio, maths, multi match, logical quiz, in this order (DECISIONS 4). */
+export const CATEGORY_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Fun and learn: its questions belong to passages. */
+export const PASSAGE_TYPE = 2;
+
+/** Characters of a category's or subcategory's name. */
+export const CATEGORY_NAME_MOST = 60;
+/** Characters of its slug. */
+export const SLUG_MOST = 60;
+/** Lower-case words joined by hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Hues of the design, counted from 1. */
+export const HUES = 8;
+/** Coins that a premium category may cost. */
+export const CATEGORY_PRICE_MOST = 100_000;
+/** Highest place in a list of categories. */
+export const CATEGORY_POSITION_MOST = 10_000;
+
+export const isSlug = (text: string): boolean => text.length <= SLUG_MOST && SLUG.test(text);
+
+/** Lucide names. The player's side has a drawing for each, and nothing else can be chosen (DESIGN 5). */
+export const CATEGORY_ICONS = [
+  'atom',
+  'book-open',
+  'brain',
+  'calculator',
+  'clapperboard',
+  'cog',
+  'compass',
+  'drama',
+  'droplets',
+  'flask-conical',
+  'globe',
+  'house',
+  'landmark',
+  'languages',
+  'leaf',
+  'lightbulb',
+  'music',
+  'music-2',
+  'orbit',
+  'palette',
+  'paw-print',
+  'puzzle',
+  'rocket',
+  'scroll-text',
+  'shuffle',
+  'sigma',
+  'trophy',
+  'type',
+  'utensils',
+  'volleyball',
+] as const;
+
+export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
