@@ -440,10 +440,6 @@ export const excludedBy = (name: SettingName, value: unknown, values: SettingVal
 export const withoutExcluded = (values: SettingValues): SettingValues =>
   values.payout_enabled ? { ...values, pack_earns_won_coins: false } : values;
 
-/** Whether a word is the name of a setting that every visitor may read. */
-export const isPublicSetting = (name: string): boolean =>
-  Object.hasOwn(SETTINGS, name) && SETTINGS[name as SettingName].reach === 'public';
-
 /** Why a value is not one for this setting, as a short English phrase for the operator; null when it is. */
 export function settingProblem(name: SettingName, value: unknown): string | null {
   const setting: Setting = SETTINGS[name];

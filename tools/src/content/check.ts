@@ -1,7 +1,7 @@
 /** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublicSetting } from '@trivium/contract/settings';
+import { isPublicSetting } from '@trivium/contract/public-setting';
 import { isSound, soundMs } from '@trivium/formats/media/sound';
 import { readBlog } from '@trivium/formats/pack/blog-file';
 import { contestFile } from '@trivium/formats/pack/contest';

@@ -139,6 +139,19 @@ const LEGEND = [
   'Tests are free of most walls.',
 ];
 
+/** Arrows between packages that stand side by side, each from the one that imports. */
+const neighbourArrows = (places: ReadonlyMap<string, number>, width: number, y: number): string[] => {
+  const names = [...places.keys()];
+  return names.slice(1).flatMap((right, index) => {
+    const left = names[index] ?? '';
+    const start = (places.get(left) ?? 0) + width;
+    return [
+      ...(knows(left, right) === 'nothing' ? [] : [arrow([start, y], [start + 57, y])]),
+      ...(knows(right, left) === 'nothing' ? [] : [arrow([start + 60, y], [start + 3, y])]),
+    ];
+  });
+};
+
 export const housePicture = (floors: Floors, screens: readonly string[]): string => {
   const server = { x: 404, y: SIZE.gutter, width: SIZE.width - 404 - SIZE.gutter };
   const serverTower = tower(
@@ -172,14 +185,7 @@ export const housePicture = (floors: Floors, screens: readonly string[]): string
       arrows.push(arrow([center + (index - 1) * 40, bottom], [target, packageTop - 3], may === 'types'));
     }
   }
-  for (const [index, to] of names.entries()) {
-    const from = names[index - 1];
-    if (from === undefined) continue;
-    const start = (places.get(from) ?? 0) + width;
-    const y = packageTop + SIZE.row / 2;
-    if (knows(from, to) !== 'nothing') arrows.push(arrow([start, y], [start + 57, y]));
-    if (knows(to, from) !== 'nothing') arrows.push(arrow([start + 60, y], [start + 3, y]));
-  }
+  arrows.push(...neighbourArrows(places, width, packageTop + SIZE.row / 2));
 
   const height = packageTop + SIZE.row + SIZE.gutter;
   return `${[

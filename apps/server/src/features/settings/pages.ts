@@ -1,7 +1,7 @@
 /** The pages of text: what the operator wrote, else our own of content/pages; cleaned on their way out of the settings (DECISIONS 10). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublicSetting } from '@trivium/contract/settings';
+import { isPublicSetting } from '@trivium/contract/public-setting';
 import { type ContentPage, fillPage, readPages } from '@trivium/formats/pack/page-file';
 import type { PageName } from '@trivium/rules/site/path';
 import type { AppContext } from '../../platform/app-context.ts';
