@@ -5,7 +5,7 @@ import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { optionId } from '@trivium/rules/question/serve';
 import type pg from 'pg';
-import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/engine/stored-state.ts';
+import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/rows/stored-state.ts';
 import type { Check } from '../faults/audit.ts';
 import type { Seat } from './seat.ts';
 

@@ -50,6 +50,14 @@ export type BattleRow = {
   readonly ended_at: Date | null;
 };
 
+/** The seat of a player, one he left too; −1 when he has none. */
+export const seatOf = ({ state }: Pick<BattleRow, 'state'>, playerId: number): number =>
+  state.seats.findIndex(seat => seat.playerId === playerId);
+
+/** All players with a seat, left ones too; without the bot. */
+export const playersOf = ({ state }: Pick<BattleRow, 'state'>): number[] =>
+  state.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+
 /** What the rules need of a battle. */
 export const setupOf = ({
   kind,

@@ -11,8 +11,8 @@ import { onSiteWithSettings } from '../../settings/command/on-site.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Suspect } from '../../settle/battle/doubt.ts';
 import { decideBattle } from '../../settle/battle/settle-battle.ts';
-import { readBattle } from '../engine/store.ts';
 import { type BattleRow, setupOf } from '../row.ts';
+import { readBattle } from '../rows/store.ts';
 import { readPeople } from '../show/people-store.ts';
 import { decideHeld } from './held.ts';
 

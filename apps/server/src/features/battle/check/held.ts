@@ -8,9 +8,9 @@ import { notify } from '../../notification/notification.ts';
 import { readOverdueCases } from '../../rating/rating.ts';
 import type { BattleOutcome, SettledBattle } from '../../settle/battle/outcome.ts';
 import type { Decision } from '../../settle/battle/settle-battle.ts';
-import { settledOf } from '../deal/start.ts';
-import { lockBattle, writeOutcome } from '../engine/store.ts';
+import { settledOf } from '../deal/settled.ts';
 import type { BattleRow } from '../row.ts';
+import { lockBattle, writeOutcome } from '../rows/store.ts';
 
 export type HeldDeps = {
   /** `decideBattle` with what it needs. */

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { BattleRow } from '../row.ts';
+import { createAudience } from './audience.ts';
 import { createLive } from './live.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -32,24 +33,34 @@ it('wakes a battle for its round also when the timer fires while the clock turns
   // Each look at the clock finds it a little further on, as with a busy machine.
   let at = opensAt - 2_000;
   const now = () => at;
+  /** Instants at which the battle was shown anew. */
   const woken: number[] = [];
   const context = {
     clock: { now: () => (at === opensAt - 1 ? at++ : at) },
-    heartbeat: { reachedAt: now },
+    heartbeat: { reachedAt: now, fresh: async () => now() },
     bus: { publish: async () => undefined, subscribe: async () => () => undefined },
     metrics: { registry: new Registry() },
     log: console,
   } as unknown as AppContext;
+  const audience = createAudience();
   const live = await createLive(context, {
     gateway: { serverId: 'here', send: () => undefined },
-    show: () => new Promise(() => undefined),
-    wake: (_, instant) => void woken.push(instant),
-    reread: async () => undefined,
-    seqOf: () => row.seq,
-    left: () => undefined,
+    audience,
+    show: () => {
+      woken.push(now());
+      return new Promise(() => undefined);
+    },
+    mailbox: {
+      onStored: () => undefined,
+      known: () => row,
+      reread: async () => undefined,
+      handle: () => Promise.reject(new Error('the round was not opened in time')),
+    },
+    onEmpty: () => undefined,
   });
-  live.watch(row.id, 'socket', 1);
-  live.changed(row, {});
+  audience.watch(row.id, 'socket', 1);
+  live.announce(row);
+  audience.letIn('socket');
   at = opensAt - 1;
   await vi.advanceTimersByTimeAsync(2_500);
   live.close();

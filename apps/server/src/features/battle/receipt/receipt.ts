@@ -8,8 +8,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { readQuestions } from '../../question/question.ts';
 import type { Battles } from '../battle.ts';
-import { type BattleRow, setupOf } from '../row.ts';
-import { presentQuestion, presentReveal, seatOf } from '../show/present.ts';
+import { type BattleRow, seatOf, setupOf } from '../row.ts';
+import { presentQuestion, presentReveal } from '../show/present-round.ts';
 import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
 
 const DAY_MS = 24 * 3_600_000;

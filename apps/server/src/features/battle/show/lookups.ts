@@ -1,100 +1,140 @@
-/** What replies about a battle need beside its row: people, ratings and words, read once and kept while somebody looks. */
+/** What replies about a battle need beside its row: people, ratings and question texts, read once and kept while somebody looks. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { pictureAddress } from '../../profile/profile.ts';
 import { readQuestions } from '../../question/question.ts';
 import { ratingsOf } from '../../rating/rating.ts';
-import { readBattle } from '../engine/store.ts';
-import type { BattleRow } from '../row.ts';
+import { type BattleRow, playersOf } from '../row.ts';
+import { readBattle } from '../rows/store.ts';
 import { type PersonRow, readPeople, readRematch } from './people-store.ts';
-import type { Lookups } from './present.ts';
 
-type Kept = { readonly of: string; readonly beside: Promise<Lookups> };
+/** How a player appears to the others. */
+export type BattlePerson = { readonly name: string; readonly profile: string };
 
-const idsOf = ({ state }: BattleRow): number[] =>
-  state.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+/** A question's texts; its key stays in the row. */
+export type BattleWords = {
+  readonly text: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly options: readonly string[];
+  readonly note: string;
+};
 
-export const createLookups = (context: AppContext) => {
-  const kept = new Map<string, Kept>();
-  /** Of battles that are over: all who are told of one end are told the same. */
-  const ends = new WeakMap<BattleRow, Promise<Lookups>>();
+/** What a reply needs beside the row, read once a battle. */
+export type Lookups = {
+  /** Without those whose account is deleted. */
+  readonly people: ReadonlyMap<number, BattlePerson>;
+  /** Before the battle; random battles only. */
+  readonly ratings: ReadonlyMap<number, number>;
+  readonly questions: ReadonlyMap<number, BattleWords>;
+  readonly rematch: { readonly code: string; readonly from: string; readonly ownerId: number } | null;
+  /** In the room of a rematch: the others of the battle before. */
+  readonly awaited: readonly (BattlePerson & { readonly player_id: number })[];
+};
 
-  const questionsOf = async ({ rounds }: BattleRow): Promise<Lookups['questions']> => {
-    const ids = rounds.map(({ questionId }) => questionId);
-    return new Map((await readQuestions(context.db, ids)).map(question => [question.id, question]));
-  };
+const questionsOf = async ({ db }: AppContext, { rounds }: BattleRow): Promise<Lookups['questions']> => {
+  const ids = rounds.map(({ questionId }) => questionId);
+  return new Map((await readQuestions(db, ids)).map(question => [question.id, question]));
+};
 
-  /** Everybody who sat in the battle before and may still play. */
-  const awaitedIn = async (battleId: string): Promise<Lookups['awaited']> => {
-    const last = await readBattle(context.pool, battleId);
-    if (last === undefined) return [];
-    return (await readPeople(context.pool, idsOf(last)))
-      .filter(({ status }) => status === 'active')
-      .map(({ id, name, picture }) => ({ player_id: id, name, profile: pictureAddress(picture) }));
-  };
+/** Everybody who sat in the battle before and may still play. */
+const awaitedIn = async ({ pool }: AppContext, battleId: string): Promise<Lookups['awaited']> => {
+  const last = await readBattle(pool, battleId);
+  if (last === undefined) return [];
+  return (await readPeople(pool, playersOf(last)))
+    .filter(({ status }) => status === 'active')
+    .map(({ id, name, picture }) => ({ player_id: id, name, profile: pictureAddress(picture) }));
+};
 
-  const read = async (row: BattleRow, known?: Promise<Lookups>): Promise<Lookups> => {
-    const ids = idsOf(row);
-    const [people, ratings, questions, rematch, awaited] = await Promise.all([
-      readPeople(context.pool, ids),
-      row.kind === 'random' ? ratingsOf(context.db, ids) : null,
-      known?.then(beside => beside.questions) ?? questionsOf(row),
-      row.status === 'over' ? readRematch(context.pool, row.id) : undefined,
-      row.status === 'lobby' && row.rematch_of !== null ? awaitedIn(row.rematch_of) : [],
-    ]);
-    return {
-      people: new Map(
-        people
-          .filter(({ status }) => status !== 'deleted')
-          .map(({ id, name, picture }) => [id, { name, profile: pictureAddress(picture) }]),
-      ),
-      ratings: new Map(
-        [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
-      ),
-      questions,
-      rematch:
-        rematch === undefined
-          ? null
-          : { code: rematch.code, from: nameOf(people, rematch.owner_id), ownerId: rematch.owner_id },
-      awaited,
-    };
-  };
+const peopleIn = (rows: readonly PersonRow[]): Lookups['people'] =>
+  new Map(
+    rows
+      .filter(({ status }) => status !== 'deleted')
+      .map(({ id, name, picture }) => [id, { name, profile: pictureAddress(picture) }]),
+  );
 
-  /** A battle that is over may get a rematch at any time: each reading of its row asks again. */
-  const ofEnd = (row: BattleRow): Promise<Lookups> => {
-    const known = kept.get(row.id);
-    const beside = ends.get(row) ?? read(row, known?.of === keyOf(row) ? known.beside : undefined);
-    ends.set(row, beside);
-    return beside;
-  };
+const ratingsIn = (ratings: Awaited<ReturnType<typeof ratingsOf>> | null): Lookups['ratings'] =>
+  new Map(
+    [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
+  );
 
+/** Reads the lookups of a row; the questions are taken from `known` if they were read before. */
+const readLookups = async (
+  context: AppContext,
+  row: BattleRow,
+  known?: Promise<Lookups>,
+): Promise<Lookups> => {
+  const ids = playersOf(row);
+  const [people, ratings, questions, rematch, awaited] = await Promise.all([
+    readPeople(context.pool, ids),
+    row.kind === 'random' ? ratingsOf(context.db, ids) : null,
+    known?.then(lookups => lookups.questions) ?? questionsOf(context, row),
+    row.status === 'over' ? readRematch(context.pool, row.id) : undefined,
+    row.status === 'lobby' && row.rematch_of !== null ? awaitedIn(context, row.rematch_of) : [],
+  ]);
   return {
-    of: async (row: BattleRow, isWatched: (id: string) => boolean): Promise<Lookups> => {
-      if (row.status === 'over') return ofEnd(row);
-      const of = keyOf(row);
-      const known = kept.get(row.id);
-      if (known?.of === of) return known.beside;
-      const mine = { of, beside: read(row) };
-      kept.set(row.id, mine);
-      const drop = () => void (kept.get(row.id) === mine && kept.delete(row.id));
-      try {
-        const beside = await mine.beside;
-        // Who looked may be gone by now, and nobody would forget it again.
-        if (!isWatched(row.id)) drop();
-        return beside;
-      } catch (problem) {
-        drop();
-        throw problem;
-      }
-    },
-    forget: (id: string): void => void kept.delete(id),
+    people: peopleIn(people),
+    ratings: ratingsIn(ratings),
+    questions,
+    rematch:
+      rematch === undefined
+        ? null
+        : { code: rematch.code, from: nameOf(people, rematch.owner_id), ownerId: rematch.owner_id },
+    awaited,
   };
 };
 
 const nameOf = (people: readonly PersonRow[], playerId: number): string =>
   people.find(({ id, status }) => id === playerId && status !== 'deleted')?.name ?? '';
 
-/** What the words depend on. Whoever left may have deleted his account: his name is read again. */
+/** What the lookups depend on. A player who left may have deleted his account: his name is read again. */
 const keyOf = (row: BattleRow): string => {
   const left = row.state.seats.filter(({ leftAt }) => leftAt !== null).length;
-  return `${idsOf(row).join()}/${left}/${row.rounds.length}`;
+  return `${playersOf(row).join()}/${left}/${row.rounds.length}`;
+};
+
+type Kept = { readonly key: string; readonly lookups: Promise<Lookups> };
+
+/** Keeps lookups of open battles while `isWatched` says that somebody looks; `forget` drops them. */
+export const createLookups = (context: AppContext, isWatched: (id: string) => boolean) => {
+  const kept = new Map<string, Kept>();
+  /** Of battles that are over, by the row that was read: everybody who is told of one end is told the same. */
+  const ends = new WeakMap<BattleRow, Promise<Lookups>>();
+
+  /** A battle that is over may get a rematch at any time: each reading of its row asks again. */
+  const ofEnd = (row: BattleRow): Promise<Lookups> => {
+    const known = kept.get(row.id);
+    const lookups =
+      ends.get(row) ?? readLookups(context, row, known?.key === keyOf(row) ? known.lookups : undefined);
+    ends.set(row, lookups);
+    return lookups;
+  };
+
+  /** Drops what was kept, unless something newer is kept by now. */
+  const drop = (id: string, mine: Kept): void => {
+    if (kept.get(id) === mine) kept.delete(id);
+  };
+
+  const readOpen = async (row: BattleRow, key: string): Promise<Lookups> => {
+    const mine = { key, lookups: readLookups(context, row) };
+    kept.set(row.id, mine);
+    try {
+      const lookups = await mine.lookups;
+      // Whoever looked may be gone by now, and nobody would forget it again.
+      if (!isWatched(row.id)) drop(row.id, mine);
+      return lookups;
+    } catch (problem) {
+      drop(row.id, mine);
+      throw problem;
+    }
+  };
+
+  return {
+    of: async (row: BattleRow): Promise<Lookups> => {
+      if (row.status === 'over') return ofEnd(row);
+      const key = keyOf(row);
+      const known = kept.get(row.id);
+      return known?.key === key ? known.lookups : readOpen(row, key);
+    },
+    forget: (id: string): void => void kept.delete(id),
+  };
 };

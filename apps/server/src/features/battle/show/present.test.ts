@@ -7,7 +7,8 @@ import { withTurn } from '@trivium/rules/battle/turn';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BattleRow } from '../row.ts';
-import { type Lookups, type Shown, showBattle } from './present.ts';
+import type { Lookups } from './lookups.ts';
+import { type Shown, showBattle } from './present.ts';
 
 const BESIDE: Lookups = {
   people: new Map([1, 2, 3, 4].map(id => [id, { name: `Player ${id}`, profile: '' }])),
