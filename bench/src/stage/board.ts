@@ -1,6 +1,6 @@
 /** A leaderboard filled past the settlement, as fast as the database takes it. */
 import type pg from 'pg';
-import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/jobs.ts';
+import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/buckets/keeper.ts';
 import { createAppContext } from '../../../apps/server/src/platform/app-context.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';

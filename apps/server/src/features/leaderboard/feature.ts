@@ -2,8 +2,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { leaderboardActions } from './actions.ts';
+import { createKeeper, keeperTimer } from './buckets/keeper.ts';
 import { ownBoards } from './data-export.ts';
-import { createKeeper, keeperTimer, leaderboardJobs } from './jobs.ts';
+import { leaderboardJobs } from './jobs.ts';
 import type { Leaderboard } from './leaderboard.ts';
 
 type Deps = {

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { lockPurse } from '../wallet/wallet.ts';
-import { createKeeper, keepNight, rebuildBuckets } from './jobs.ts';
+import { createKeeper, rebuildBuckets } from './buckets/keeper.ts';
 import { createLeaderboard, type Leaderboard } from './leaderboard.ts';
+import { keepNight } from './past/night.ts';
 
 const PIECE = 4;
 const START = Date.parse('2026-11-18T12:00:00Z');
