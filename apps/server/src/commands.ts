@@ -1,15 +1,13 @@
 /** Every command of the program: what it is for, and where it is. `npm run help` prints this table. */
-import type { Env } from './platform/env.ts';
-
-type Run = (env: Env, words: readonly string[], say: (line: string) => void) => Promise<void>;
+import type { RunCommand } from './platform/site/command.ts';
 
 type Command = {
   /** What follows `npm run NAME --`; empty where nothing may. */
   readonly words: string;
   /** One line for a person. */
   readonly help: string;
-  /** Loaded when it is called: a wrong environment is refused before anything else is read. */
-  readonly load: () => Promise<Run>;
+  /** Loads the command when it is called, so that a wrong environment is refused before any other code is read. */
+  readonly load: () => Promise<RunCommand>;
 };
 
 /** By name; each is a script of package.json too (commands.test.ts). */
@@ -22,13 +20,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         import('./features/settings/command/settings-command.ts'),
         import('./features/payout/operator/checklist.ts'),
       ]);
-      return (env, words, say) => settingsCommand(env, words, say, guardPayouts);
+      return settingsCommand(guardPayouts);
     },
   },
   logo: {
     words: '[show] | set FILE [dark] | clear [dark]',
     help: 'shows the site’s own logo, or takes a picture as it',
-    load: async () => (await import('./features/settings/look/logo.ts')).logoCommand,
+    load: async () => (await import('./features/settings/command/logo-command.ts')).logoCommand,
   },
   accounts: {
     words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
@@ -79,7 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   outbox: {
     words: '',
     help: 'shows the last letters and text messages, also those that were never sent',
-    load: async () => (await import('./platform/outbox/outbox-command.ts')).printOutbox,
+    load: async () => (await import('./platform/outbox/outbox-command.ts')).outboxCommand,
   },
   secret: {
     words: 'replace',

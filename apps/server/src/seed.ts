@@ -19,8 +19,8 @@ import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/q
 import { onSiteWithSettings } from './features/settings/command/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
 import type { AppContext } from './platform/app-context.ts';
-import type { Env } from './platform/env.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
+import { asTheyAre, declareCommand, type Say } from './platform/site/command.ts';
 
 /** What a kind is made with. */
 type Soil = {
@@ -76,7 +76,7 @@ export async function readOccasionFiles(folder: string = contentFolder): Promise
   );
 }
 
-const sowAll = async (soil: Soil, say: (line: string) => void, saysKeys: boolean): Promise<void> => {
+const sowAll = async (soil: Soil, say: Say, saysKeys: boolean): Promise<void> => {
   const files = await readOccasionFiles();
   for (const [kind, sow] of Object.entries(KINDS)) {
     const { placed, problems, notes = [], keys = [] } = await sow(soil, files);
@@ -91,11 +91,7 @@ const sowAll = async (soil: Soil, say: (line: string) => void, saysKeys: boolean
  * Gives a site that has none its first contests and exams, once: also when the first try was cut off, and never again after an editor has
  * put them away. The keys of the exams are told by a command: what a start says stands in logs.
  */
-export async function placeFirstOccasions(
-  context: AppContext,
-  settings: Settings,
-  say: (line: string) => void,
-): Promise<void> {
+export async function placeFirstOccasions(context: AppContext, settings: Settings, say: Say): Promise<void> {
   if (!(await areOccasionsDue(context.db))) return;
   const now = context.clock.now();
   const placed = new Map<string, number>();
@@ -110,16 +106,19 @@ export async function placeFirstOccasions(
   await occasionsArePlaced(context.db);
 }
 
-/** Places every occasion; what somebody has played stays as it is. Refused in production: there an editor makes them. */
-export async function seedCommand(
-  env: Env,
-  _: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
+const onDeveloperSite: typeof onSiteWithSettings = async (env, work) => {
   if (env.mode === 'production')
     throw new StartProblem('The seed is for development: it would offer made-up contests to real players.');
-  await onSiteWithSettings(env, async (context, settings) => {
+  return onSiteWithSettings(env, work);
+};
+
+/** Places every occasion around now; one that somebody has played stays as it is. Refused in production, where an editor makes them. */
+export const seedCommand = declareCommand({
+  open: onDeveloperSite,
+  usage: 'Say seed.',
+  read: asTheyAre,
+  work: async ({ context, settings }, _, say) => {
     const now = context.clock.now();
     await sowAll({ context, settings, place: () => time => placeOccasion(time, now) }, say, true);
-  });
-}
+  },
+});

@@ -3,8 +3,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { declareCommand, readNumber } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
@@ -61,22 +61,28 @@ const carryOut = ({ db, clock }: AppContext, playerId: number, change: Change): 
     return `${who} is ${change.status}`;
   });
 
-/** `accounts deactivate|activate ID`, `accounts demo ID on|off`, `accounts admin-password [ID]`. */
-export async function accountsCommand(
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
-  const [verb = '', id = '', ...more] = words;
-  if (verb === 'admin-password' && more.length === 0 && /^\d{0,15}$/.test(id)) {
-    await onSite(env, async context => {
-      say(await renewAdminPassword(context, id === '' ? undefined : Number(id)));
-    });
-    return;
-  }
+type Task =
+  | { readonly change: Change; readonly playerId: number }
+  /** `adminId` null: the only admin there is. */
+  | { readonly change: 'admin-password'; readonly adminId: number | null };
+
+const read = ([verb = '', id = '', ...more]: readonly string[]): Task | null => {
+  const playerId = readNumber(id);
+  if (verb === 'admin-password' && more.length === 0 && (id === '' || playerId !== null))
+    return { change: verb, adminId: playerId };
   const change = CHANGES[[verb, ...more].join(' ')];
-  if (change === undefined || !/^\d{1,15}$/.test(id)) throw new StartProblem(USAGE);
-  await onSite(env, async context => {
-    say(await carryOut(context, Number(id), change));
-  });
-}
+  return change === undefined || playerId === null ? null : { change, playerId };
+};
+
+/** `accounts deactivate|activate ID`, `accounts demo ID on|off`, `accounts admin-password [ID]`. */
+export const accountsCommand = declareCommand({
+  open: onSite,
+  usage: USAGE,
+  read,
+  work: async (context, task, say) =>
+    say(
+      task.change === 'admin-password'
+        ? await renewAdminPassword(context, task.adminId ?? undefined)
+        : await carryOut(context, task.playerId, task.change),
+    ),
+});

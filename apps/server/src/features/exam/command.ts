@@ -1,21 +1,20 @@
-/** The command `exams`: the keys, for staff only, and who is told of broken rules beside the author (DECISIONS 12). */
+/** The command `exams`: shows the keys, for staff only, and names who is told of broken rules beside the author (DECISIONS 12). */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { asTheyAre, declareCommand, readNumber, type Say } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { readKeys, writeDeputy } from './violation/store.ts';
 
 const USAGE = 'Say keys, deputy ID PLAYER on, or deputy ID PLAYER off.';
 const AT_ONCE = 100;
-const NUMBER = /^\d{1,15}$/;
 
-/** What the command does in an open house; a change leaves a row in the audit log with nobody as its actor. */
+/** What the command does on an open site. A change leaves a row in the audit log with no actor. */
 export async function workOnExams(
   { db, clock }: AppContext,
   words: readonly string[],
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
   const [verb = 'keys', exam = '', player = '', way = '', ...more] = words;
   if (verb === 'keys' && exam === '') {
@@ -25,11 +24,12 @@ export async function workOnExams(
     }
     return;
   }
-  const isGood = verb === 'deputy' && NUMBER.test(exam) && NUMBER.test(player) && /^(on|off)$/.test(way);
-  if (!isGood || more.length > 0) throw new StartProblem(USAGE);
+  const [examId, playerId] = [readNumber(exam), readNumber(player)];
+  const isKnown = verb === 'deputy' && /^(on|off)$/.test(way) && more.length === 0;
+  if (!isKnown || examId === null || playerId === null) throw new StartProblem(USAGE);
   const isOn = way === 'on';
   await db.transaction().execute(async tx => {
-    const change = { examId: Number(exam), playerId: Number(player), isOn };
+    const change = { examId, playerId, isOn };
     const isNew = await writeDeputy(tx, change);
     if (isNew === null)
       throw new StartProblem('Not done: there is no such exam, or that player is no editor or admin.');
@@ -40,9 +40,10 @@ export async function workOnExams(
   say(`player ${player} is ${isOn ? 'told' : 'no longer told'} of broken rules in exam ${exam}`);
 }
 
-/** `exams keys|deputy`. */
-export const examsCommand = (
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> => onSite(env, context => workOnExams(context, words, say));
+/** `exams [keys]`, `exams deputy ID PLAYER on|off`. */
+export const examsCommand = declareCommand({
+  open: onSite,
+  usage: USAGE,
+  read: asTheyAre,
+  work: workOnExams,
+});

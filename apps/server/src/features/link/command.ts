@@ -1,21 +1,22 @@
-/** The command `links`: which accounts are linked, which only share a network, and which staff found to be two people. */
+/** The command `links`: shows which accounts are linked and which only share a network, and keeps two people apart. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { asTheyAre, declareCommand, readNumber, type Say } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { linkedTo, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
 
 const USAGE = 'Say of ID, networks, apart ID ID "the reason", or together ID ID.';
-/** More accounts than these in one network are a school or a city. */
+/** A network with more accounts is a school or a city. */
 const NETWORK_USERS_MOST = 10;
 const AT_ONCE = 100;
 
 const idOf = (word: string | undefined): number => {
-  if (word === undefined || !/^\d{1,15}$/.test(word)) throw new StartProblem(USAGE);
-  return Number(word);
+  const id = readNumber(word);
+  if (id === null) throw new StartProblem(USAGE);
+  return id;
 };
 
 const pairOf = async (
@@ -32,12 +33,8 @@ const pairOf = async (
   return { one, other };
 };
 
-/** What the command does in an open house; each change leaves a row in the audit log with nobody as its actor. */
-export async function workOnLinks(
-  context: AppContext,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
+/** What the command does on an open site. Each change leaves a row in the audit log with no actor. */
+export async function workOnLinks(context: AppContext, words: readonly string[], say: Say): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   const [verb, first, second, ...rest] = words;
@@ -72,13 +69,10 @@ export async function workOnLinks(
   );
 }
 
-/** `links of|networks|apart|together`. */
-export async function linksCommand(
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
-  await onSite(env, async context => {
-    await workOnLinks(context, words, say);
-  });
-}
+/** `links of ID`, `links networks`, `links apart ID ID "the reason"`, `links together ID ID`. */
+export const linksCommand = declareCommand({
+  open: onSite,
+  usage: USAGE,
+  read: asTheyAre,
+  work: workOnLinks,
+});

@@ -1,9 +1,9 @@
-/** The command `messages`: sends the team's own words to all, to a language or to one player, and lists what was sent. */
+/** The command `messages`: sends a message of the team to all, to a language or to one player, and lists the last ones. */
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit, recentAudited } from '../../platform/audit/audit.ts';
-import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { declareCommand } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { sendMessage } from './notification.ts';
 import * as store from './store.ts';
@@ -30,7 +30,7 @@ const problemOf = async ({ db }: AppContext, audience: Audience): Promise<string
   return null;
 };
 
-/** The same words to the same readers on one day (UTC) are one message, however often the command is given. */
+/** Makes the same words to the same readers on one day (UTC) one message, however often the command is called. */
 const keyOf = (parts: readonly string[], now: number): string =>
   `message/${createHash('sha256')
     .update(JSON.stringify([new Date(now).toISOString().slice(0, 10), ...parts]))
@@ -57,17 +57,15 @@ const send = async (context: AppContext, words: readonly string[]): Promise<stri
   return outcome === 'sent' ? `Sent to ${to}.` : 'Sent already today, so it was not sent again.';
 };
 
-/** `messages list|send`; every message leaves a row in the audit log with nobody as its actor. */
-export async function messagesCommand(
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
-  const [verb = 'list', ...rest] = words;
-  if (verb !== 'send' && (verb !== 'list' || rest.length > 0)) throw new StartProblem(USAGE);
-  await onSite(env, async context => {
-    if (verb === 'send') return say(await send(context, rest));
+/** `messages [list]`, `messages send …`. Every message leaves a row in the audit log with no actor. */
+export const messagesCommand = declareCommand({
+  open: onSite,
+  usage: USAGE,
+  read: ([verb = 'list', ...rest]) =>
+    verb === 'send' ? { sends: rest } : verb === 'list' && rest.length === 0 ? { sends: null } : null,
+  work: async (context, { sends }, say) => {
+    if (sends !== null) return say(await send(context, sends));
     for (const { at, subject, after } of await recentAudited(context.db, AUDITED, LISTED))
       say([at.toISOString(), subject, (after as { title: string }).title].join('  '));
-  });
-}
+  },
+});

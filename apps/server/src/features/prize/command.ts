@@ -1,8 +1,8 @@
 /** The command `contests`: publishes and cancels contests, and decides held results, while the server runs (DECISIONS 12). */
 import { timedAnswers } from '@trivium/rules/contest/contest';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import { asTheyAre, declareCommand, readNumber, type Say } from '../../platform/site/command.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
 import { onSiteWithSettings } from '../settings/command/on-site.ts';
@@ -48,16 +48,17 @@ const evidenceOf = async ({ db }: AppContext, row: HeldRow, now: number): Promis
 };
 
 const numberOf = (word: string | undefined): number => {
-  if (word === undefined || !/^\d{1,15}$/.test(word)) throw new StartProblem(USAGE);
-  return Number(word);
+  const number = readNumber(word);
+  if (number === null) throw new StartProblem(USAGE);
+  return number;
 };
 
-/** What the command does in an open house. */
+/** What the command does on an open site. */
 export async function workOnContests(
   context: AppContext,
   settings: Settings,
   words: readonly string[],
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
@@ -99,10 +100,10 @@ export async function workOnContests(
   } else throw new StartProblem(USAGE);
 }
 
-/** `contests list|publish|cancel|held|clear|refuse`. */
-export const contestsCommand = (
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> =>
-  onSiteWithSettings(env, (context, settings) => workOnContests(context, settings, words, say));
+/** `contests [list]`, `contests publish|cancel ID`, `contests held`, `contests clear|refuse ID "the reason" [by ADMIN]`. */
+export const contestsCommand = declareCommand({
+  open: onSiteWithSettings,
+  usage: USAGE,
+  read: asTheyAre,
+  work: ({ context, settings }, words, say) => workOnContests(context, settings, words, say),
+});

@@ -78,16 +78,12 @@ describe('settings (DECISIONS 11)', () => {
   it('can be shown and changed by the command while the server runs', async () => {
     const lines: string[] = [];
     const env = { ...world.context.env, databaseUrl: world.databaseUrl };
-    const guard = () => async () => null;
-    await settingsCommand(env, ['welcome_coins', '25'], line => lines.push(line), guard);
+    const run = settingsCommand(() => async () => null);
+    await run(env, ['welcome_coins', '25'], line => lines.push(line));
     expect(lines[0]).toMatch(/^welcome_coins = 25 /);
     await until(() => settings().get('welcome_coins') === 25);
-    await expect(settingsCommand(env, ['welcome_coins', 'many'], () => undefined, guard)).rejects.toThrow(
-      'Not changed',
-    );
-    await expect(settingsCommand(env, ['nonsense'], () => undefined, guard)).rejects.toThrow(
-      'There is no setting',
-    );
+    await expect(run(env, ['welcome_coins', 'many'], () => undefined)).rejects.toThrow('Not changed');
+    await expect(run(env, ['nonsense'], () => undefined)).rejects.toThrow('There is no setting');
     const person = await aPlayer(world);
     const { body } = await world.call('get_user_coin_score', {}, person.token);
     expect(body['data']).toMatchObject({ coins: 25 });

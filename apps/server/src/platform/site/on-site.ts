@@ -1,8 +1,7 @@
 /**
- * How every command gets to the site it works on, whether a server runs there or rests. A command makes nothing: no
- * folder, no database, no secret. First of all it says which site it speaks to.
+ * How a command reaches the site it works on, whether a server runs there or not. A command creates nothing: no folder, no
+ * database, no secret. It says first which site it speaks to.
  */
-
 import { type AppContext, createAppContext } from '../app-context.ts';
 import { createPool, dbOf, type Pool } from '../database/db.ts';
 import { missingMigrations } from '../database/migrate.ts';
@@ -24,6 +23,9 @@ type Reached = {
   readonly leave: () => Promise<void>;
 };
 
+/** The database of a site as a command finds it. */
+export type SiteDatabase = Pick<Reached, 'url' | 'server'> & { readonly env: Env; readonly pool: Pool };
+
 const stay = async (): Promise<void> => undefined;
 
 const withoutPassword = (address: string): string => {
@@ -31,7 +33,7 @@ const withoutPassword = (address: string): string => {
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 };
 
-/** A running server's database is used, a resting one is woken, and one that is not there is refused. */
+/** Uses the database of a running server, or starts an embedded one that rests. Refuses a data folder without a database. */
 const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
   if (databaseUrl !== undefined)
     return { url: databaseUrl, where: withoutPassword(databaseUrl), server: undefined, leave: stay };
@@ -67,7 +69,7 @@ const tellOperator = (line: string): void => void process.stderr.write(`${line}\
 /** Works on the bare database of the site. Most commands want {@link onSite}. */
 export const onDatabase = async <T>(
   env: Env,
-  work: (pool: Pool, reached: Reached) => Promise<T>,
+  work: (site: SiteDatabase) => Promise<T>,
   tell: (line: string) => void = tellOperator,
 ): Promise<T> => {
   const reached = await reach(env);
@@ -79,16 +81,16 @@ export const onDatabase = async <T>(
     const db = dbOf(pool);
     const [site, name] = [await readSite(db), await readSiteName(db)];
     tell(`Site: ${name ?? 'Trivium'}, ${site?.public_url ?? 'never started'}. Database: ${reached.where}.`);
-    return await work(pool, reached);
+    return await work({ env, pool, url: reached.url, server: reached.server });
   } finally {
     await pool.end();
     await reached.leave();
   }
 };
 
-/** Opens the house of the site that is there, works in it, and closes it again. */
+/** Opens the context of the site, works in it, and closes it. */
 export const onSite = <T>(env: Env, work: (context: AppContext) => Promise<T>): Promise<T> =>
-  onDatabase(env, async (_, { url }) => {
+  onDatabase(env, async ({ url }) => {
     const { context, close } = await createAppContext(
       { ...env, databaseUrl: url },
       { logLevel: 'error', poolSize: 2, isCommand: true },

@@ -1,8 +1,8 @@
 /** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
 
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { Env } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { asTheyAre, declareCommand, type Say } from '../../../platform/site/command.ts';
 import { createBadges } from '../../badge/badge.ts';
 import { createLeaderboard } from '../../leaderboard/leaderboard.ts';
 import { createGains } from '../../question/gain.ts';
@@ -54,12 +54,12 @@ const lineOf = async (context: AppContext, row: CaseRow): Promise<string> => {
   return [row.battle_id, row.status, battle.kind, `pot ${pot}`, who, until].join('  ');
 };
 
-/** What the command does in an open house. */
+/** What the command does on an open site. */
 export async function workOnBattles(
   context: AppContext,
   settings: Settings,
   words: readonly string[],
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
   const [first = 'list', subject = '', ...rest] = words;
   // `battles held` is short for `battles list held`.
@@ -103,10 +103,10 @@ export async function workOnBattles(
   );
 }
 
-/** `battles list|show|clear|refuse`. */
-export const battlesCommand = (
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> =>
-  onSiteWithSettings(env, (context, settings) => workOnBattles(context, settings, words, say));
+/** `battles [list] [held|cleared|refused]`, `battles show ID`, `battles clear|refuse ID "the reason"`. */
+export const battlesCommand = declareCommand({
+  open: onSiteWithSettings,
+  usage: USAGE,
+  read: asTheyAre,
+  work: ({ context, settings }, words, say) => workOnBattles(context, settings, words, say),
+});

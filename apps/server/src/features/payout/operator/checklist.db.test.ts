@@ -17,7 +17,7 @@ const settings = () => world.app.rooms.settings;
 const operate = async (...words: string[]): Promise<string> => {
   const lines: string[] = [];
   const env = { ...world.context.env, mode: 'development' as const, databaseUrl: world.databaseUrl };
-  await settingsCommand(env, words, line => lines.push(line), guardPayouts);
+  await settingsCommand(guardPayouts)(env, words, line => lines.push(line));
   await settings().set('site_name', 'Trivium', null);
   return lines.join('\n');
 };

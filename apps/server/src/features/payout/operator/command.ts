@@ -1,11 +1,11 @@
 /** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
 import { Refusal } from '../../../http/refusal.ts';
-import type { Env } from '../../../platform/env.ts';
-import { StartProblem } from '../../../platform/log/start-problem.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { createLetters } from '../../../platform/outbox/letters.ts';
-import { createLanguages } from '../../language/language.ts';
+import { declareCommand, readNumber, type Say } from '../../../platform/site/command.ts';
+import { createLanguages, type Languages } from '../../language/language.ts';
 import { countByLanguage } from '../../question/question.ts';
-import { onSiteWithSettings } from '../../settings/command/on-site.ts';
+import { onSiteWithSettings, type SiteWithSettings } from '../../settings/command/on-site.ts';
 import { smsRoute } from '../../settings/routes.ts';
 import type { PayoutContext } from '../engine/context.ts';
 import { completePayout, rejectPayout } from '../engine/decide.ts';
@@ -15,7 +15,7 @@ const USAGE =
   'Say list [pending|completed|rejected|cancelled], approve ID [checked], or reject ID "the reason, which the player reads".';
 const STATUSES: readonly string[] = ['pending', 'completed', 'rejected', 'cancelled'];
 const isStatus = (word: string): word is store.PayoutStatus => STATUSES.includes(word);
-const AT_ONCE = 100;
+const LISTED_MOST = 100;
 
 const lineOf = (row: store.PayoutRow & { name?: string }, sharers?: readonly number[]): string =>
   [
@@ -34,52 +34,68 @@ const lineOf = (row: store.PayoutRow & { name?: string }, sharers?: readonly num
     .filter(word => word !== '')
     .join('  ');
 
-/** `payouts list|approve|reject`; every decision leaves a row in the audit log with nobody as its actor. */
-export async function payoutsCommand(
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
-  const [verb = 'list', subject = '', ...rest] = words;
-  const id = /^\d{1,15}$/.test(subject) ? Number(subject) : null;
+type Task =
+  | { readonly does: 'list'; readonly status: store.PayoutStatus }
+  | { readonly does: 'approve'; readonly id: number; readonly isChecked: boolean }
+  | { readonly does: 'reject'; readonly id: number; readonly reason: string };
+
+const read = ([verb = 'list', subject = '', ...rest]: readonly string[]): Task | null => {
   const status = subject === '' ? 'pending' : subject;
-  if (verb === 'list' ? !isStatus(status) : id === null || !['approve', 'reject'].includes(verb))
-    throw new StartProblem(USAGE);
-  await onSiteWithSettings(env, async (context, settings) => {
-    const languages = await createLanguages(context, {
-      hasSeveral: () => settings.get('language_mode'),
-      countQuestions: () => countByLanguage(context.db),
+  if (verb === 'list') return isStatus(status) ? { does: verb, status } : null;
+  const id = readNumber(subject);
+  if (id === null) return null;
+  if (verb === 'approve') return { does: verb, id, isChecked: rest[0] === 'checked' };
+  return verb === 'reject' ? { does: verb, id, reason: rest.join(' ') } : null;
+};
+
+const list = async (db: Db, status: store.PayoutStatus, say: Say): Promise<void> => {
+  const rows = await store.readByStatus(db, status, { offset: 0, limit: LISTED_MOST });
+  const sharers = await store.readSharers(
+    db,
+    rows.map(row => row.id),
+  );
+  for (const row of rows) say(lineOf(row, sharers.get(row.id)?.players));
+  say(`${await store.countByStatus(db, status)} ${status}`);
+};
+
+const work = async (
+  { context, settings }: SiteWithSettings,
+  languages: Languages,
+  task: Task,
+  say: Say,
+): Promise<void> => {
+  if (task.does === 'list') return list(context.db, task.status, say);
+  const siteName = () => settings.get('site_name');
+  const payouts: PayoutContext = {
+    db: context.db,
+    appSecret: context.env.appSecret,
+    settings,
+    hasSms: () => smsRoute(settings).by !== 'outbox',
+    letters: createLetters(context, { say: languages.say, spoken: languages.spoken, siteName }),
+  };
+  const decision = { id: task.id, actorId: null, now: context.clock.now() };
+  const row =
+    task.does === 'approve'
+      ? await completePayout(payouts, decision, task.isChecked)
+      : await rejectPayout(payouts, decision, task.reason);
+  say(lineOf(row));
+};
+
+/** `payouts [list [STATUS]]`, `payouts approve ID [checked]`, `payouts reject ID "the reason"`. A decision leaves a row in the audit log with no actor. */
+export const payoutsCommand = declareCommand({
+  open: onSiteWithSettings,
+  usage: USAGE,
+  read,
+  work: async (site, task, say) => {
+    const languages = await createLanguages(site.context, {
+      hasSeveral: () => site.settings.get('language_mode'),
+      countQuestions: () => countByLanguage(site.context.db),
     });
     try {
-      const siteName = () => settings.get('site_name');
-      const payouts: PayoutContext = {
-        db: context.db,
-        appSecret: context.env.appSecret,
-        settings,
-        hasSms: () => smsRoute(settings).by !== 'outbox',
-        letters: createLetters(context, { say: languages.say, spoken: languages.spoken, siteName }),
-      };
-      const now = context.clock.now();
-      if (id !== null && verb === 'approve')
-        say(lineOf(await completePayout(payouts, { id, actorId: null, now }, rest[0] === 'checked')));
-      else if (id !== null && verb === 'reject')
-        say(lineOf(await rejectPayout(payouts, { id, actorId: null, now }, rest.join(' '))));
-      else if (isStatus(status)) {
-        const page = { offset: 0, limit: AT_ONCE };
-        const rows = await store.readByStatus(context.db, status, page);
-        const sharers = await store.readSharers(
-          context.db,
-          rows.map(row => row.id),
-        );
-        for (const row of rows) say(lineOf(row, sharers.get(row.id)?.players));
-        say(`${await store.countByStatus(context.db, status)} ${status}`);
-      }
-    } catch (problem) {
-      throw problem instanceof Refusal
-        ? new StartProblem(`Not done: ${problem.code.replaceAll('_', ' ')}.`)
-        : problem;
+      await work(site, languages, task, say);
     } finally {
       await languages.close();
     }
-  });
-}
+  },
+  whyNot: problem => (problem instanceof Refusal ? `Not done: ${problem.code.replaceAll('_', ' ')}.` : null),
+});

@@ -1,49 +1,54 @@
-/** The command `reports`: players who were reported, and what staff decided, until there is a panel (DECISIONS 2). */
+/** The command `reports`: lists players who were reported, and closes a report, until there is a panel (DECISIONS 2). */
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Env } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { declareCommand, readNumber } from '../../../platform/site/command.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
-import { closeReport, readOpenReports } from './player-store.ts';
+import { closeReport, type ListedReport, readOpenReports } from './player-store.ts';
 
-const USAGE = 'Say list, or close ID accepted|dismissed.';
-const AT_ONCE = 100;
+const LISTED_MOST = 100;
 
-const isDecision = (word: string): word is 'accepted' | 'dismissed' =>
+type Decision = 'accepted' | 'dismissed';
+/** `closes` null: lists. */
+type Task = { readonly closes: { readonly id: number; readonly as: Decision } | null };
+
+const isDecision = (word: string | undefined): word is Decision =>
   word === 'accepted' || word === 'dismissed';
 
-/** `reports [list]`, `reports close ID accepted|dismissed`; closing leaves a row in the audit log. */
-export async function reportsCommand(
-  env: Env,
-  words: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
-  const [verb = 'list', id = '', decision = '', ...more] = words;
-  const isList = verb === 'list' && id === '';
-  if (!isList && (verb !== 'close' || !/^\d{1,15}$/.test(id) || more.length > 0 || !isDecision(decision)))
-    throw new StartProblem(USAGE);
-  await onSite(env, async ({ db, clock }) => {
-    if (isDecision(decision)) {
-      await db.transaction().execute(async tx => {
-        if (!(await closeReport(tx, Number(id), decision)))
-          throw new StartProblem(`There is no open report ${id}.`);
-        const change = { before: 'open', after: decision, now: clock.now() };
-        await audit(tx, { actorId: null, action: 'report.close', subject: id, ...change });
-      });
-      return say(`report ${id} is ${decision}`);
+const read = ([verb = 'list', idWord, decision, ...more]: readonly string[]): Task | null => {
+  if (verb === 'list') return idWord === undefined || idWord === '' ? { closes: null } : null;
+  const id = readNumber(idWord);
+  if (verb !== 'close' || id === null || more.length > 0 || !isDecision(decision)) return null;
+  return { closes: { id, as: decision } };
+};
+
+const lineOf = (row: ListedReport): string =>
+  [
+    `#${row.id}  ${row.kind}  player ${row.player_id} (${row.shown_name})  by player ${row.reporter_id}`,
+    row.shown_picture,
+    row.battle_id === null ? '' : `battle ${row.battle_id}`,
+    row.created_at.toISOString(),
+    row.message,
+  ]
+    .filter(part => part !== '')
+    .join('  ');
+
+/** `reports [list]`, `reports close ID accepted|dismissed`. Closing leaves a row in the audit log. */
+export const reportsCommand = declareCommand({
+  open: onSite,
+  usage: 'Say list, or close ID accepted|dismissed.',
+  read,
+  work: async ({ db, clock }, { closes }, say) => {
+    if (closes === null) {
+      const rows = await readOpenReports(db, LISTED_MOST);
+      for (const row of rows) say(lineOf(row));
+      return say(`${rows.length} open`);
     }
-    const rows = await readOpenReports(db, AT_ONCE);
-    for (const row of rows)
-      say(
-        [
-          `#${row.id}  ${row.kind}  player ${row.player_id} (${row.shown_name})  by player ${row.reporter_id}`,
-          row.shown_picture,
-          row.battle_id === null ? '' : `battle ${row.battle_id}`,
-          row.created_at.toISOString(),
-          row.message,
-        ]
-          .filter(part => part !== '')
-          .join('  '),
-      );
-    say(`${rows.length} open`);
-  });
-}
+    const { id, as } = closes;
+    await db.transaction().execute(async tx => {
+      if (!(await closeReport(tx, id, as))) throw new StartProblem(`There is no open report ${id}.`);
+      const change = { before: 'open', after: as, now: clock.now() };
+      await audit(tx, { actorId: null, action: 'report.close', subject: String(id), ...change });
+    });
+    say(`report ${id} is ${as}`);
+  },
+});

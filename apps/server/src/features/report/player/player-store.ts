@@ -41,7 +41,8 @@ export const haveMet = async (
   return rows.length > 0;
 };
 
-type Listed = {
+/** An open report as the command lists it. */
+export type ListedReport = {
   readonly id: number;
   readonly kind: string;
   readonly player_id: number;
@@ -54,8 +55,8 @@ type Listed = {
 };
 
 /** Open ones, oldest first. */
-export const readOpenReports = async (db: Db, limit: number): Promise<Listed[]> => {
-  const { rows } = await sql<Listed>`
+export const readOpenReports = async (db: Db, limit: number): Promise<ListedReport[]> => {
+  const { rows } = await sql<ListedReport>`
     select id, kind, player_id, reporter_id, shown_name, shown_picture, battle_id, message, created_at
     from player_report where status = 'open' order by id limit ${limit}`.execute(db);
   return rows;

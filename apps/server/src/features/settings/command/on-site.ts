@@ -1,19 +1,17 @@
-/** How a command that needs the settings works on its site. */
-
+/** How a command that needs the settings reaches its site. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Env } from '../../../platform/env.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
 import { createSettings, type Settings } from '../settings.ts';
 
-/** {@link onSite} with the settings opened beside it, and closed afterwards. */
-export const onSiteWithSettings = <T>(
-  env: Env,
-  work: (context: AppContext, settings: Settings) => Promise<T>,
-): Promise<T> =>
+export type SiteWithSettings = { readonly context: AppContext; readonly settings: Settings };
+
+/** {@link onSite} with the settings read beside it, and closed afterwards. */
+export const onSiteWithSettings = <T>(env: Env, work: (site: SiteWithSettings) => Promise<T>): Promise<T> =>
   onSite(env, async context => {
     const settings = await createSettings(context);
     try {
-      return await work(context, settings);
+      return await work({ context, settings });
     } finally {
       settings.close();
     }

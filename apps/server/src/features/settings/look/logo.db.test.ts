@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
-import { changeLogo, logoCommand } from './logo.ts';
+import { logoCommand } from '../command/logo-command.ts';
+import { changeLogo } from './logo.ts';
 
 let world: World;
 beforeAll(async () => {
