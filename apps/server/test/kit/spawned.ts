@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, type RunAs } from '../../src/platform/database/postgres/binaries.ts';
 
-const repository = join(import.meta.dirname, '../../..');
+const repository = join(import.meta.dirname, '../../../..');
 const program = join(import.meta.dirname, '../../src/main.ts');
 
 /** Somebody who is not root, for tests of permissions: this user already, or `nobody` when the tests run as root. */
