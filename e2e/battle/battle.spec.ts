@@ -168,7 +168,7 @@ function startBeside(port: number): ChildProcess {
     // It would place contests and exams at other times than the journeys that count on them.
     STARTER_PACK: 'questions',
   };
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Runs a command such as `outbox` or `settings NAME VALUE`; what it printed. */
 export const operate = (...words: string[]): Promise<string> => command('production', words);
