@@ -67,7 +67,7 @@ const useItems = (): NavItem[] => {
 /** The rail has room for contests, which belong to "Play" on the bar. */
 const useRail = (items: readonly NavItem[], path: string, current: string | undefined) => {
   const t = useText();
-  if (!setting('contest_enabled', true)) return { items, current };
+  if (!setting('contest_enabled')) return { items, current };
   const contests = { id: 'contests', href: paths.contests, label: t('home.contests'), icon: <Ticket /> };
   return {
     items: items.toSpliced(3, 0, contests),
@@ -113,7 +113,7 @@ export const Frame = ({
   const isLoggedIn = useIsLoggedIn();
   const terms = usePlayer()?.terms_version;
   // What else decides is known where it is asked: the first load is small.
-  const mayAsk = terms !== undefined && terms !== setting('terms_version', '1') && path === paths.home;
+  const mayAsk = terms !== undefined && terms !== setting('terms_version') && path === paths.home;
   if (frame === 'bare') {
     return (
       <>

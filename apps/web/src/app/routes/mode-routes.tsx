@@ -6,7 +6,7 @@ import { BATTLE_MODES, type BattleMode, MODES, type ModeName } from '../../lib/r
 import { type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../../lib/routes/quiz-paths.ts';
-import { useSite } from '../../lib/session/site.ts';
+import { useSetting } from '../../lib/session/site.ts';
 import type { Route } from './match.ts';
 
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
@@ -15,7 +15,7 @@ type Screen<More = unknown> = ComponentType<ScreenProps & More>;
 const whileOn = (mode: ModeName | BattleMode, load: () => Promise<Screen>) => async (): Promise<Screen> => {
   const Screen = await load();
   return props => {
-    const isOff = useSite(({ web }) => web?.settings[`${mode}_enabled`] === false);
+    const isOff = useSetting(`${mode}_enabled`) === false;
     const isResumed = playIn(useSearch()) !== null;
     return isOff && !isResumed ? <ModeOff /> : <Screen {...props} />;
   };

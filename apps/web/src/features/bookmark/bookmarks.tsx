@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useSite } from '../../lib/session/site.ts';
+import { useSetting } from '../../lib/session/site.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
@@ -29,7 +29,7 @@ export const Bookmarks = () => {
   const [gone, setGone] = useState<Gone | null>(null);
   const [returnedId, setReturnedId] = useState<number | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
-  const isPlayable = useSite(({ web }) => web?.settings['bookmarks_enabled'] !== false);
+  const isPlayable = useSetting('bookmarks_enabled') !== false;
   const { rows } = shelf;
 
   const remove = async (bookmark: Bookmark, byKeyboard: boolean) => {

@@ -20,7 +20,7 @@ export const DailyPlay = () => {
     outcome && (
       <ResultActs
         main={
-          setting('true_and_false_enabled', true)
+          setting('true_and_false_enabled')
             ? { label: text('daily.next_true_false'), onPress: () => go(paths.trueAndFalse) }
             : { label: text('result.home'), onPress: () => go(paths.home) }
         }

@@ -50,7 +50,7 @@ export const SetUp = () => {
     if (!isAgreed) return { ok: false, message: say('terms.needed'), at: 'terms' };
     if (type === null) return { ok: false, message: '' };
     const profile = picture.kind === 'avatar' ? `avatar:${picture.name}` : '';
-    const consent = { terms_version: setting('terms_version', '1'), age: setting('minimum_age', 16) };
+    const consent = { terms_version: setting('terms_version'), age: setting('minimum_age') };
     const wish = { idToken, type, name: name.trim(), profile, friendsCode, consent };
     const done = await openSession(wish, search, () => upload(picture));
     // Only an ID token that ran out is refused without words.

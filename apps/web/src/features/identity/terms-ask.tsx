@@ -16,7 +16,7 @@ const useTermsAsked = slice('terms-asked', { version: '' }, { owner: 'player' })
 export const TermsAsk = () => {
   const player = usePlayer();
   const putOff = useTermsAsked(({ version }) => version);
-  const isAsked = player?.role === 'player' && !player.is_demo && putOff !== setting('terms_version', '1');
+  const isAsked = player?.role === 'player' && !player.is_demo && putOff !== setting('terms_version');
   return isAsked && <Ask />;
 };
 
@@ -25,12 +25,12 @@ const Ask = () => {
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const version = setting('terms_version', '1');
+  const version = setting('terms_version');
   const send = async () => {
     if (isBusy) return;
     if (!isAgreed) return setMissed(true);
     setBusy(true);
-    const answer = await ask('accept_terms', { terms_version: version, age: setting('minimum_age', 16) });
+    const answer = await ask('accept_terms', { terms_version: version, age: setting('minimum_age') });
     setBusy(false);
     if (!answer.ok) return;
     updatePlayer(answer.reply);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { useSite } from '../../lib/session/site.ts';
+import { useSetting } from '../../lib/session/site.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,11 +31,11 @@ const HUES = {
 export const TextPage = ({ name, children }: { name: PageName; children?: ReactNode }) => {
   const t = useText();
   const { reply, state, again, isAsking } = useReply('get_settings', { type: name }, { freshMs: FRESH_MS });
-  const site = useSite(({ web }) => web?.settings['site_name']);
+  const site = useSetting('site_name');
   return (
     <ProsePage
       title={t(`page.${name}`)}
-      over={typeof site === 'string' ? site : ''}
+      over={site ?? ''}
       hue={HUES[name]}
       busy={state === 'loading'}
       back={<IconLink label={t('page.back')} href={paths.home} icon={<ArrowLeft className="flip" />} />}

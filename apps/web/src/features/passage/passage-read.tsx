@@ -113,7 +113,7 @@ const Reading = ({ passage }: { passage: Passage }) => {
 
 const StartBar = ({ passage }: { passage: Passage }) => {
   const text = useText();
-  const seconds = useOwnSeconds(setting('fun_and_learn_seconds', 60));
+  const seconds = useOwnSeconds(setting('fun_and_learn_seconds'));
   return (
     <section className="play-bar passage-bar" aria-label={text('passage.questions')}>
       <div className="min-w-0 flex-1">

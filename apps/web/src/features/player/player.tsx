@@ -104,9 +104,7 @@ const Head = ({ player }: { player: Shown }) => {
             {text('player.own')}
           </ButtonLink>
         ) : (
-          setting('friend_battle_enabled', true) && (
-            <Challenge playerId={player.player_id} name={player.name} />
-          )
+          setting('friend_battle_enabled') && <Challenge playerId={player.player_id} name={player.name} />
         )}
       </div>
     </div>

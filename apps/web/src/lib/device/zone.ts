@@ -14,7 +14,7 @@ export const ownZone = (): { timezone: string; gmt_format: string } => {
 
 /** Where days and months of the site begin; UTC where this device does not know the zone. */
 export const siteZone = (): string => {
-  const timeZone = setting('system_time_zone', 'UTC');
+  const timeZone = setting('system_time_zone');
   try {
     return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {

@@ -1,5 +1,6 @@
 /** What the site is like: web settings with the time of their fetch, and whether it is under maintenance (SPEC 4, DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
+import type { PublicSettingName, SettingValue } from '@trivium/contract/settings';
 import { create } from 'zustand';
 import { slice } from './persisted-store.ts';
 
@@ -19,17 +20,26 @@ export const keepWebSettings = (web: WebSettings) => {
   }
 };
 
-/** One public setting by name, if it is of the asked kind. */
-export const setting = <Value extends string | number | boolean>(name: string, otherwise: Value): Value => {
+/**
+ * The value of a public setting in force. The server sends all of them before the first screen (in the page, or by
+ * `get_web_settings`), so the browser has no defaults of its own; a setting that has not come is a fault and throws.
+ */
+export const setting = <Name extends PublicSettingName>(name: Name): SettingValue<Name> => {
   const value = useSite.getState().web?.settings[name];
-  return typeof value === typeof otherwise ? (value as Value) : otherwise;
+  if (value === undefined) throw new Error(`The setting ${name} has not come.`);
+  return value as SettingValue<Name>;
 };
 
-export const useSiteName = () => useSite(({ web }) => String(web?.settings['site_name'] ?? 'Trivium'));
+/** The same for what is drawn before the settings have come, or must follow them; undefined until then. */
+export const useSetting = <Name extends PublicSettingName>(name: Name): SettingValue<Name> | undefined =>
+  useSite(({ web }) => web?.settings[name] as SettingValue<Name> | undefined);
 
-/** SPEC 3: language_mode '1' means that several quiz languages are on. */
+/** Until the settings have come, the product's own name, as in index.html. */
+export const useSiteName = () => useSetting('site_name') ?? 'Trivium';
+
+/** SPEC 3: language_mode '1' means that several quiz languages are on. False until the settings have come. */
 export const isMultiLanguage = () =>
   ['1', 'true'].includes(String(useSite.getState().web?.settings['language_mode']));
 
-/** True while the house is shut for whoever is here: told by the page, and by every reply. */
+/** True while maintenance shuts the site for this visitor: the page says so, and every reply does. */
 export const useMaintenance = create(() => ({ isOn: false }));

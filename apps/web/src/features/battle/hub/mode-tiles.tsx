@@ -53,7 +53,7 @@ const Door = ({ mode }: { mode: BattleMode }) => {
 const Entry = ({ mode }: { mode: BattleMode }) => {
   const text = useText();
   if (mode !== 'random_battle') return <span>{text('battle.entry_own')}</span>;
-  const fee = setting<number>('random_battle_fee', 5);
+  const fee = setting('random_battle_fee');
   if (fee === 0) return <span>{text('battle.entry_free')}</span>;
   return (
     <span className="flex items-center gap-1.5">

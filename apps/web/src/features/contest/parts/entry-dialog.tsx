@@ -75,8 +75,8 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
           <li>{text('contest.rule_time', { count: seconds })}</li>
           <li>
             {text('contest.rule_score', {
-              right: setting('contest_right_score', 4),
-              wrong: setting('contest_wrong_score', 4),
+              right: setting('contest_right_score'),
+              wrong: setting('contest_wrong_score'),
             })}
           </li>
           <li>{text('contest.rule_draw')}</li>

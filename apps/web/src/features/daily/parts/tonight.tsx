@@ -66,7 +66,7 @@ const Played = ({ today }: { today: Today }) => {
       </h2>
       <Countdown key={today.now} today={today} onOver={() => invalidate('get_daily_dashboard')} />
       <InARow days={today.in_a_row} />
-      {setting('true_and_false_enabled', true) && (
+      {setting('true_and_false_enabled') && (
         <ButtonLink wide href={paths.trueAndFalse}>
           {text('daily.meanwhile')}
         </ButtonLink>

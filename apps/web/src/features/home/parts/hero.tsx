@@ -49,7 +49,7 @@ const nextOf = (daily: Me['daily'], hour: number): Next => {
   }
   if (daily?.state === 'open') return { title, label: 'home.play_daily', href: PLAY_DAILY };
   const done = daily ? 'home.title_done' : 'home.title';
-  return setting('quiz_zone_enabled', true)
+  return setting('quiz_zone_enabled')
     ? { title: done, label: 'home.play', href: paths.quizZone }
     : { title: done, label: 'hub.title', href: paths.hub };
 };

@@ -29,7 +29,7 @@ export const Agree = ({ isAgreed, error, onChange }: AgreeProps) => {
         aria-describedby={error ? id : undefined}
         onChange={event => onChange(event.currentTarget.checked)}
       >
-        {t('terms.agree', { count: setting('minimum_age', 16) })}
+        {t('terms.agree', { count: setting('minimum_age') })}
       </CheckBox>
       <p className="text-sm text-ink-2">
         {text(PAGE_PATHS.terms_conditions, t('terms.terms'))} ·{' '}

@@ -79,7 +79,7 @@ export const NotOnIt = () => {
 const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
-  const isDaily = isDay && setting('daily_quiz_enabled', true);
+  const isDaily = isDay && setting('daily_quiz_enabled');
   const path = isDaily ? paths.dailyQuiz : paths.hub;
   return (
     <Card className="grid content-start gap-3">
