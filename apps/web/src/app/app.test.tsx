@@ -4,12 +4,12 @@ import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguages } from '../lib/i18n/language.ts';
 import { useInterface } from '../lib/i18n/text.ts';
+import { aPlayer, webSettings } from '../lib/people.test-kit.ts';
 import { go } from '../lib/routes/navigation.ts';
 import { fetchRestOfTexts, startFromPage } from '../lib/session/boot.ts';
 import { useLogInDialog } from '../lib/session/guest.ts';
 import { logIn, logOut } from '../lib/session/session.ts';
 import { FETCHED_AT_KEY, useSite } from '../lib/session/site.ts';
-import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { App } from './app.tsx';
 import { followLinks } from './routes/links.ts';
 

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../lib/api/call.ts';
+import { aPlayer, webSettings } from '../lib/people.test-kit.ts';
 import { startFromPage } from '../lib/session/boot.ts';
 import { logIn, logOut } from '../lib/session/session.ts';
 import { useMaintenance, useSite } from '../lib/session/site.ts';
-import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { App } from './app.tsx';
 import { watchMaintenance } from './maintenance-watch.ts';
 

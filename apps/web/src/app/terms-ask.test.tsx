@@ -1,9 +1,9 @@
 /** Who was here before the terms of now is asked once, in passing (DECISIONS 12). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aPlayer, webSettings } from '../lib/people.test-kit.ts';
 import { logIn, useSession } from '../lib/session/session.ts';
 import { useSite } from '../lib/session/site.ts';
-import { aPlayer, webSettings } from '../lib/test-people.ts';
 import { recordedServer } from '../play/test/recorded-server.ts';
 import { Frame } from './frame.tsx';
 

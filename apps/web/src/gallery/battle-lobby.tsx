@@ -8,8 +8,8 @@ import { Lobby } from '../features/battle/lobby/lobby.tsx';
 import { MatchingStage } from '../features/battle/match/matching-stage.tsx';
 import type { Seeking } from '../features/battle/match/use-seek.ts';
 import { useInterface } from '../lib/i18n/text.ts';
+import { aPlayer } from '../lib/people.test-kit.ts';
 import { useSession } from '../lib/session/session.ts';
-import { aPlayer } from '../lib/test-people.ts';
 
 useInterface.setState({
   texts: english,

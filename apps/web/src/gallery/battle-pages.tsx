@@ -5,8 +5,8 @@ import { aReceipt } from '@trivium/testkit/receipt';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BattleHistory } from '../features/battle/history/battle-history.tsx';
 import { BattleReplay } from '../features/battle/replay/battle-replay.tsx';
+import { aPlayer } from '../lib/people.test-kit.ts';
 import { useSession } from '../lib/session/session.ts';
-import { aPlayer } from '../lib/test-people.ts';
 
 const asked = new URLSearchParams(location.search);
 

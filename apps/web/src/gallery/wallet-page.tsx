@@ -2,8 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Wallet } from '../features/wallet/wallet.tsx';
+import { aPlayer } from '../lib/people.test-kit.ts';
 import { useSession } from '../lib/session/session.ts';
-import { aPlayer } from '../lib/test-people.ts';
 
 type Entry = Reply<'get_tracker_data'>[number];
 type Terms = Reply<'get_payout_terms'>;

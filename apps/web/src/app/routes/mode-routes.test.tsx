@@ -1,17 +1,17 @@
 /** Modes that an operator switched off (issue 3, "Mode switches"). */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { webSettings } from '../../lib/people.test-kit.ts';
 import { MODES, type ModeName } from '../../lib/routes/modes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useSite, type WebSettings } from '../../lib/session/site.ts';
+import { useSite } from '../../lib/session/site.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Frame } from '../frame.tsx';
 import { loadScreen } from './match.ts';
 import { loadMatch } from './routes.tsx';
 
-const switchOff = (mode: ModeName) =>
-  useSite.setState({ web: { settings: { [`${mode}_enabled`]: false } } as unknown as WebSettings });
+const switchOff = (mode: ModeName) => useSite.setState({ web: webSettings({ [`${mode}_enabled`]: false }) });
 
 const show = async (path: string) => {
   const { route, params } = await loadMatch(path);
@@ -21,7 +21,7 @@ const show = async (path: string) => {
 
 afterEach(() => {
   cleanup();
-  useSite.setState({ web: null });
+  useSite.setState({ web: webSettings() });
   history.replaceState(null, '', '/');
 });
 
@@ -38,7 +38,7 @@ describe('a mode that is switched off', () => {
 
   it('random battles say so too; a battle that runs has no such door (DECISIONS 11)', async () => {
     recordedServer({});
-    useSite.setState({ web: { settings: { random_battle_enabled: false } } as unknown as WebSettings });
+    useSite.setState({ web: webSettings({ random_battle_enabled: false }) });
     await show('/random-battle/');
     expect(screen.getByText('This way to play is switched off at the moment.')).toBeDefined();
     const { route } = await loadMatch('/random-battle/0197b0a0-0000-7000-8000-000000000001/');

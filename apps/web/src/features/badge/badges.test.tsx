@@ -4,8 +4,8 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { BADGE_ROWS, BADGE_TYPES, targetOf } from '@trivium/rules/badge/badge';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { logIn, logOut, useSession } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Badges } from './badges.tsx';
 

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayReply, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { webSettings } from '../../lib/people.test-kit.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { webSettings } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { BookmarkPlay } from './bookmark-play.tsx';
 import { Bookmarks } from './bookmarks.tsx';

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { logIn } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { ContestBoard } from './contest-board.tsx';
 

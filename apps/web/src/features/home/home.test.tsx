@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { logIn, logOut } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Home } from './home.tsx';
 

@@ -1,9 +1,9 @@
 /** Nobody signs up without having agreed to the terms and said to be old enough (DECISIONS 12). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { aPlayer, webSettings } from '../../lib/people.test-kit.ts';
 import { useSignIn } from '../../lib/session/enter.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { aPlayer, webSettings } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { SetUp } from './set-up.tsx';
 

@@ -4,9 +4,9 @@ import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/api/call.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { enter } from '../../lib/session/enter.ts';
 import { logIn } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { FirstSignIn } from './first-sign-in.tsx';
 
 const ID_TOKEN = `e30.${btoa(JSON.stringify({ sub: 'u1' }))}.x`;

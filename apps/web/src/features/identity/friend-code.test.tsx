@@ -1,10 +1,10 @@
 /** A friend's code in a link: filled in at the sign-up, and still there after the mailbox or Google (DECISIONS 2, 8). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { openSession, useSignIn } from '../../lib/session/enter.ts';
 import { storeKey } from '../../lib/session/persisted-store.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { SetUp } from './set-up.tsx';
 import { SignUp } from './sign-up.tsx';

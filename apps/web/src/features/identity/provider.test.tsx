@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { webSettings } from '../../lib/people.test-kit.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { webSettings } from '../../lib/test-people.ts';
 import { Login } from './login.tsx';
 
 const FIREBASE = { api_key: 'a-key', auth_domain: 'quiz-project.firebaseapp.com' };

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { useLogInDialog } from '../../lib/session/guest.ts';
 import { logIn, useSession } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Leaderboard } from './leaderboard.tsx';
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { logIn, logOut } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { BoardPodium, BoardRows } from '../../play/board/board-rows.tsx';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { PlayerPage } from './player.tsx';

@@ -4,8 +4,8 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { aPlayer } from '../../lib/people.test-kit.ts';
 import { logIn, logOut, useSession } from '../../lib/session/session.ts';
-import { aPlayer } from '../../lib/test-people.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Wallet } from './wallet.tsx';
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguages } from '../i18n/language.ts';
 import { useNotices } from '../notice.ts';
+import { aPlayer, webSettings } from '../people.test-kit.ts';
 import { logIn, type Player, useSession } from '../session/session.ts';
 import { keepWebSettings, useMaintenance } from '../session/site.ts';
-import { aPlayer, webSettings } from '../test-people.ts';
 import { ask, call } from './call.ts';
 
 const sent: { url: string; form: FormData; headers: Record<string, string> }[] = [];

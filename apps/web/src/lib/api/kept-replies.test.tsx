@@ -1,8 +1,8 @@
 /** What is kept of replies: for one owner, gone when he signs out, shown again only where the line is lost. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aPlayer } from '../people.test-kit.ts';
 import { logIn, logOut } from '../session/session.ts';
-import { aPlayer } from '../test-people.ts';
 import { keepReplies, keptReply } from './kept-replies.ts';
 import { forgetReplies, useReply } from './reply.ts';
 

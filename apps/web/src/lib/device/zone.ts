@@ -12,10 +12,10 @@ export const ownZone = (): { timezone: string; gmt_format: string } => {
   };
 };
 
-/** Where days and months of the site begin; UTC where this device does not know the zone. */
+/** Where days and months of the site begin; UTC where this device does not know the zone, or the settings have not come. */
 export const siteZone = (): string => {
-  const timeZone = setting('system_time_zone');
   try {
+    const timeZone = setting('system_time_zone');
     return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';

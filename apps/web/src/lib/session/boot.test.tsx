@@ -1,7 +1,7 @@
 /** Fetching the web settings and the sentences of a language (SPEC 4, 9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useInterface } from '../i18n/text.ts';
-import { webSettings } from '../test-people.ts';
+import { webSettings } from '../people.test-kit.ts';
 import { refreshWebSettings, speak } from './boot.ts';
 import { FETCHED_AT_KEY, useSite } from './site.ts';
 

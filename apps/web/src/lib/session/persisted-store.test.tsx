@@ -1,6 +1,6 @@
 /** Kept slices: what stays over a reload, and how long the first screen waits for it (SPEC 4, 9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPlayer, webSettings } from '../test-people.ts';
+import { aPlayer, webSettings } from '../people.test-kit.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReply } from '../api/reply.ts';
 import { useLook } from '../device/look.ts';
-import { aPlayer } from '../test-people.ts';
+import { aPlayer } from '../people.test-kit.ts';
 import { useSignIn } from './enter.ts';
 import { storeKey } from './persisted-store.ts';
 import { capitalised, followOtherTabs, logIn, logOut, updatePlayer, useSession } from './session.ts';

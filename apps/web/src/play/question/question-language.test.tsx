@@ -5,8 +5,8 @@ import english from '@trivium/messages/en.json' with { type: 'json' };
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useLanguages } from '../../lib/i18n/language.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
+import { webSettings } from '../../lib/people.test-kit.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { webSettings } from '../../lib/test-people.ts';
 import { MathText } from './math-text.tsx';
 import { QuestionLanguage, useQuizWords } from './question-language.tsx';
 

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { aPlayer, webSettings } from '../../../lib/people.test-kit.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/session/site.ts';
-import { aPlayer, webSettings } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { server as line } from '../live/test/fake-socket.ts';
 import { BattleHub } from './hub.tsx';
@@ -61,7 +61,7 @@ afterEach(() => {
   cleanup();
   forgetReplies();
   line.forget();
-  useSite.setState({ web: null });
+  useSite.setState({ web: webSettings() });
 });
 
 it('has three doors, and says what the first one costs', async () => {

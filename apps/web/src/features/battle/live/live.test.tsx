@@ -13,8 +13,8 @@ import {
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useInterface } from '../../../lib/i18n/text.ts';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
 import { send, useConnection } from './connection.ts';

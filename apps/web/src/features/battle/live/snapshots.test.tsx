@@ -1,8 +1,8 @@
 /** What this tab keeps of battles, and when it is empty again (SPEC 4). */
 import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
 import { expect, it } from 'vitest';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { logIn, logOut } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { hear, tableOf } from './snapshots.ts';
 
 it('a battle is forgotten on log-out: back to the initial state, no score to show (SPEC 4)', () => {

@@ -5,9 +5,9 @@ import { aLobby, BATTLE_ID, type BattleReply, fourSeats, withSeats } from '@triv
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useTables } from '../live/snapshots.ts';

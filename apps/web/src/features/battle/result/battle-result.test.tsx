@@ -9,8 +9,8 @@ import {
   withSeats,
 } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 // What the screen fetches later is here already: the test does not wait for a loader.
 import '../../../play/badge/new-badges.tsx';

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { aPlayer, webSettings } from '../../../lib/people.test-kit.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/session/site.ts';
-import { aPlayer, webSettings } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { sayFarewell } from './farewell.tsx';
 import { GroupBattle } from './group-battle.tsx';
@@ -53,7 +53,7 @@ beforeEach(() => useSession.setState({ token: 'mine', player: aPlayer() }));
 afterEach(() => {
   cleanup();
   forgetReplies();
-  useSite.setState({ web: null });
+  useSite.setState({ web: webSettings() });
 });
 
 describe('opening a room', () => {

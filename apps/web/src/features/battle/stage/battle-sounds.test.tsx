@@ -11,8 +11,8 @@ import {
   synthFetched,
   tonesOf,
 } from '../../../lib/device/sound/test/fake-audio.ts';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useTables } from '../live/snapshots.ts';

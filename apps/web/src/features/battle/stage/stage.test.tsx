@@ -14,8 +14,8 @@ import {
 } from '@trivium/testkit/battle';
 import { atMs, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer, type Server } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useMuted } from '../chat/use-chat.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';
+import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { isLoggedIn, logIn, usePlayer, useSession } from '../../../lib/session/session.ts';
-import { aPlayer } from '../../../lib/test-people.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { EditProfile } from './edit-profile.tsx';
 

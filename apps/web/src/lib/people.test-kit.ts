@@ -1,4 +1,5 @@
 /** A player and a site for the rendered tests. */
+import { publicSettings } from '@trivium/testkit/settings';
 import type { Player } from './session/session.ts';
 import type { WebSettings } from './session/site.ts';
 
@@ -33,7 +34,8 @@ export const aPlayer = (wish: Partial<Player> = {}): Player => ({
 export const webSettings = (settings: WebSettings['settings'] = {}): WebSettings => ({
   maintenance: false,
   now: '2026-11-20T10:00:00.000Z',
-  settings: { site_name: 'Trivium', ...settings },
+  // One quiz language, so that calls carry none.
+  settings: { ...publicSettings(), language_mode: false, ...settings },
   language: { code: 'en', name: 'english', rtl: false },
   languages: [
     { id: 1, code: 'en', title: 'English', rtl: false, is_offered: true, is_quiz: true },
