@@ -65,23 +65,18 @@ const BOUNDS = {
   count: [0, 1_000_000],
 } as const;
 
-const number = <R extends Reach = 'public'>(
-  unit: keyof typeof BOUNDS,
-  value: number,
-  help: string,
-  reach: R = 'public' as R,
-) =>
+const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: Reach = 'public') =>
   ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
-const flag = <R extends Reach = 'public'>(value: boolean, help: string, reach: R = 'public' as R) =>
+const flag = (value: boolean, help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: value, reach, help }) as const;
 /** On where everything is to be tried, off in production until an operator switches it on. */
-const offInProduction = <R extends Reach = 'public'>(help: string, reach: R = 'public' as R) =>
+const offInProduction = (help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: true, inProduction: false, reach, help }) as const;
-const text = <R extends Reach = 'public'>(
+const text = (
   value: string,
   longest: number,
   help: string,
-  reach: R = 'public' as R,
+  reach: Reach = 'public',
   isGood: (text: string) => boolean = () => true,
 ) => ({ kind: 'text', default: value, longest, reach, help, isGood }) as const;
 
@@ -116,7 +111,7 @@ const clockSeconds = (mode: Mode) => {
 /** The switch of a mode. */
 const modeSwitch = <M extends Mode>(mode: M, name: string) =>
   ({ [`${mode}_enabled`]: flag(true, `${name} can be played.`) }) as {
-    readonly [key in `${M}_enabled`]: FlagSetting & { readonly reach: 'public' };
+    readonly [key in `${M}_enabled`]: FlagSetting;
   };
 
 /** The switch and the numbers of a mode whose plays are scored. */
@@ -133,9 +128,7 @@ const scoredMode = <M extends Mode>(mode: M, name: string) => {
       `${name}: score taken for a wrong or missing answer.`,
     ),
   } as {
-    readonly [key in `${M}_${'questions' | 'seconds' | 'coins' | 'right_score' | 'wrong_score'}`]: NumberSetting & {
-      readonly reach: 'public';
-    };
+    readonly [key in `${M}_${'questions' | 'seconds' | 'coins' | 'right_score' | 'wrong_score'}`]: NumberSetting;
   };
   return { ...modeSwitch(mode, name), ...numbers };
 };
@@ -152,11 +145,7 @@ const badgeNumbers = () =>
         [`badge_${type}_coins`, number('coins', rewardCoins, `${name}: reward.`, 'server')],
       ];
     }),
-  ) as {
-    readonly [key in `badge_${BadgeType}_${'counter' | 'coins'}`]: NumberSetting & {
-      readonly reach: 'server';
-    };
-  };
+  ) as { readonly [key in `badge_${BadgeType}_${'counter' | 'coins'}`]: NumberSetting };
 
 export const SETTINGS = {
   site_name: text('Trivium', 40, 'Name of the site, shown in the bar, in titles and in mails.'),
@@ -413,10 +402,6 @@ export const SETTINGS = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
-/** Settings that reach every browser. */
-export type PublicSettingName = {
-  [Name in SettingName]: 'public' extends (typeof SETTINGS)[Name]['reach'] ? Name : never;
-}[SettingName];
 
 type Widened<Value> = Value extends number ? number : Value extends boolean ? boolean : string;
 /** The value of a setting: number, truth value or text, by its kind. */

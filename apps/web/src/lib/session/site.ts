@@ -1,6 +1,6 @@
 /** What the site is like: web settings with the time of their fetch, and whether it is under maintenance (SPEC 4, DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { PublicSettingName, SettingValue } from '@trivium/contract/settings';
+import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import { create } from 'zustand';
 import { slice } from './persisted-store.ts';
 
@@ -22,16 +22,17 @@ export const keepWebSettings = (web: WebSettings) => {
 
 /**
  * The value of a public setting in force. The server sends all of them before the first screen (in the page, or by
- * `get_web_settings`), so the browser has no defaults of its own; a setting that has not come is a fault and throws.
+ * `get_web_settings`), so the browser has no defaults of its own. One that has not come throws: it is not public, or it
+ * was asked for too early.
  */
-export const setting = <Name extends PublicSettingName>(name: Name): SettingValue<Name> => {
+export const setting = <Name extends SettingName>(name: Name): SettingValue<Name> => {
   const value = useSite.getState().web?.settings[name];
   if (value === undefined) throw new Error(`The setting ${name} has not come.`);
   return value as SettingValue<Name>;
 };
 
 /** The same for what is drawn before the settings have come, or must follow them; undefined until then. */
-export const useSetting = <Name extends PublicSettingName>(name: Name): SettingValue<Name> | undefined =>
+export const useSetting = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined =>
   useSite(({ web }) => web?.settings[name] as SettingValue<Name> | undefined);
 
 /** Until the settings have come, the product's own name, as in index.html. */
