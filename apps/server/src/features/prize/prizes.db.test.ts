@@ -54,10 +54,10 @@ const play = async (contest: Contest, right: number, seconds = 2) => {
 };
 const over = () => world.clock.advance(HOUR);
 const ledgerIsEven = async () => {
-  const [row] = await world.sql<{ context: number; players: number }>(`
+  const [row] = await world.sql<{ house: number; players: number }>(`
     select (select coalesce(sum(amount), 0)::bigint from ledger_entry) as house,
       (select sum(won + bonus)::bigint from purse) - (select sum(amount)::bigint from ledger_posting) as players`);
-  expect(row).toEqual({ context: 0, players: 0 });
+  expect(row).toEqual({ house: 0, players: 0 });
 };
 
 describe('prizes (DECISIONS 7)', () => {

@@ -41,7 +41,7 @@ const give = (playerId: number, coins: number, purse: 'won' | 'bonus', key: stri
 
 /** What the entries say a player has, beside what the purse says. */
 const audit = async (playerId: number) => {
-  const [sums] = await world.sql<{ won: number; bonus: number; context: number; off: number }>(
+  const [sums] = await world.sql<{ won: number; bonus: number; house: number; off: number }>(
     `select coalesce(sum(e.amount) filter (where account = 'player_won'), 0)::bigint as won,
        coalesce(sum(e.amount) filter (where account = 'player_bonus'), 0)::bigint as bonus,
        coalesce(sum(e.amount) filter (where account = 'house'), 0)::bigint as house,
@@ -83,7 +83,7 @@ describe('the ledger (DECISIONS 8)', () => {
           expect(sums).toEqual({
             won: balance.won,
             bonus: balance.bonus,
-            context: 0 - balance.total,
+            house: 0 - balance.total,
             off: 0,
           });
           expect(Math.min(balance.won, balance.bonus)).toBeGreaterThanOrEqual(0);
@@ -174,12 +174,12 @@ describe('the ledger (DECISIONS 8)', () => {
     ]) {
       await expect(world.sql(text)).rejects.toThrow('append-only');
     }
-    const forged = (amount: number, context: number) =>
+    const forged = (amount: number, house: number) =>
       world.sql(
         `with p as (insert into ledger_posting (player_id, amount, reason, idempotency_key, posted_at)
            values ($1, 5, 'welcome', 'forged', now()) returning id)
          insert into ledger_entry select id, 'player_won', ${amount} from p
-         union all select id, 'house', ${context} from p`,
+         union all select id, 'house', ${house} from p`,
         [playerId],
       );
     await expect(forged(5, -4)).rejects.toThrow('does not balance');
