@@ -47,7 +47,7 @@ export type AppContext = {
 };
 
 /** What a test or a command may replace. */
-export type HouseOverrides = {
+export type ContextOverrides = {
   /** One of a test's own, which goes by itself; the site's, which goes by the database's, when left out. */
   clock?: Clock;
   /** The database's clock. */
@@ -70,7 +70,7 @@ export type HouseOverrides = {
 };
 
 /** The house of one process, and the way to close it (the embedded database is not its business). */
-export type OpenHouse = { context: AppContext; close: () => Promise<void> };
+export type RunningContext = { context: AppContext; close: () => Promise<void> };
 
 const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
   // Of its own: a migration takes the time it needs.
@@ -111,8 +111,8 @@ const BY_KEY =
 /** Opens the house on the database of `env.databaseUrl` and brings that up to date. */
 export const createAppContext = async (
   env: Env & { readonly databaseUrl: string },
-  overrides: HouseOverrides = {},
-): Promise<OpenHouse> => {
+  overrides: ContextOverrides = {},
+): Promise<RunningContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow } = overrides;
   const log = createLog(overrides.logLevel ?? 'info', overrides.logTo);
   const pool = createPool(env.databaseUrl, {

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { isGoodPassword } from './identity/password-rule.ts';
 import { StartProblem } from './log/start-problem.ts';
 
-/** What the environment says. `appSecret` is empty here when unset; `openHouse` fills it from DATA_DIR. */
+/** What the environment says. `appSecret` is empty here when unset; `createAppContext` fills it from DATA_DIR. */
 export type Env = {
   /** `production` hides codes from the log and development pages from the web. */
   readonly mode: 'development' | 'production' | 'test';

@@ -46,8 +46,8 @@ type Step = {
 };
 
 /**
- * The next instant at which time alone changes what is stored; null when nothing will. The sweep looks here. That a round
- * opens changes nothing: `asSeen` knows it without being told.
+ * The next instant at which time alone changes what is stored; null when nothing will. The sweep looks here. Opening a
+ * round stores no event: `projectAt` derives it from the clock.
  */
 export const nextDueAt = (setup: BattleSetup, state: BattleState): number | null => {
   const step = nextStep(setup, state);
