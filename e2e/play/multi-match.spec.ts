@@ -1,15 +1,15 @@
 /** Multi match: a level by the keyboard alone, rows and pairs by pointer and finger, and how its cards look (DECISIONS 4, DESIGN 6, 10). */
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { keyOf, rightLabelsOf } from '../kit/answers.ts';
-import { speakArabic } from '../kit/languages.ts';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 import { next } from '../kit/stage.ts';
 
 const LEVEL = '/multi-match-questions/mix-and-match/';
 
-const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See result/ });
-const lockIn = (page: Page) => page.getByRole('button', { name: /Lock in/ });
+const goOn = (page: Page) =>
+  page.getByRole('button', { name: /Next question|See result|السؤال التالي|عرض النتيجة/ });
+const lockIn = (page: Page) => page.getByRole('button', { name: /Lock in|تثبيت/ });
 const trimmed = async (labels: Locator) => (await labels.allTextContents()).map(label => label.trim());
 
 const KINDS = ['multi_select', 'sequence', 'match'];
@@ -228,7 +228,6 @@ test('each card is seen open and told', async ({ page, request }) => {
 });
 
 test('each card is seen mirrored in Arabic', async ({ page, request, context }) => {
-  await speakArabic(request);
   test.setTimeout(240_000);
   await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const person = await aPerson(request);
@@ -237,6 +236,6 @@ test('each card is seen mirrored in Arabic', async ({ page, request, context }) 
   await logInAs(page, { ...person, player: { ...person.player, web_language: 'ar' } as never });
   await page.goto('/multi-match-questions/mix-and-match-ar/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('button', { name: /(Resume|Play) level/ }).click();
+  await page.getByRole('button', { name: /لعب المستوى|متابعة المستوى/ }).click();
   await lookAtEach(page, 'arabic-multi-match', true);
 });

@@ -1,6 +1,5 @@
 /** Every screen in light and dark, on a phone and a desktop: nothing for axe to find, nothing that scrolls sideways. */
 import { expect, test } from '@playwright/test';
-import { speakArabic } from '../kit/languages.ts';
 import { codeTo } from '../kit/letters.ts';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs, newMobile } from '../kit/people.ts';
@@ -126,7 +125,6 @@ test('player: dialogs of buying, leaving and reporting', async ({ page, request 
 });
 
 test('mirrored in Arabic: home, categories, levels and play', async ({ page, request, context }) => {
-  await speakArabic(request);
   await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   const person = await aPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };

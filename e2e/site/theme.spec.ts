@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { speakArabic } from '../kit/languages.ts';
 import { look, settled } from '../kit/look.ts';
 import { operate } from '../kit/operator.ts';
 
@@ -114,12 +113,7 @@ test('home, sign-in and foot show the logo in place of the mark, and the page is
   expect(problems).toEqual([]);
 });
 
-test('mirrored, the logo is not; Arabic keeps the face that has its letters', async ({
-  page,
-  request,
-  context,
-}) => {
-  await speakArabic(request);
+test('mirrored, the logo is not; Arabic keeps the face that has its letters', async ({ page, context }) => {
   await context.addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
   await page.goto('/');
   await settled(page);
