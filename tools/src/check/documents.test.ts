@@ -1,6 +1,7 @@
 /** Proof that a document which is untrue is found: a true little house, and one deliberate break for each thing that is checked. */
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, MOST_WORDS } from './documents.ts';
+import { MOST_GLOSSARY_WORDS } from './glossary.ts';
 import { readDocuments } from './read-documents.ts';
 
 const clean: Record<string, string> = {
@@ -10,7 +11,8 @@ const clean: Record<string, string> = {
     '# The house\n\n## Rooms\n\nrules; web: call.\n\n| modes | `level` in `features/level/` |\n',
   'docs/decisions.md': '# Decided\n\n[Play](decisions/play.md)\n',
   'docs/decisions/play.md': '# Play\n\nScored in `score.ts`.\n',
-  'packages/rules/src/play/score.ts': '',
+  'docs/glossary.md': '| word | meaning | where |\n| --- | --- | --- |\n| score | Points | `rules/play/score.ts` |\n',
+  'packages/rules/src/play/score.ts': 'export const scoreOf = 1;',
   'apps/server/src/features/level/actions.ts': '',
   'apps/web/src/lib/api/call.ts': '',
 };
@@ -72,6 +74,21 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
     'a web feature is not told of',
     { 'apps/web/src/features/ghost/ghost.tsx': '' },
     /does not tell of "ghost"/,
+  ],
+  [
+    'a word of the glossary is gone from its file',
+    { 'packages/rules/src/play/score.ts': 'export const pointsOf = 1;' },
+    /"score" does not occur in `rules\/play\/score\.ts`/,
+  ],
+  [
+    'a row of the glossary names no file of its word',
+    plus('docs/glossary.md', '| desk | Holds a play | `lib/api/call.ts` |'),
+    /"desk" does not occur in/,
+  ],
+  [
+    'the glossary is too long',
+    { 'docs/glossary.md': `| score | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n` },
+    /1075 at most/,
   ],
 ];
 

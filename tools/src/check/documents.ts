@@ -1,5 +1,6 @@
-/** Whether the documents are true to the house: files they name, links, sizes of pages, features told. Pure. */
+/** Whether the documents are true: files and links that they name, sizes of pages, features and words of the house. Pure. */
 import { posix } from 'node:path';
+import { glossaryBreaks } from './glossary.ts';
 import type { Documents } from './read-documents.ts';
 import { ranks } from './walls.ts';
 
@@ -43,17 +44,23 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${parts.join('')}(\\.tsx?)?(/|$)`);
 };
 
-const isThere = (token: string, paths: readonly string[]): boolean => {
+/** The files and folders that a name may stand for: its short room spelt out, or below one of `starts`. */
+const isNamed = (token: string): ((path: string) => boolean) => {
   if (!token.includes('/')) {
     const bare = patternOf(token);
-    return paths.some(path => bare.test(posix.basename(path)));
+    return path => bare.test(posix.basename(path));
   }
   const [first = '', ...rest] = token.split('/');
   const short = shortRooms[first];
   const candidates = starts.map(start => patternOf(start + token));
   if (short !== undefined) candidates.push(patternOf([short, ...rest].join('/')));
-  return paths.some(path => candidates.some(pattern => pattern.test(path)));
+  return path => candidates.some(pattern => pattern.test(path));
 };
+
+const isThere = (token: string, paths: readonly string[]): boolean => paths.some(isNamed(token));
+
+const unusedWords = (documents: Documents): string[] =>
+  glossaryBreaks(documents, token => documents.paths.filter(isNamed(token)));
 
 const lineOf = (content: string, index: number): number => content.slice(0, index).split('\n').length;
 
@@ -140,7 +147,7 @@ const misplaced = ({ files, paths }: Documents): string[] => {
 
 /** What is untrue in the documents, a line each; `seen` is how many pages were looked at. */
 export const checkDocuments = (documents: Documents): { breaks: string[]; seen: number } => ({
-  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced].flatMap(look =>
+  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced, unusedWords].flatMap(look =>
     look(documents),
   ),
   seen: [...documents.files.keys()].filter(path => guides.test(path)).length,
