@@ -11,7 +11,8 @@ const clean: Record<string, string> = {
     '# The house\n\n## Rooms\n\nrules; web: call.\n\n| modes | `level` in `features/level/` |\n',
   'docs/decisions.md': '# Decided\n\n[Play](decisions/play.md)\n',
   'docs/decisions/play.md': '# Play\n\nScored in `score.ts`.\n',
-  'docs/glossary.md': '| word | meaning | where |\n| --- | --- | --- |\n| score | Points | `rules/play/score.ts` |\n',
+  'docs/glossary.md':
+    '| word | meaning | where |\n| --- | --- | --- |\n| score | Points | `rules/play/score.ts` |\n',
   'packages/rules/src/play/score.ts': 'export const scoreOf = 1;',
   'apps/server/src/features/level/actions.ts': '',
   'apps/web/src/lib/api/call.ts': '',
@@ -87,7 +88,9 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   ],
   [
     'the glossary is too long',
-    { 'docs/glossary.md': `| score | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n` },
+    {
+      'docs/glossary.md': `| score | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n`,
+    },
     /1075 at most/,
   ],
 ];
