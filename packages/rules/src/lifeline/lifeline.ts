@@ -1,7 +1,8 @@
-/** Lifelines: which may be used when, and what each does to the question at hand (DECISIONS 4, SPEC 4). */
+/** Lifelines: when each may be used, and what it does to the open question (DECISIONS 4, SPEC 4). */
 import { type Dice, pick } from '../dice.ts';
 import { clockMs, type PlayPolicy } from '../play/policy.ts';
 import type { QuestionState } from '../play/state.ts';
+import { KIND_ROWS } from '../question/kind-row.ts';
 import {
   type AnswerKey,
   isOneOption,
@@ -14,7 +15,7 @@ import { HINTS_PER_QUESTION } from './limits.ts';
 import type { Lifeline } from './name.ts';
 import { pollShares } from './poll.ts';
 
-/** What decides whether a lifeline may be used; a browser knows all of it too, and draws its keys by it. */
+/** What decides whether a lifeline may be used. The browser knows all of it too, and enables its buttons by it. */
 export type LifelineMoment = {
   readonly kind: QuestionKind;
   readonly optionCount: number;
@@ -23,7 +24,7 @@ export type LifelineMoment = {
   readonly usedInPlay: readonly Lifeline[];
 };
 
-/** Why the lifeline may not be used on the open question; null when it may. The four of the quiz zone work once a play. */
+/** Why a lifeline may not be used on the open question; null when it may. Each works once a play, the hint per question. */
 export const refuseLifeline = (
   policy: Pick<PlayPolicy, 'clock' | 'lifelines'>,
   moment: LifelineMoment,
@@ -34,18 +35,19 @@ export const refuseLifeline = (
   const uses = lifeline === 'hint' ? usedOnQuestion : usedInPlay;
   const most = lifeline === 'hint' ? HINTS_PER_QUESTION : 1;
   if (uses.filter(used => used === lifeline).length >= most) return 'lifeline_used';
-  const worksOnOptions = isOneOption({ kind }) && kind !== 'true_false';
+  const { help } = KIND_ROWS[kind];
+  const worksOnOptions = help === 'options';
   const isPossible = {
     fifty_fifty: worksOnOptions && optionCount > 2 && !usedOnQuestion.includes('audience_poll'),
     audience_poll: worksOnOptions && !usedOnQuestion.includes('fifty_fifty'),
     reset_time: policy.clock.kind === 'each',
     skip: !moment.isLastQuestion,
-    hint: kind === 'word',
+    hint: help === 'letters',
   };
   return isPossible[lifeline] ? null : 'lifeline_not_allowed';
 };
 
-/** The question after the lifeline; `skip` only leaves its mark, the verdict is the play's. Assumes it was not refused. */
+/** The question after a lifeline that was not refused. `skip` is only noted here; the play gives the verdict. */
 export const applyLifeline = (
   policy: PlayPolicy,
   served: ServedQuestion,
@@ -74,7 +76,7 @@ export const applyLifeline = (
   }
 };
 
-/** The options a 50/50 takes away: all but the right one and one wrong one. */
+/** The options that 50/50 takes away: all but the right one and one wrong one. */
 const halve = (
   dice: Dice,
   key: Extract<AnswerKey, { kind: OneOptionKind }>,
@@ -87,7 +89,7 @@ const halve = (
 
 const oneMoreLetter = (dice: Dice, key: AnswerKey, hinted: readonly number[]): number[] => {
   const letters = key.kind === 'word' ? wordLetters(key.word) : [];
-  const hidden = letters.map((_, place) => place).filter(place => !hinted.includes(place));
+  const hidden = letters.map((_, index) => index).filter(index => !hinted.includes(index));
   const shown = pick(dice, hidden);
   return shown === undefined ? [] : [shown];
 };

@@ -1,6 +1,6 @@
 /** Numbers of the lifelines (DECISIONS 4). */
 
-/** Prices in coins when nothing else is set. */
+/** Prices in coins unless an operator sets others. */
 export const LIFELINE_PRICE_COINS = {
   fifty_fifty: 2,
   audience_poll: 2,
@@ -9,14 +9,14 @@ export const LIFELINE_PRICE_COINS = {
   hint: 1,
 } as const;
 
-/** Guess the word: hints a question. */
+/** Guess the word: hints for each question. */
 export const HINTS_PER_QUESTION = 2;
 
-/** The poll shows real answers only when at least this many exist. */
+/** The poll shows the real answers of other players only when there are at least this many. */
 export const POLL_REAL_ANSWERS_LEAST = 30;
 
-/** The model's crowd favours the right option this often, in percent, by difficulty; else a wrong one (our choice). */
+/** How often the made-up crowd's favourite is the right option, in percent, by difficulty (our choice). */
 export const POLL_CROWD_RIGHT_PERCENT = { 1: 94, 2: 86, 3: 76, 4: 66, 5: 55 } as const;
 
-/** How many of 100 in the model's crowd choose its favourite for sure, by difficulty; the others choose by chance (our choice). */
+/** How many of the 100 in the made-up crowd choose its favourite, by difficulty; the others choose at random (our choice). */
 export const POLL_FAVOURITE_PERCENT = { 1: 55, 2: 45, 3: 35, 4: 28, 5: 20 } as const;

@@ -1,4 +1,4 @@
-/** The audience poll: what others answered, or a crowd made up when too few have (DECISIONS 4). */
+/** The audience poll: what other players answered, or a made-up crowd when too few have answered (DECISIONS 4). */
 import { type Dice, pick } from '../dice.ts';
 import type { Difficulty } from '../question/question.ts';
 import { POLL_CROWD_RIGHT_PERCENT, POLL_FAVOURITE_PERCENT, POLL_REAL_ANSWERS_LEAST } from './limits.ts';
@@ -7,7 +7,7 @@ const CROWD = 100;
 
 /**
  * The share of each option in whole percent, summing to 100. With fewer than 30 real answers a crowd of a hundred is
- * made up: part of it follows one favourite, mostly the right option, and the rest chooses by chance.
+ * made up: part of it follows one favourite, mostly the right option, and the rest chooses at random.
  */
 export const pollShares = (
   dice: Dice,
@@ -34,7 +34,7 @@ export const pollShares = (
   return percentShares(votes);
 };
 
-/** Counts as whole percents that sum to 100: each rounded down, then the largest remainders get the rest. */
+/** Counts as whole percentages that sum to 100: each is rounded down, then the largest remainders get what is left. */
 export const percentShares = (counts: readonly number[]): number[] => {
   const total = sum(counts);
   const shares = counts.map(count => Math.floor((count * 100) / total));

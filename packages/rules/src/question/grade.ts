@@ -1,4 +1,4 @@
-/** Grading: what an answer is worth against the key (DECISIONS 4). */
+/** Grading: compares an answer with the key (DECISIONS 4). */
 import type { Answer, AnswerKey } from './question.ts';
 import { foldWord } from './word.ts';
 
@@ -8,18 +8,25 @@ export const grade = (key: AnswerKey, answer: Answer | null): 'right' | 'wrong' 
   return isSameAnswer(key, answer) ? 'right' : 'wrong';
 };
 
-/** Whether two answers say the same, however they are written down. */
-export const isSameAnswer = (one: Answer, other: Answer): boolean => {
-  if (one.kind === 'multi_select' && other.kind === 'multi_select')
-    return isSameList(inOrder(one.options), inOrder(other.options));
-  if (one.kind === 'sequence' && other.kind === 'sequence') return isSameList(one.order, other.order);
-  if (one.kind === 'match' && other.kind === 'match') return isSameList(one.pairs, other.pairs);
-  if (one.kind === 'word' && other.kind === 'word') return foldWord(one.word) === foldWord(other.word);
-  if ('option' in one && 'option' in other) return one.kind === other.kind && one.option === other.option;
-  return false;
+/** Whether two answers mean the same: a set in another order, or a word in another spelling, is the same answer. */
+export const isSameAnswer = (one: Answer, other: Answer): boolean =>
+  one.kind === other.kind && meaningOf(one) === meaningOf(other);
+
+/** A text that two answers of one kind share exactly when they mean the same. */
+const meaningOf = (answer: Answer): string => {
+  switch (answer.kind) {
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+      return String(answer.option);
+    case 'multi_select':
+      return answer.options.toSorted((a, b) => a - b).join();
+    case 'sequence':
+      return answer.order.join();
+    case 'match':
+      return answer.pairs.join();
+    case 'word':
+      return foldWord(answer.word);
+  }
 };
-
-const inOrder = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
-
-const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((item, place) => item === other[place]);

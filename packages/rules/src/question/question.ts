@@ -1,4 +1,4 @@
-/** What a question is to the rules: a kind, a number of options, and a key. Texts and pictures are not our business. */
+/** What a question is to the rules: a kind, a number of options, and a key. Texts and pictures do not matter here. */
 import { WORD_UNITS_MOST } from './limits.ts';
 
 /** Every kind of question (DECISIONS 4). */
@@ -14,26 +14,30 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Kinds answered by exactly one option. */
-export const ONE_OPTION_KINDS = ['choice', 'true_false', 'audio', 'math'] as const;
-export type OneOptionKind = (typeof ONE_OPTION_KINDS)[number];
-
-/** How hard a question is, as its editor says, from 1 (easy) to 5; leans the poll's model. */
+/** How hard a question is, as its editor says, from 1 (easy) to 5; the poll's made-up crowd is right less often on hard ones. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/**
- * What a player gives. Every number is an option's position as stored, never as shown:
- * `order[i]` is the option put in place i, `pairs[left]` the right item it is paired with.
- */
-export type Answer =
-  | { readonly kind: OneOptionKind; readonly option: number }
-  | { readonly kind: 'multi_select'; readonly options: readonly number[] }
-  | { readonly kind: 'sequence'; readonly order: readonly number[] }
-  | { readonly kind: 'match'; readonly pairs: readonly number[] }
-  | { readonly kind: 'word'; readonly word: string };
+type OneOption = { readonly option: number };
 
-/** What only the server knows: the answer that is right. */
+/** What an answer holds, by the kind of its question. Every number is the stored position of an option, never the shown one. */
+type AnswerParts = {
+  choice: OneOption;
+  true_false: OneOption;
+  audio: OneOption;
+  math: OneOption;
+  multi_select: { readonly options: readonly number[] };
+  /** `order[i]` is the option that the player put in position i. */
+  sequence: { readonly order: readonly number[] };
+  /** `pairs[left]` is the right item that the left one is paired with. */
+  match: { readonly pairs: readonly number[] };
+  word: { readonly word: string };
+};
+
+/** What a player gives. */
+export type Answer = { [Kind in QuestionKind]: { readonly kind: Kind } & AnswerParts[Kind] }[QuestionKind];
+
+/** The right answer, which only the server knows. */
 export type AnswerKey = Answer;
 
 /** A question as it was dealt into one play: its key, the stored options in their shown order, its difficulty. */
@@ -42,22 +46,44 @@ export type ServedQuestion = {
   /** `order[shown]` is the stored position; its length is the number of options (match: of right items; word: 0). */
   readonly order: readonly number[];
   readonly difficulty: Difficulty;
-  /** Audio: length of the clip; the clock waits so long for the first hearing. */
+  /** Kinds with a sound: length of the clip; the clock waits that long for the first hearing. */
   readonly hearMs?: number;
   /** Word: the letters to choose from, those of the answer among them. */
   readonly bank?: readonly string[];
 };
 
-/** Whether the question is answered by one option, which is what 50/50 and the poll work on. */
+/** Kinds that are answered by exactly one option. */
+export type OneOptionKind = {
+  [Kind in QuestionKind]: AnswerParts[Kind] extends OneOption ? Kind : never;
+}[QuestionKind];
+
+const IS_ONE_OPTION: { readonly [Kind in QuestionKind]: Kind extends OneOptionKind ? true : false } = {
+  choice: true,
+  true_false: true,
+  audio: true,
+  math: true,
+  multi_select: false,
+  sequence: false,
+  match: false,
+  word: false,
+};
+
+/** Whether a question or an answer is of a kind that is answered by exactly one option. */
 export const isOneOption = <T extends { readonly kind: QuestionKind }>(
   answer: T,
-): answer is Extract<T, { kind: OneOptionKind }> =>
-  (ONE_OPTION_KINDS as readonly QuestionKind[]).includes(answer.kind);
+): answer is Extract<T, { kind: OneOptionKind }> => IS_ONE_OPTION[answer.kind];
 
-/** Whether an answer could be right or wrong for a question of this kind and size at all; a key must fit too. */
-export const fits = (kind: QuestionKind, optionCount: number, answer: Answer): boolean => {
-  if (answer.kind !== kind) return false;
+/** Whether an answer is possible at all for a question of this kind and size; a key must be possible too. */
+export const fits = (kind: QuestionKind, optionCount: number, answer: Answer): boolean =>
+  answer.kind === kind && isPossible(answer, optionCount);
+
+const isPossible = (answer: Answer, optionCount: number): boolean => {
   switch (answer.kind) {
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+      return areDistinctOptions([answer.option], optionCount);
     case 'multi_select':
       return answer.options.length > 0 && areDistinctOptions(answer.options, optionCount);
     case 'sequence':
@@ -66,8 +92,6 @@ export const fits = (kind: QuestionKind, optionCount: number, answer: Answer): b
       return answer.pairs.length === optionCount && areDistinctOptions(answer.pairs, optionCount);
     case 'word':
       return answer.word.length > 0 && answer.word.length <= WORD_UNITS_MOST;
-    default:
-      return areDistinctOptions([answer.option], optionCount);
   }
 };
 

@@ -1,4 +1,4 @@
-/** Serving: how a question's options are dealt for one play, and how answers travel under ids that mean nothing elsewhere. */
+/** Deals a question's options for one play, and writes answers as text under ids that mean nothing outside that play. */
 import { type Dice, shuffle } from '../dice.ts';
 import { WORD_UNITS_MOST } from './limits.ts';
 import { type Answer, type AnswerKey, fits, type QuestionKind } from './question.ts';
@@ -8,19 +8,35 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * The order in which the stored options are shown: `order[shown]` is the stored position. True and false keep theirs; a
- * match shuffles its right side only; neither a sequence nor a match lies on the table already solved.
+ * match shuffles its right side only; a sequence and a match are never dealt already solved.
  */
 export const dealOptions = (dice: Dice, key: AnswerKey, optionCount: number): number[] => {
   const stored = Array.from({ length: optionCount }, (_, option) => option);
-  if (key.kind === 'true_false' || key.kind === 'word') return stored;
+  switch (key.kind) {
+    case 'true_false':
+    case 'word':
+      return stored;
+    case 'choice':
+    case 'multi_select':
+    case 'audio':
+    case 'math':
+      return shuffle(dice, stored);
+    case 'sequence':
+      return shuffleUnsolved(dice, stored, key.order);
+    case 'match':
+      return shuffleUnsolved(dice, stored, key.pairs);
+  }
+};
+
+/** Shuffles the options; an order that happens to be the solution is rotated. */
+const shuffleUnsolved = (dice: Dice, stored: readonly number[], solved: readonly number[]): number[] => {
   const order = shuffle(dice, stored);
-  const solved = key.kind === 'sequence' ? key.order : key.kind === 'match' ? key.pairs : [];
-  if (optionCount < 2 || !order.every((option, place) => option === solved[place])) return order;
-  const turn = 1 + dice.nextInt(optionCount - 1);
+  if (order.length < 2 || !order.every((option, index) => option === solved[index])) return order;
+  const turn = 1 + dice.nextInt(order.length - 1);
   return [...order.slice(turn), ...order.slice(0, turn)];
 };
 
-/** The id a stored option goes by in this play: the letter of the place where it is shown. Empty when it was not dealt. */
+/** The id of a stored option in this play: the letter of the position where it is shown. Empty when it was not dealt. */
 export const optionId = (order: readonly number[], option: number): string => {
   const shown = order.indexOf(option);
   return shown === -1 ? '' : LETTERS.charAt(shown);
@@ -35,6 +51,11 @@ export const leftId = (left: number): string => String(left + 1);
  */
 export const formatAnswer = (order: readonly number[], answer: Answer): string => {
   switch (answer.kind) {
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+      return optionId(order, answer.option);
     case 'multi_select':
       return [...answer.options]
         .map(option => optionId(order, option))
@@ -46,29 +67,31 @@ export const formatAnswer = (order: readonly number[], answer: Answer): string =
       return answer.pairs.map((right, left) => `${leftId(left)}:${optionId(order, right)}`).join(',');
     case 'word':
       return answer.word;
-    default:
-      return optionId(order, answer.option);
   }
 };
 
-/** What a player sent, over stored positions; null when it is malformed, too long, or not complete for its kind. */
+/** Reads what a player sent, as stored positions; null when it is malformed, too long, or incomplete for its kind. */
 export const parseAnswer = (kind: QuestionKind, order: readonly number[], text: string): Answer | null => {
   const answer = readAnswer(kind, order, text);
   return answer !== null && fits(kind, order.length, answer) ? answer : null;
 };
 
 const readAnswer = (kind: QuestionKind, order: readonly number[], text: string): Answer | null => {
-  if (kind === 'word') return readWord(text);
   const parts = text.split(',');
   switch (kind) {
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+      return { kind, option: storedOption(order, text) };
     case 'multi_select':
       return { kind, options: parts.map(id => storedOption(order, id)).sort((a, b) => a - b) };
     case 'sequence':
       return { kind, order: parts.map(id => storedOption(order, id)) };
     case 'match':
       return readPairs(order, parts);
-    default:
-      return { kind, option: storedOption(order, text) };
+    case 'word':
+      return readWord(text);
   }
 };
 
@@ -77,7 +100,7 @@ const readWord = (text: string): Answer | null => {
   return word.length <= WORD_UNITS_MOST && foldWord(word) !== '' ? { kind: 'word', word } : null;
 };
 
-/** Pairs may come in any order of their left items, but every left item exactly once. */
+/** The pairs may come in any order, but each left item must come exactly once. */
 const readPairs = (order: readonly number[], parts: readonly string[]): Answer | null => {
   const rightOf = new Map(parts.map(part => part.split(':')).map(([left, right]) => [left, right ?? '']));
   if (parts.length !== order.length || rightOf.size !== order.length) return null;
@@ -87,6 +110,6 @@ const readPairs = (order: readonly number[], parts: readonly string[]): Answer |
   };
 };
 
-/** The stored position behind an id; −1, which fits nothing, when there is none. */
+/** The stored position of an id; −1, which fits no question, for an unknown id. */
 const storedOption = (order: readonly number[], id: string): number =>
   id.length === 1 ? (order[LETTERS.indexOf(id)] ?? -1) : -1;

@@ -65,17 +65,33 @@ export function newRow({ dice }: AppContext, fresh: NewPlay, now: number): PlayR
 }
 
 const deal = (dice: Dice, question: NewPlay['questions'][number]): Served => {
-  const { id, key, options, difficulty, audioMs, marks, insteadOf } = question;
+  const { id, key, options, difficulty, marks, insteadOf } = question;
   return {
     questionId: id,
     key,
     order: dealOptions(dice, key, options.length),
     difficulty,
-    ...(key.kind === 'audio' ? { hearMs: audioMs } : {}),
-    ...(key.kind === 'word' ? { bank: dealBank(dice, key.word) } : {}),
+    ...dealtParts(dice, question),
     ...(marks === undefined ? {} : { marks }),
     ...(insteadOf === undefined ? {} : { insteadOf }),
   };
+};
+
+/** What only some kinds are dealt with: the length of the sound, or the letters to choose from. */
+const dealtParts = (dice: Dice, { key, audioMs }: Question): Pick<Served, 'hearMs' | 'bank'> => {
+  switch (key.kind) {
+    case 'audio':
+      return { hearMs: audioMs };
+    case 'word':
+      return { bank: dealBank(dice, key.word) };
+    case 'choice':
+    case 'true_false':
+    case 'multi_select':
+    case 'sequence':
+    case 'match':
+    case 'math':
+      return {};
+  }
 };
 
 /** The play with its open deadlines moved by the time the server was away. */

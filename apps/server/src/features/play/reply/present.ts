@@ -4,6 +4,7 @@ import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { isHandedIn } from '@trivium/rules/play/mode-row';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
+import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../../question/question.ts';
@@ -112,7 +113,7 @@ function presentQuestion(
   const showsKey = access.isEarned && (access.isReview || (isClosed && shown.key));
   const showsVerdict = !access.isVerdictHidden && (access.isReview || shown.verdict || isOver);
   const isShown = areWordsDue(play.policy, progress) || showsKey;
-  const isMasked = question.kind === 'audio' && progress.heardAt === null && !isClosed;
+  const isMasked = KIND_ROWS[question.kind].hasSound && progress.heardAt === null && !isClosed;
   return {
     question_id: question.id,
     kind: question.kind,
@@ -168,11 +169,21 @@ function presentOptions(
   const words = (text: string | undefined) => (isHeard ? (text ?? '') : '');
   const dealt = (texts: readonly string[]) =>
     order.map(stored => ({ id: optionId(order, stored), text: words(texts[stored]) }));
-  if (question.kind !== 'match') return { options: dealt(question.options), right_side: [] };
-  return {
-    options: question.options.map((text, left) => ({ id: leftId(left), text: words(text) })),
-    right_side: dealt(question.rightSide),
-  };
+  switch (question.kind) {
+    case 'match':
+      return {
+        options: question.options.map((text, left) => ({ id: leftId(left), text: words(text) })),
+        right_side: dealt(question.rightSide),
+      };
+    case 'choice':
+    case 'true_false':
+    case 'multi_select':
+    case 'sequence':
+    case 'audio':
+    case 'math':
+    case 'word':
+      return { options: dealt(question.options), right_side: [] };
+  }
 }
 
 function presentOutcome(outcome: PlayOutcome): NonNullable<PlayReply['outcome']> {
