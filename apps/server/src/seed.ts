@@ -15,7 +15,7 @@ import type { ContentFile } from '@trivium/formats/pack/pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import { seedContests } from './features/contest/seed.ts';
 import { seedExams } from './features/exam/seed/seed.ts';
-import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed.ts';
+import { areOccasionsDue, contentFolder, occasionsArePlaced } from './features/question/seed/seed.ts';
 import { onSiteWithSettings } from './features/settings/command/on-site.ts';
 import type { Settings } from './features/settings/settings.ts';
 import type { AppContext } from './platform/app-context.ts';

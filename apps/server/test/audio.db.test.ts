@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '../src/features/question/seed.ts';
+import { readContent } from '../src/features/question/seed/seed.ts';
 import { MEDIA_FOLDER } from '../src/platform/files/media.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { createWorld, type World } from './kit/world.ts';

@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedContent } from '../src/features/question/seed.ts';
+import { seedContent } from '../src/features/question/seed/seed.ts';
 import { holdCoins } from './kit/coins.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { createWorld, type World } from './kit/world.ts';

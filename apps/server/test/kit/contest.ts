@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { type ContestDraft, saveContest } from '../../src/features/contest/contest.ts';
 import { CONTEST_JOB } from '../../src/features/prize/jobs.ts';
 import { cancelContest, publishContest } from '../../src/features/prize/publish.ts';
-import { saveLooseQuestions } from '../../src/features/question/seed.ts';
+import { saveLooseQuestions } from '../../src/features/question/seed/seed.ts';
 import { earn } from '../../src/features/wallet/wallet.ts';
 import { aPlayer, type Person, type Wish } from './player.ts';
 import type { World } from './world.ts';

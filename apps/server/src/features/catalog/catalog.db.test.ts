@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { readContent } from '../question/seed.ts';
+import { readContent } from '../question/seed/seed.ts';
 
 type Categories = Reply<'get_categories'>;
 

@@ -4,7 +4,7 @@ import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { AppContext } from '../../platform/app-context.ts';
 import { publishContest } from '../prize/publish.ts';
-import { saveLooseQuestions } from '../question/seed.ts';
+import { saveLooseQuestions } from '../question/seed/seed.ts';
 import type { Settings } from '../settings/settings.ts';
 import { saveContest } from './contest.ts';
 

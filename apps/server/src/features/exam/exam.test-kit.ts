@@ -4,7 +4,7 @@ import type { ContentQuestion } from '@trivium/formats/question';
 import { expect } from 'vitest';
 import type { Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
-import { saveLooseQuestions } from '../question/seed.ts';
+import { saveLooseQuestions } from '../question/seed/seed.ts';
 import { makeExam } from './seed/seed.ts';
 import type { NewExam } from './seed/store.ts';
 

@@ -6,7 +6,7 @@ import { formatAnswer } from '@trivium/rules/question/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { readContent, seedContent } from '../question/seed.ts';
+import { readContent, seedContent } from '../question/seed/seed.ts';
 import { savePassages } from './seed.ts';
 
 type Play = Reply<'get_play'>;

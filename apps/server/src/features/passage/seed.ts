@@ -3,7 +3,7 @@ import type { ContentPack, ContentPassage } from '@trivium/formats/pack/pack';
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import type { Db } from '../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
-import { PACK_NAME, saveLooseQuestions } from '../question/seed.ts';
+import { PACK_NAME, saveLooseQuestions } from '../question/seed/seed.ts';
 import { type NewPassage, savePassageRows } from './store.ts';
 
 /** Found again by their slugs; one that left the files stays, as questions do. The caller's transaction holds the pack. */

@@ -1,4 +1,4 @@
-/** The SQL that reads questions and what players saw of them. Picking is pick-store's, writing the starter pack seed-store's. */
+/** The SQL that reads questions and what players have seen of them. `pick-store.ts` picks questions; `seed/seed-store.ts` writes the starter pack. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import type { Measured } from '@trivium/rules/question/stand-in';
 import { sql } from 'kysely';

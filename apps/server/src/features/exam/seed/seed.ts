@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
 import { reserveQuestions } from '../../question/question.ts';
-import { saveLooseQuestions } from '../../question/seed.ts';
+import { saveLooseQuestions } from '../../question/seed/seed.ts';
 import { secretUntil } from '../exam.ts';
 import { type NewExam, saveExam } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { AnswerList } from '../../../play/question/answer-list.tsx';
+import { AnswerList } from '../../../play/answer/answer-list.tsx';
 import { AudioPlayer } from '../../../play/question/audio-player.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import { MathText } from '../../../play/question/math-text.tsx';

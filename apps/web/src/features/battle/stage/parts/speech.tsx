@@ -2,7 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
 import { useLocale, useText } from '../../../../lib/i18n/text.ts';
-import { useAnswerWords } from '../../../../play/question/use-answer-words.ts';
+import { useAnswerWords } from '../../../../play/answer/use-answer-words.ts';
 import { useSeatName } from '../field/seat.tsx';
 import { isTold, type Place, questionOf } from '../reading.ts';
 import { useVerdictWords } from './status.tsx';

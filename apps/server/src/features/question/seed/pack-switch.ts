@@ -1,7 +1,7 @@
 /** Switches the starter pack off and on again: what it brought is no longer dealt or listed, and nothing of it is lost (setting `starter_pack_enabled`). */
 import { sql } from 'kysely';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { lockPack, PACK_NAME } from './seed-store.ts';
 
 /**

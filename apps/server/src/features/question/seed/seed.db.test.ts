@@ -1,7 +1,7 @@
 import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/kit/world.ts';
-import { createPool, type Db, dbOf, type Pool } from '../../platform/database/db.ts';
+import { cloneDatabase } from '../../../../test/kit/world.ts';
+import { createPool, type Db, dbOf, type Pool } from '../../../platform/database/db.ts';
 import { readContent, seedContent } from './seed.ts';
 
 let pool: Pool;

@@ -1,7 +1,7 @@
 /** An answer in words, with true and false in the language of the interface. */
 import { useText } from '../../lib/i18n/text.ts';
 import { answerInWords } from './answer-in-words.ts';
-import type { PlayQuestion } from './reading.ts';
+import type { PlayQuestion } from '../question/reading.ts';
 
 export const useAnswerWords = (): ((question: PlayQuestion, answer: string | null) => string) => {
   const text = useText();

@@ -1,9 +1,9 @@
 /** The starter pack as a whole: switched off and on, and what a new site begins with besides questions. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPlayer } from '../../../test/kit/player.ts';
-import { createWorld, soon, type World } from '../../../test/kit/world.ts';
-import { placeFirstOccasions } from '../../seed.ts';
+import { aPlayer } from '../../../../test/kit/player.ts';
+import { createWorld, soon, type World } from '../../../../test/kit/world.ts';
+import { placeFirstOccasions } from '../../../seed.ts';
 
 const WEEK = 7 * 86_400_000;
 

@@ -1,6 +1,6 @@
 /** The statements that write the starter pack: one a table, each row found by its slug or external id. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** A question as its table has it; category and subcategory by slug, null for a question of a contest or exam alone. */
 export type QuestionRow = {

@@ -7,8 +7,8 @@ import type { ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { ContentQuestion } from '@trivium/formats/question';
-import type { Db } from '../../platform/database/db.ts';
-import { type Medium, ownMedia } from '../../platform/files/media.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type Medium, ownMedia } from '../../../platform/files/media.ts';
 import {
   claimPack,
   forgetChangedCounts,
@@ -21,7 +21,7 @@ import {
 } from './seed-store.ts';
 
 /** The product's own content folder. */
-export const contentFolder: string = join(import.meta.dirname, '../../../../../content');
+export const contentFolder: string = join(import.meta.dirname, '../../../../../../content');
 
 /** Part of the checksum: raise it when the same files must be written differently. */
 const SEED_VERSION = 3;

@@ -1,7 +1,7 @@
 /** An answer of several parts as a list: an order numbered, a set and pairs one to a line; any other in one line. */
 import { answerParts } from './answer-in-words.ts';
-import { MathText } from './math-text.tsx';
-import type { PlayQuestion } from './reading.ts';
+import { MathText } from '../question/math-text.tsx';
+import type { PlayQuestion } from '../question/reading.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 type AnswerListProps = { question: PlayQuestion; answer: string };

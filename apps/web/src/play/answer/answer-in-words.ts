@@ -1,6 +1,6 @@
 /** An answer as it travels, put into the words of its options, for the verdict and the review. Pure. */
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
-import type { PlayQuestion } from './reading.ts';
+import type { PlayQuestion } from '../question/reading.ts';
 
 /** The parts of an answer: options in their order, each pair as `left – right`, a word as itself. None for no answer. */
 export const answerParts = (question: PlayQuestion, answer: string | null): string[] => {
