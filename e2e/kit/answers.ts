@@ -24,9 +24,19 @@ export function keyOf(text: string): ContentQuestion {
 /** Label of the right option, `true`/`false`, or the word, by the text of the question. */
 export function rightAnswerOf(text: string): string {
   const { key, options } = keyOf(text);
-  if (key.kind === 'word') return key.word;
-  if (!('option' in key)) throw new Error(`several options are right: ${text}`);
-  return (Array.isArray(options) ? options[key.option] : undefined) ?? '';
+  switch (key.kind) {
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+      return (Array.isArray(options) ? options[key.option] : undefined) ?? '';
+    case 'word':
+      return key.word;
+    case 'multi_select':
+    case 'sequence':
+    case 'match':
+      throw new Error(`several options are right: ${text}`);
+  }
 }
 
 /**
@@ -43,7 +53,11 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
       return key.order.map(option => left[option] ?? '');
     case 'match':
       return key.pairs.map((other, at) => [left[at] ?? '', right[other] ?? ''] as const);
-    default:
+    case 'choice':
+    case 'true_false':
+    case 'audio':
+    case 'math':
+    case 'word':
       return [rightAnswerOf(text)];
   }
 }

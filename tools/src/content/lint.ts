@@ -5,7 +5,7 @@
 import type { PlacedQuestion } from '@trivium/formats/pack/pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
-import { isOneOption } from '@trivium/rules/question/question';
+import { isOneOption, type QuestionKind } from '@trivium/rules/question/question';
 
 /** The bounds of a fair pack, as shares of 1. */
 export const FAIR = {
@@ -113,9 +113,24 @@ const share = (part: number, whole: number, otherwise: number) =>
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const size = (text: string) => [...text].length;
 
+/** What the answer of each kind is made of: one of its own options, a formula, true or false, several parts, or a word. */
+const ANSWERED_BY: {
+  readonly [kind in QuestionKind]: 'option' | 'formula' | 'truth' | 'parts' | 'word';
+} = {
+  choice: 'option',
+  audio: 'option',
+  math: 'formula',
+  true_false: 'truth',
+  multi_select: 'parts',
+  sequence: 'parts',
+  match: 'parts',
+  word: 'word',
+};
+const isPicked = (kind: QuestionKind) => ANSWERED_BY[kind] === 'option' || ANSWERED_BY[kind] === 'formula';
+
 /** The options of a question where one is to be picked; none of the other kinds. */
-const optionsOf = ({ options, key }: PlacedQuestion): readonly string[] =>
-  isOneOption(key) && key.kind !== 'true_false' && !('left' in options) ? options : [];
+const optionsOf = ({ kind, options }: PlacedQuestion): readonly string[] =>
+  isPicked(kind) && !('left' in options) ? options : [];
 
 const rightOf = (question: PlacedQuestion): string =>
   isOneOption(question.key) ? (optionsOf(question)[question.key.option] ?? '') : '';
@@ -131,7 +146,8 @@ const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
 function optionFaults(question: PlacedQuestion): string[] {
   const options = optionsOf(question);
-  const isFormula = question.kind === 'math' || options.some(option => option.includes('\\('));
+  const isFormula =
+    ANSWERED_BY[question.kind] === 'formula' || options.some(option => option.includes('\\('));
   const held = isFormula
     ? []
     : options.filter(option =>
@@ -152,7 +168,7 @@ function tellsItsAnswer(question: PlacedQuestion): string[] {
     const told = wordsOf(question.key.word).filter(word => isTelling(word) && asked.has(word));
     return told.map(word => `the clue says "${word}".`);
   }
-  if (question.kind === 'math') return [];
+  if (ANSWERED_BY[question.kind] === 'formula') return [];
   const right = rightOf(question);
   const others = optionsOf(question).filter(option => option !== right);
   return wordsOf(right)
@@ -182,11 +198,11 @@ function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
 }
 
 function wordsAsked(question: PlacedQuestion): readonly string[] {
-  const { text, options, audio, key } = question;
-  if (question.kind === 'math')
+  const { text, kind, options, audio, key } = question;
+  if (ANSWERED_BY[kind] === 'formula')
     return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
   const answer = key.kind === 'word' ? key.word : rightOf(question);
-  const sides = 'left' in options ? options.left : isOneOption(key) ? [] : options;
+  const sides = 'left' in options ? options.left : ANSWERED_BY[kind] === 'parts' ? options : [];
   const words = wordsOf([text, answer, ...sides].join(' '));
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
 }

@@ -1,7 +1,5 @@
 /** Gallery: sounds in all their states, and formulas short, wide and broken. */
 import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
-import { AudioCard } from '../play/card/audio/audio-card.tsx';
-import { ChoiceCard } from '../play/card/choice/choice-card.tsx';
 import { AudioPlayer } from '../play/question/audio-player.tsx';
 import { HearingContext } from '../play/question/hearing.ts';
 import { MathText } from '../play/question/math-text.tsx';
@@ -9,14 +7,6 @@ import { Group } from './group.tsx';
 
 const CLIP: Partial<PlayQuestion> = { kind: 'audio', audio: '/clip.mp3', audio_seconds: 3.5 };
 const HEARD = { ...CLIP, heard_at: new Date(0).toISOString() };
-const SUMS: Partial<PlayQuestion> = {
-  kind: 'math',
-  options: ['\\(8\\)', '\\(\\frac{81}{8}\\)', '\\(4\\sqrt{5}\\)', '\\(x^2 - 9\\)'].map((text, at) => ({
-    id: 'abcd'.charAt(at),
-    text,
-  })),
-};
-
 const Sound = ({ question }: { question: Partial<PlayQuestion> }) => (
   <AudioPlayer question={anOpenQuestion(question)} />
 );
@@ -27,7 +17,6 @@ export const HeardAndDrawn = () => (
       <Sound question={CLIP} />
       <Sound question={{ ...CLIP, audio: '' }} />
       <Sound question={{ ...HEARD, verdict: 'right', transcript: 'A small bird sings a long trill.' }} />
-      <AudioCard question={anOpenQuestion(CLIP)} choice={null} isLocked={false} onAnswer={() => {}} />
     </Group>
     <Group title="Formulas" className="grid gap-8 hue-6">
       {[
@@ -39,7 +28,6 @@ export const HeardAndDrawn = () => (
           <MathText text={text} />
         </p>
       ))}
-      <ChoiceCard question={anOpenQuestion(SUMS)} choice={null} isLocked={false} onAnswer={() => {}} />
     </Group>
   </HearingContext>
 );

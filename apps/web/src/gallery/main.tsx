@@ -12,6 +12,7 @@ import { BattleLobby } from './battle-lobby.tsx';
 import { HistoryPage, ReplayPage } from './battle-pages.tsx';
 import { BattleResults } from './battle-results.tsx';
 import { BattleStage } from './battle-stage.tsx';
+import { Cards } from './cards.tsx';
 import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';
 import { HeardAndDrawn } from './heard-and-drawn.tsx';
@@ -19,7 +20,6 @@ import { HomeScreen } from './home-screen.tsx';
 import { LevelScreen } from './level-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
-import { PutTogether } from './put-together.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { Starts } from './starts.tsx';
 import { Stickers } from './stickers.tsx';
@@ -38,7 +38,7 @@ const parts = (
   <main className="grid gap-10 p-5 md:p-10 xl:grid-cols-2">
     <Actions />
     <Answers />
-    <PutTogether />
+    <Cards />
     <HeardAndDrawn />
     <Surfaces />
     <Charts />
@@ -49,9 +49,9 @@ const parts = (
 
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   parts,
-  together: (
+  cards: (
     <main className="grid gap-10 p-4">
-      <PutTogether />
+      <Cards />
     </main>
   ),
   play: <PlayScreen told="none" />,

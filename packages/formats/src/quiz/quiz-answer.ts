@@ -7,7 +7,7 @@ import {
 } from '@trivium/rules/question/limits';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import type { ContentOptions } from '../question.ts';
-import type { MarkedLine } from './question-line.ts';
+import type { Mark, MarkedLine } from './question-line.ts';
 import type { About, Refuse } from './quiz-about.ts';
 
 type ReadAnswer = { readonly kind: QuestionKind; readonly options: ContentOptions; readonly key: AnswerKey };
@@ -39,7 +39,7 @@ export function readAnswer(
   if (first.mark !== 'option' && about.audio) return refuse('A sound goes with + and - options only.');
   if (first.mark !== 'option' && about.math) return refuse('@ math goes with + and - options only.');
   if (about.audio && about.math) return refuse('A question is audio or math, not both.');
-  return readers[first.mark]?.(lines, about, refuse);
+  return readerOf(first.mark)?.(lines, about, refuse);
 }
 
 /** How two texts are compared: case (outside formulas), spaces, Arabic vowel signs and tatweel make no difference. */
@@ -62,7 +62,22 @@ const isCounted = (lines: readonly MarkedLine[], bounds: { least: number; most: 
   return false;
 };
 
-const readers: Readonly<Partial<Record<MarkedLine['mark'], Reader>>> = {
+/** The mark of the answer lines of each kind. Of those with the mark `option`, `@ audio` and `@ math` name the kind. */
+type AnswerMarks = {
+  choice: 'option';
+  audio: 'option';
+  math: 'option';
+  true_false: 'verdict';
+  multi_select: 'box';
+  sequence: 'step';
+  match: 'pair';
+  word: 'word';
+};
+
+/** Undefined for the marks that no answer line has. */
+const readerOf = (mark: Mark): Reader | undefined => (readers as Partial<Record<Mark, Reader>>)[mark];
+
+const readers: Readonly<Record<AnswerMarks[QuestionKind], Reader>> = {
   option: (lines, about, refuse) => {
     if (!isCounted(lines, optionCount, refuse)) return undefined;
     if (lines.filter(line => line.tag === '+').length !== 1)

@@ -1,4 +1,5 @@
 /** Questions drawn by chance from a bank of any size (DECISIONS 4). */
+import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { drawQuestions } from './question.ts';
@@ -76,4 +77,13 @@ describe('a draw', () => {
     expect(await draw({ count: 500, kinds: ['choice', 'true_false'] })).toHaveLength(58);
     expect(await draw({ categoryIds: [] })).toEqual([]);
   });
+});
+
+it('the table holds every kind of the rules, and no other (DECISIONS 4)', async () => {
+  const [check] = await world.sql<{ body: string }>(
+    `select pg_get_constraintdef(oid) as body from pg_constraint
+     where conrelid = 'question'::regclass and conname = 'question_kind_check'`,
+  );
+  const kinds = [...(check?.body ?? '').matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
+  expect(kinds.toSorted()).toEqual(QUESTION_KINDS.toSorted());
 });

@@ -9,7 +9,8 @@ import type { SettledPlay } from '../play/outcome.ts';
 import { createGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { NO_STEPS, type SettleDeps, settlePlay } from './settle.ts';
+import { NO_STEPS, settlePlay } from './settle.ts';
+import type { SettleDeps } from './settling.ts';
 import { countChoices } from './store.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -1,24 +1,14 @@
-/** An answer as it travels, put into the words of its options, for the verdict and the review. Pure. */
-import { shownLetter, wordSlots } from '@trivium/rules/question/word';
+/** An answer as it travels, put into words for the verdict and the review. Pure. */
+import { KIND_LOOKS } from '../card/kind-look.ts';
 import type { PlayQuestion } from '../question/reading.ts';
 
-/** The parts of an answer: options in their order, each pair as `left – right`, a word as itself. None for no answer. */
-export const answerParts = (question: PlayQuestion, answer: string | null): string[] => {
-  if (answer === null || answer === '') return [];
-  // As it stood on the table, whoever wrote it.
-  if (question.kind === 'word')
-    return [
-      wordSlots(answer)
-        .map(({ text }) => shownLetter(text))
-        .join(''),
-    ];
-  const wordsOf = (id: string) =>
-    [...question.options, ...question.right_side].find(option => option.id === id)?.text ?? '';
-  return answer.split(',').map(part => part.split(':').map(wordsOf).join(' – '));
-};
+/** The parts of an answer in words; none for no answer. */
+export const answerParts = (question: PlayQuestion, answer: string | null): string[] =>
+  answer === null || answer === '' ? [] : KIND_LOOKS[question.kind].parts(question, answer);
 
-/** The parts in one line, joined by `; `; those of an order are numbered. */
-export const answerInWords = (question: PlayQuestion, answer: string | null): string =>
-  answerParts(question, answer)
-    .map((part, at) => (question.kind === 'sequence' ? `${at + 1}. ${part}` : part))
-    .join('; ');
+/** The parts in one line, joined by `; `; parts that have an order are numbered. */
+export const answerInWords = (question: PlayQuestion, answer: string | null): string => {
+  const parts = answerParts(question, answer);
+  const { isNumbered } = KIND_LOOKS[question.kind];
+  return (isNumbered ? parts.map((part, index) => `${index + 1}. ${part}`) : parts).join('; ');
+};

@@ -1,19 +1,20 @@
-/** An answer of several parts as a list: an order numbered, a set and pairs one to a line; any other in one line. */
-import { answerParts } from './answer-in-words.ts';
+/** An answer of several parts as a list, numbered where they have an order; an answer of one part as a line. */
+import { KIND_LOOKS } from '../card/kind-look.ts';
 import { MathText } from '../question/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
+import { answerParts } from './answer-in-words.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 type AnswerListProps = { question: PlayQuestion; answer: string };
 
 export const AnswerList = ({ question, answer }: AnswerListProps) => {
   const answerWords = useAnswerWords();
+  const { isNumbered, ownWords } = KIND_LOOKS[question.kind];
   const parts = answerParts(question, answer);
-  if (parts.length < 2)
-    return <MathText text={answerWords(question, answer)} isOurs={question.kind === 'true_false'} />;
-  const List = question.kind === 'sequence' ? 'ol' : 'ul';
+  if (parts.length < 2) return <MathText text={answerWords(question, answer)} isOurs={ownWords !== null} />;
+  const List = isNumbered ? 'ol' : 'ul';
   return (
-    <List className={`grid gap-0.5 ps-5 ${question.kind === 'sequence' ? 'list-decimal' : 'list-disc'}`}>
+    <List className={`grid gap-0.5 ps-5 ${isNumbered ? 'list-decimal' : 'list-disc'}`}>
       {parts.map(part => (
         <li key={part}>
           <MathText text={part} />

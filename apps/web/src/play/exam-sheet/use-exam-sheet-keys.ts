@@ -1,5 +1,6 @@
 /** Keys between the questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { KIND_LOOKS } from '../card/kind-look.ts';
 import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
@@ -20,9 +21,10 @@ export const useExamSheetKeys = (controller: ExamSheetController, sheet: ExamShe
     const { target } = event;
     const isInside = (places: string) => target instanceof Element && target.closest(places) !== null;
     if (isInside(TYPING) || (event.key.startsWith('Arrow') && isInside('.answers, nav'))) return;
+    const question = sheet.reply.questions[sheet.place];
     const step = stepOfKey(event.key, {
       rtl: document.documentElement.dir === 'rtl',
-      types: sheet.reply.questions[sheet.place]?.kind === 'word',
+      types: question !== undefined && KIND_LOOKS[question.kind].takesLetters,
     });
     if (step === null) return;
     event.preventDefault();

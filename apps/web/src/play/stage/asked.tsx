@@ -1,8 +1,10 @@
-/** What is asked: where it belongs, which of how many, picture and words. The quiz and the paper show it alike. */
+/** The question: where it belongs, its number, picture and text. The quiz and the exam sheet show it alike. */
+import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QuestionText } from '../../ui/stage/question-text.tsx';
+import { KIND_LOOKS } from '../card/kind-look.ts';
 import { AudioPlayer } from '../question/audio-player.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { shownLength } from '../question/formula-parts.ts';
@@ -15,20 +17,11 @@ type AskedProps = {
   reply: PlayReply;
   question: PlayQuestion;
   place: number;
-  /** At the end of the first line: what the question is worth. */
+  /** At the end of the first line: the marks of the question. */
   worth?: ReactNode;
 };
 
-/** Kinds that are answered by more than one pick say how, in place of the name. */
-const HOW = {
-  multi_select: 'play.kind.multi_select',
-  sequence: 'play.kind.sequence',
-  match: 'play.kind.match',
-} as const satisfies { readonly [kind in PlayQuestion['kind']]?: string };
-const howOf = (kind: PlayQuestion['kind']) =>
-  Object.hasOwn(HOW, kind) ? HOW[kind as keyof typeof HOW] : null;
-
-/** Two lines of a question that is being opened: its words come with the reply that starts its clock. */
+/** Two lines in place of a question that is being opened: its text comes with the reply that starts its clock. */
 const WordsToCome = () => (
   <>
     <Skeleton width="92%" height="1.875rem" />
@@ -36,7 +29,7 @@ const WordsToCome = () => (
   </>
 );
 
-/** A new question takes the focus, so that readers begin there (DESIGN 10). */
+/** A new question takes the focus, so that screen readers begin there (DESIGN 10). */
 export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +38,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   useEffect(() => {
     if (isAsked) heading.current?.focus({ preventScroll: true });
   }, [isAsked]);
-  const how = howOf(question.kind);
+  const { how } = KIND_LOOKS[question.kind];
   const mode = modeNameOf(reply);
   const name = how === null ? (nameOf(reply) ?? (mode && text(mode))) : text(how);
   return (
@@ -70,7 +63,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
       ) : (
         <WordsToCome />
       )}
-      {question.kind === 'audio' && question.is_shown && <AudioPlayer question={question} isAsked />}
+      {KIND_ROWS[question.kind].hasSound && question.is_shown && <AudioPlayer question={question} isAsked />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 /** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
+import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { AnswerList } from '../../../play/answer/answer-list.tsx';
@@ -63,7 +64,7 @@ export const ReviewCard = ({ question, place, isOpen, onBookmark }: ReviewCardPr
         ) : (
           <p className="text-ink-2">{text('review.not_opened')}</p>
         )}
-        {question.kind === 'audio' && <AudioPlayer question={question} />}
+        {KIND_ROWS[question.kind].hasSound && <AudioPlayer question={question} />}
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-2">
           {verdict !== 'right' && question.is_shown && (
             <Line name={text('review.yours')}>

@@ -1,6 +1,7 @@
 /** Putting items of two sides into pairs by choosing one on each (DESIGN 6). Pure. */
 
 export type Side = 'left' | 'right';
+export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 export type Item = { readonly side: Side; readonly id: string };
 /** `number` is what a pair shows on both its items, from 1; it stays while the pair does. */
 export type Pair = { readonly left: string; readonly right: string; readonly number: number };
@@ -43,4 +44,19 @@ export const choose = ({ pairs, held }: Matching, item: Item): Matching => {
   }
   if (own !== undefined) return { pairs: rest, held: null };
   return { pairs, held: held?.id === item.id ? null : item };
+};
+
+/** The item that an arrow key goes to: up and down along its side, left and right across. Undefined for every other key. */
+export const itemAfterKey = (
+  sides: { readonly [side in Side]: readonly { readonly id: string }[] },
+  { side, id }: Item,
+  key: string,
+): Item | undefined => {
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (by === 0 && !isAcross) return undefined;
+  const to = isAcross ? otherSide(side) : side;
+  const { length } = sides[side];
+  const next = sides[to][(sides[side].findIndex(item => item.id === id) + by + length) % length];
+  return next && { side: to, id: next.id };
 };

@@ -1,8 +1,8 @@
-/** What a row needs when it has moved in the list: the focus back on its button, and a short way to its new place. */
+/** After a row has moved: puts the focus back on its button, and slides the rows to their new places. */
 import { useLayoutEffect, useRef } from 'react';
 import { isCalm } from '../../../lib/device/motion.ts';
 
-type Spot = { readonly id: string; readonly act: string };
+export type Spot = { readonly id: string; readonly act: string };
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 const topsIn = (list: HTMLElement | null) =>
@@ -24,7 +24,7 @@ export const useRowMoves = () => {
     before.current = topsIn(list.current);
     wanted.current = spot;
   };
-  // A row that was taken out and put back has lost its focus. Most renders move nothing, and this does nothing.
+  // React takes a moved row out and puts it back, which loses the focus. After renders that moved nothing this does nothing.
   useLayoutEffect(() => {
     const [tops, spot] = [before.current, wanted.current];
     before.current = null;

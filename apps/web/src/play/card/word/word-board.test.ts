@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   type Board,
   boardOf,
+  type DealtWord,
   EMPTY,
   type Laid,
   lastOwn,
@@ -11,7 +12,6 @@ import {
   type Run,
   takeBack,
   typeLetter,
-  type WordTable,
   withAnswer,
 } from './word-board.ts';
 
@@ -21,12 +21,12 @@ const slotsOf = (word: string) =>
       ? { letter, is_sign: true }
       : { letter: letter === '_' ? null : letter, is_sign: false },
   );
-const aTable = (word: string, bank: string): WordTable => ({ slots: slotsOf(word), bank: bank.split(' ') });
+const aTable = (word: string, bank: string): DealtWord => ({ slots: slotsOf(word), bank: bank.split(' ') });
 const LAMP = aTable('____', 'P A L M A X');
 const shown = ({ words }: Board) => words.map(word => word.map(slot => slot.text ?? '_').join('')).join('|');
-const layAll = (table: WordTable, tiles: readonly number[]): Laid =>
+const layAll = (table: DealtWord, tiles: readonly number[]): Laid =>
   tiles.reduce<Laid>((laid, tile) => layTile(boardOf(table, laid), tile), EMPTY);
-const typeAll = (table: WordTable, characters: string) => {
+const typeAll = (table: DealtWord, characters: string) => {
   let [laid, run, found]: [Laid, Run | null, boolean[]] = [EMPTY, null, []];
   for (const character of characters) {
     const typed = typeLetter(table, boardOf(table, laid), run, character);

@@ -2,7 +2,7 @@
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
 import type { PlayQuestion } from '../../question/reading.ts';
 
-export type WordTable = NonNullable<PlayQuestion['word']>;
+export type DealtWord = NonNullable<PlayQuestion['word']>;
 
 /** For each letter slot the place of its tile in the bank; null while it is empty. Signs have no place here. */
 export type Laid = readonly (number | null)[];
@@ -29,7 +29,7 @@ export type Board = {
 export const EMPTY: Laid = [];
 
 /** What lies there once hints have taken their places and their letters: a tile lies in one slot only. */
-export const boardOf = ({ slots, bank }: WordTable, given: Laid): Board => {
+export const boardOf = ({ slots, bank }: DealtWord, given: Laid): Board => {
   const hinted = slots.filter(slot => !slot.is_sign).map(slot => slot.letter);
   const kept = hinted.map((hint, at) => (hint === null ? (given[at] ?? null) : null));
   const taken = new Set<number>();
@@ -105,7 +105,7 @@ const NOTHING_TYPED: Run = { text: '', letter: null, passed: 0 };
  * A character from the keyboard. Accents may be left out. A letter written with several characters grows in its slot, as
  * long as a free letter of the bank begins with what was typed. Who types a hint's letter along passes over it.
  */
-export const typeLetter = (table: WordTable, board: Board, run: Run | null, character: string): Typed => {
+export const typeLetter = (table: DealtWord, board: Board, run: Run | null, character: string): Typed => {
   const before = run ?? NOTHING_TYPED;
   return (
     (before.text === '' ? null : grow(table, board, before.letter, before.text + character)) ??
@@ -114,7 +114,7 @@ export const typeLetter = (table: WordTable, board: Board, run: Run | null, char
   );
 };
 
-const grow = ({ bank }: WordTable, board: Board, letter: number | null, text: string): Typed | null => {
+const grow = ({ bank }: DealtWord, board: Board, letter: number | null, text: string): Typed | null => {
   const typed = foldWord(text);
   const to = letter ?? board.next;
   if (typed === '' || to === null) return null;
@@ -142,7 +142,7 @@ const passHint = ({ words, laid, next }: Board, { passed }: Run, character: stri
 };
 
 /** Letters of an answer that was given, laid out again: in an exam it may change. */
-export const layAnswer = ({ slots, bank }: WordTable, answer: string | null): Laid => {
+export const layAnswer = ({ slots, bank }: DealtWord, answer: string | null): Laid => {
   const laid: (number | null)[] = slots.filter(slot => !slot.is_sign).map(() => null);
   if (answer === null) return laid;
   for (const [at, letter] of wordLetters(answer).slice(0, laid.length).entries()) {
@@ -152,7 +152,7 @@ export const layAnswer = ({ slots, bank }: WordTable, answer: string | null): La
 };
 
 /** The slots with the letters of an answer that was given; null where it does not fit them. */
-export const withAnswer = ({ slots }: WordTable, answer: string): Slot[][] | null => {
+export const withAnswer = ({ slots }: DealtWord, answer: string): Slot[][] | null => {
   const letters = wordLetters(answer);
   let at = 0;
   const drawn = slots.map((slot): Slot => {

@@ -2,7 +2,7 @@
 import { wordDirection } from '@trivium/rules/question/word';
 import { useText } from '../../../lib/i18n/text.ts';
 import type { PlayQuestion } from '../../question/reading.ts';
-import { boardOf, EMPTY, type WordTable, withAnswer } from './word-board.ts';
+import { boardOf, type DealtWord, EMPTY, withAnswer } from './word-board.ts';
 import { type SlotState, WordSlots } from './word-slots.tsx';
 
 const OWN: { readonly [verdict in NonNullable<PlayQuestion['verdict']>]: SlotState } = {
@@ -23,7 +23,7 @@ const STATUS = {
   missed: 'play.correct',
 } as const satisfies Record<SlotState, string | null>;
 
-export const WordVerdict = ({ question, word }: { question: PlayQuestion; word: WordTable }) => {
+export const WordVerdict = ({ question, word }: { question: PlayQuestion; word: DealtWord }) => {
   const text = useText();
   const { verdict, answer, right_answer } = question;
   const isSolved = right_answer !== null;

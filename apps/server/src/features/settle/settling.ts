@@ -1,0 +1,35 @@
+/** What the steps of one settlement share. */
+import type { PlayScore } from '@trivium/rules/play/score';
+import type { Db } from '../../platform/database/db.ts';
+import type { Badges } from '../badge/badge.ts';
+import type { Leaderboard } from '../leaderboard/leaderboard.ts';
+import type { SettledPlay } from '../play/outcome.ts';
+import type { EarnsWon } from '../question/gain.ts';
+import type { Referrals } from '../referral/referral.ts';
+import type { SettlerRow } from './store.ts';
+
+export type SettleDeps = {
+  readonly leaderboard: Pick<Leaderboard, 'addScore'>;
+  /** The time zone of the site, in which a day of the cap on won coins begins. */
+  readonly siteZone: () => string;
+  /** How many coins of solo modes count as won in a day. */
+  readonly soloWonCoinsADay: () => number;
+  /** Whether the questions of a play may earn won coins at all. */
+  readonly earnsWon: EarnsWon;
+  readonly badges: Pick<Badges, 'count'>;
+  readonly referrals: Pick<Referrals, 'passed'>;
+};
+
+/** A play whose settlement has begun. */
+export type Settling = {
+  readonly deps: SettleDeps;
+  /** The transaction that ended the play. */
+  readonly db: Db;
+  readonly play: SettledPlay;
+  readonly grade: PlayScore;
+  readonly settler: SettlerRow;
+  /** The player's date when the play ended. */
+  readonly day: string;
+  /** Whether the settlement pays coins and score: false for staff, and for modes that pay their own way. */
+  readonly isRewarded: boolean;
+};
