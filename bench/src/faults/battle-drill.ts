@@ -6,17 +6,17 @@ import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { auditBattles } from '../battles/books.ts';
 import { createRooms, seatsOf, startAll } from '../battles/rooms.ts';
 import type { Seat, Thinks } from '../battles/seat.ts';
-import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
+import type { Player } from '../stage/players.ts';
 import { percent, watched } from '../stage/quiet.ts';
-import { onStage, pause } from '../stage/stage.ts';
-import { auditLedger, type Check } from './audit.ts';
-import { createSite } from './site.ts';
+import { onStage, pause, type Stage } from '../stage/stage.ts';
+import { auditLedger } from './audit.ts';
+import { AWAY_MS, type Findings, type Game, openSite, runTroubles, type Troubles } from './run-troubles.ts';
+import type { Site } from './site.ts';
 import type { Trouble } from './troubles.ts';
 
 export type BattleDrillOptions = {
   readonly battles: number;
-  /** All of one kind of site. */
-  readonly troubles: readonly [Trouble, ...Trouble[]];
+  readonly troubles: Troubles;
   readonly questions: 5 | 10 | 15;
   readonly thinks: Thinks;
   readonly say?: (line: string) => void;
@@ -35,93 +35,119 @@ export type BattleTrouble = {
   readonly taken: number;
 };
 
-export type BattleFindings = {
+export type BattleFindings = Findings<BattleTrouble> & {
   readonly battles: number;
   readonly answers: number;
-  readonly troubles: readonly BattleTrouble[];
-  readonly checks: readonly Check[];
-  readonly problems: readonly string[];
 };
 
 const FEE = 5;
-/** Longer than the pause that counts as an outage. */
-const AWAY_MS = 3_000;
-const DRILL_WITHIN_MS = 300_000;
+const COINS = 20;
 
 const isRunning = (seat: Seat): boolean => seat.view()?.over === null;
 const answersOf = (seats: readonly Seat[]): number =>
   seats.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
+const startBattles = async (
+  stage: Stage,
+  { origin, players }: { readonly origin: string; readonly players: readonly Player[] },
+  { questions, thinks }: BattleDrillOptions,
+): Promise<readonly Seat[]> => {
+  const rooms = { questions, fee: FEE, thinks: () => thinks, dice: realDice };
+  const pairs = await createRooms(origin, players, rooms);
+  const seats = seatsOf(pairs);
+  stage.atEnd(() => {
+    for (const seat of seats) seat.close();
+  });
+  await startAll(pairs, 1_000);
+  return seats;
+};
+
+/** Hurts the site and heals it; resolves to the time until it served again, once every player who lost the connection is back. */
+const hurtAndHeal = async (
+  site: Site,
+  seats: readonly Seat[],
+  trouble: Trouble,
+  until: number,
+): Promise<number> => {
+  const before = seats.map(({ pausesMs }) => pausesMs.length);
+  await trouble.hurt(site);
+  if (!trouble.cutsLines) await pause(AWAY_MS);
+  const healedAt = performance.now();
+  await trouble.heal(site);
+  const readyMs = performance.now() - healedAt;
+  const answers = answersOf(seats);
+  const isBack = () =>
+    trouble.cutsLines
+      ? seats.every(({ pausesMs }, at) => pausesMs.length > (before[at] ?? 0))
+      : answersOf(seats) > answers || !seats.some(isRunning);
+  while (!isBack() && performance.now() < until) await pause(20);
+  return readyMs;
+};
+
+const meet = async (
+  site: Site,
+  seats: readonly Seat[],
+  trouble: Trouble,
+  until: number,
+): Promise<BattleTrouble> => {
+  const running = seats.filter(isRunning).length / 2;
+  const before = seats.map(({ pausesMs }) => pausesMs.length);
+  let readyMs = 0;
+  const { taken } = await watched(async () => {
+    readyMs = await hurtAndHeal(site, seats, trouble, until);
+  });
+  const pausesMs = seats
+    .flatMap(({ pausesMs: all }, at) => all.slice(before[at]))
+    .sort((one, other) => one - other);
+  return {
+    name: trouble.name,
+    running,
+    readyMs,
+    longestPauseMs: pausesMs.at(-1) ?? null,
+    medianPauseMs: pausesMs[Math.floor(pausesMs.length / 2)] ?? null,
+    taken,
+  };
+};
+
+/** What seats saw that must not be, and battles that ended otherwise than by their last round. */
+const problemsOf = async (seats: readonly Seat[]): Promise<string[]> => {
+  const ends = await Promise.all(seats.map(({ over }) => over));
+  const unfinished = ends.filter(({ over }) => over?.reason !== 'finished').length / 2;
+  return [
+    ...seats.flatMap(({ problems }) => problems),
+    ...(unfinished > 0 ? [`${unfinished} battles ended otherwise than by their last round`] : []),
+  ];
+};
+
+const gameOf = (
+  stage: Stage,
+  site: Site,
+  seats: readonly Seat[],
+  questions: number,
+): Game<BattleTrouble> => ({
+  progress: () => answersOf(seats) / (seats.length * questions),
+  isOver: () => !seats.some(isRunning),
+  meet: async (trouble, until) => {
+    const finding = await meet(site, seats, trouble, until);
+    const awayMs = Math.round(finding.longestPauseMs ?? 0);
+    stage.say(
+      `faults: ${finding.name} amid ${finding.running} battles, at most ${awayMs} ms away, ${percent(finding.taken)} taken by others`,
+    );
+    return { finding, problems: [] };
+  },
+  ended: Promise.all(seats.map(({ over }) => over)),
+  audit: async () => ({
+    problems: await problemsOf(seats),
+    checks: [...(await auditBattles(site.sql, seats)), await auditLedger(site.env)],
+  }),
+});
+
 /** Runs the drill on a server and a database of its own, and ends both. */
 export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindings> =>
   onStage(options.say ?? (() => undefined), async stage => {
-    const { battles, troubles, questions, thinks } = options;
-    const site = await createSite(stage, troubles[0].kind);
-    const { sql } = site;
-    await makePlayers(sql, battles * 2);
-    const players = await signIn(sql, battles * 2);
-    await grantCoins(sql, 20);
-    const pairs = await createRooms(site.server().origin, players, {
-      questions,
-      fee: FEE,
-      thinks: () => thinks,
-      dice: realDice,
-    });
-    const seats = seatsOf(pairs);
-    stage.atEnd(() => {
-      for (const seat of seats) seat.close();
-    });
-    await startAll(pairs, 1_000);
-
-    const found: BattleTrouble[] = [];
-    const problems: string[] = [];
-    const until = performance.now() + DRILL_WITHIN_MS;
-    for (const [place, trouble] of troubles.entries()) {
-      const due = ((place + 1) / (troubles.length + 1)) * seats.length * questions;
-      while (answersOf(seats) < due && seats.some(isRunning) && performance.now() < until) await pause(10);
-      const running = seats.filter(isRunning).length / 2;
-      if (running === 0) break;
-      const before = seats.map(({ pausesMs }) => pausesMs.length);
-      let readyMs = 0;
-      const { taken } = await watched(async () => {
-        await trouble.hurt(site);
-        if (!trouble.cutsLines) await pause(AWAY_MS);
-        const healedAt = performance.now();
-        await trouble.heal(site);
-        readyMs = performance.now() - healedAt;
-        const answers = answersOf(seats);
-        const isBack = () =>
-          trouble.cutsLines
-            ? seats.every(({ pausesMs }, at) => pausesMs.length > (before[at] ?? 0))
-            : answersOf(seats) > answers || !seats.some(isRunning);
-        while (!isBack() && performance.now() < until) await pause(20);
-      });
-      const pausesMs = seats
-        .flatMap(({ pausesMs: all }, at) => all.slice(before[at]))
-        .sort((one, other) => one - other);
-      found.push({
-        name: trouble.name,
-        running,
-        readyMs,
-        longestPauseMs: pausesMs.at(-1) ?? null,
-        medianPauseMs: pausesMs[Math.floor(pausesMs.length / 2)] ?? null,
-        taken,
-      });
-      stage.say(
-        `faults: ${trouble.name} amid ${running} battles, at most ${Math.round(pausesMs.at(-1) ?? 0)} ms away, ${percent(taken)} taken by others`,
-      );
-    }
-    const late = pause(Math.max(0, until - performance.now())).then(() => {
-      throw new Error('the battles did not end in time');
-    });
-    const ends = await Promise.race([Promise.all(seats.map(({ over }) => over)), late]);
-    if (found.length < troubles.length)
-      problems.push(`only ${found.length} of ${troubles.length} troubles came before the end`);
-    problems.push(...seats.flatMap(seat => seat.problems));
-    const unfinished = ends.filter(({ over }) => over?.reason !== 'finished').length / 2;
-    if (unfinished > 0) problems.push(`${unfinished} battles ended otherwise than by their last round`);
-    const checks = [...(await auditBattles(sql, seats)), await auditLedger(site.env)];
-    for (const { what, seen, wrong } of checks)
-      if (wrong > 0 || seen === 0) problems.push(`${what}: ${wrong} of ${seen} are wrong`);
-    return { battles, answers: answersOf(seats), troubles: found, checks, problems };
+    const { battles, troubles, questions } = options;
+    const { site, players } = await openSite(stage, troubles, { players: battles * 2, coins: COINS });
+    const seats = await startBattles(stage, { origin: site.server().origin, players }, options);
+    const findings = await runTroubles(troubles, gameOf(stage, site, seats, questions));
+    return { ...findings, battles, answers: answersOf(seats) };
   });

@@ -3,18 +3,18 @@
  * acknowledged may be missing, every play goes on with its clock moved by the outage, the books are right.
  */
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
-import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.ts';
+import { findPlayable } from '../stage/players.ts';
 import { onStage, pause } from '../stage/stage.ts';
-import { auditBooks, auditLedger, auditOutcomes, type Check } from './audit.ts';
+import { auditBooks, auditLedger, auditOutcomes } from './audit.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
-import { createSite, type Site } from './site.ts';
+import { AWAY_MS, type Findings, type Game, openSite, runTroubles, type Troubles } from './run-troubles.ts';
+import type { Site } from './site.ts';
 import type { Trouble } from './troubles.ts';
 import { type Away, type Comparison, compareViews, possibleGaps } from './view.ts';
 
 export type DrillOptions = {
   readonly plays: number;
-  /** All of one kind of site. */
-  readonly troubles: readonly [Trouble, ...Trouble[]];
+  readonly troubles: Troubles;
   readonly say?: (line: string) => void;
 };
 
@@ -35,18 +35,11 @@ export type TroubleFinding = {
   readonly unacknowledgedKept: number;
 };
 
-export type DrillFindings = {
+export type DrillFindings = Findings<TroubleFinding> & {
   readonly plays: number;
   readonly acknowledged: number;
-  readonly troubles: readonly TroubleFinding[];
-  readonly checks: readonly Check[];
-  /** Sentences about everything that was wrong; empty when all is well. */
-  readonly problems: readonly string[];
 };
 
-/** Longer than the pause that counts as an outage. */
-const AWAY_MS = 3_000;
-const DRILL_WITHIN_MS = 300_000;
 const COINS = 10;
 
 /** Those that were noticed since, told by this process's clock. */
@@ -89,11 +82,6 @@ const lookAround = async (crowd: Crowd, { known, offsetMs }: Noted): Promise<Com
 
 const sum = (found: readonly Comparison[], count: keyof Omit<Comparison, 'problems'>): number =>
   found.reduce((total, each) => total + each[count], 0);
-
-const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the plays did not end in time')), DRILL_WITHIN_MS).unref();
-  });
 
 /** Says everything again once all is over: nothing may move a second time. */
 const repeatEverything = async (crowd: Crowd): Promise<void> => {
@@ -180,46 +168,43 @@ const meet = async (
   };
 };
 
+const gameOf = (
+  site: Site,
+  crowd: Crowd,
+  first: Noted,
+  say: (line: string) => void,
+): Game<TroubleFinding> => {
+  let noted = first;
+  let isOver = false;
+  const ended = crowd.play().finally(() => {
+    isOver = true;
+  });
+  ended.catch(() => undefined);
+  return {
+    progress: () => closedIn(crowd) / questionsIn(crowd),
+    isOver: () => isOver,
+    meet: async trouble => {
+      const met = await meet(site, crowd, trouble, noted);
+      noted = met.noted;
+      say(`faults: ${trouble.name}: ${met.finding.running} plays running, ${met.problems.length} problems`);
+      return met;
+    },
+    ended,
+    audit: async () => {
+      await repeatEverything(crowd);
+      const outcomes = auditOutcomes(crowd.members.map(({ view }) => view));
+      const checks = [outcomes, ...(await auditBooks(site.sql)), await auditLedger(site.env)];
+      return { checks, problems: [] };
+    },
+  };
+};
+
 /** Runs the drill on a server and a database of its own, and ends both. */
 export const runDrill = ({ plays, troubles, say = () => undefined }: DrillOptions): Promise<DrillFindings> =>
   onStage(say, async stage => {
-    const site = await createSite(stage, troubles[0].kind);
-    const { sql } = site;
-    await makePlayers(sql, plays);
-    const players = await signIn(sql, plays);
-    await grantCoins(sql, COINS);
-    const crowd = gatherCrowd(site.server().origin, players, await findPlayable(sql), realDice);
-
-    const problems: string[] = [];
-    const found: TroubleFinding[] = [];
-    let noted: Noted = { known: [], offsetMs: await site.offsetMs() };
-    let isOver = false;
-    const playing = crowd.play().finally(() => {
-      isOver = true;
-    });
-    playing.catch(() => undefined);
-    const until = performance.now() + DRILL_WITHIN_MS;
-    for (const [place, trouble] of troubles.entries()) {
-      const due = ((place + 1) / (troubles.length + 1)) * questionsIn(crowd);
-      while (!isOver && closedIn(crowd) < due && performance.now() < until) await pause(20);
-      if (isOver) break;
-      const met = await meet(site, crowd, trouble, noted);
-      noted = met.noted;
-      found.push(met.finding);
-      problems.push(...met.problems);
-      say(`faults: ${trouble.name}: ${met.finding.running} plays running, ${met.problems.length} problems`);
-    }
-    await Promise.race([playing, tooLate()]);
-    if (found.length < troubles.length)
-      problems.push(`only ${found.length} of ${troubles.length} troubles came before the end`);
-    await repeatEverything(crowd);
-    const checks = [
-      auditOutcomes(crowd.members.map(({ view }) => view)),
-      ...(await auditBooks(sql)),
-      await auditLedger(site.env),
-    ];
-    for (const { what, seen, wrong } of checks) {
-      if (wrong > 0 || seen === 0) problems.push(`${what}: ${wrong} of ${seen} are wrong`);
-    }
-    return { plays, acknowledged: crowd.acknowledged(), troubles: found, checks, problems };
+    const { site, players } = await openSite(stage, troubles, { players: plays, coins: COINS });
+    const crowd = gatherCrowd(site.server().origin, players, await findPlayable(site.sql), realDice);
+    const first: Noted = { known: [], offsetMs: await site.offsetMs() };
+    const findings = await runTroubles(troubles, gameOf(site, crowd, first, say));
+    return { ...findings, plays, acknowledged: crowd.acknowledged() };
   });

@@ -2,13 +2,13 @@
  * The floor of battles: the least a socket server in Node can do for an answer. Socket.IO on Fastify, one row committed an
  * answer, an acknowledgement, and an echo of the usual size to both seats. No rules, no checks, nothing kept.
  */
+import { REVEAL_MS } from '@trivium/rules/battle/limits';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
 
 const { DATABASE_URL, PORT, HOST, ROUND_BYTES = '4000', QUESTIONS = '10' } = process.env;
-const REVEAL_MS = 2_000;
 /** Each seat hears of both answers and of the next round. */
 const noticeBytes = Number(ROUND_BYTES) / 3;
 const questions = Number(QUESTIONS);

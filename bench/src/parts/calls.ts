@@ -52,70 +52,71 @@ type Field = {
   readonly sizes: Sizes;
 };
 
+/** Sends calls to one side and keeps how fast they went and what CPU they took. */
+const measure = async ({ bodyType }: Field, side: Program, calls: readonly BenchCall[], blocks: Block[]) => {
+  const before = side.cpuSeconds();
+  const load = await runLoad(side.origin, calls, { atOnce: AT_ONCE, bodyType });
+  const cpuSeconds = side.cpuSeconds() - before;
+  blocks.push({ perSecond: calls.length / load.seconds, cpuMicros: (cpuSeconds / calls.length) * 1e6 });
+  return load.replies;
+};
+
+type Answer = ReturnType<typeof firstAnswer>;
+/** Whom and what a call is about: the floor cannot look it up, so it is sent along. */
+const subjectOf = (player: Player | undefined, playId: string) => `${player?.id ?? 0},${playId}`;
+
+/** A call about the play of each player. */
+const onPlays = (
+  players: readonly Player[],
+  answers: readonly Answer[],
+  action: Measured,
+  fieldsOf: (answer: Answer | undefined) => BenchCall['fields'],
+): BenchCall[] =>
+  players.map((player, at) => {
+    const playId = answers[at]?.playId ?? '';
+    const fields = { play_id: playId, ...fieldsOf(answers[at]) };
+    return { action, fields, token: player.token, subject: subjectOf(player, playId) };
+  });
+
+const looks = (players: readonly Player[], playIds: readonly string[], count: number): BenchCall[] =>
+  Array.from({ length: count }, (_, look) => {
+    const at = look % players.length;
+    const subject = subjectOf(players[at], playIds[at] ?? '');
+    return { action: 'get_globle_leaderboard', fields: {}, token: players[at]?.token ?? '', subject };
+  });
+
 /** One round of one side: every call once for each player, in the order of a real play. */
 const runRound = async (
-  { sql, place, bodyType, sizes }: Field,
+  field: Field,
   side: Program,
   players: readonly Player[],
   isFloor: boolean,
   blocks: Blocks,
 ): Promise<void> => {
-  const measure = async (name: Measured, calls: readonly BenchCall[]) => {
-    const before = side.cpuSeconds();
-    const load = await runLoad(side.origin, calls, { atOnce: AT_ONCE, bodyType });
-    const cpuSeconds = side.cpuSeconds() - before;
-    blocks[name].push({
-      perSecond: calls.length / load.seconds,
-      cpuMicros: (cpuSeconds / calls.length) * 1e6,
-    });
-    return load.replies;
-  };
+  const { sql, place, sizes } = field;
+  const send = (name: Measured, calls: readonly BenchCall[]) => measure(field, side, calls, blocks[name]);
   // The floor cannot make up ids that anybody knows: it is told them, as it is told the player.
   const chosen = players.map(() => randomUUID());
-  const about = (at: number, playId = chosen[at] ?? '') => `${players[at]?.id ?? 0},${playId}`;
-
-  const started = await measure(
-    'get_questions_by_level',
-    players.map((player, at) => ({ ...startCall(player, place), subject: about(at) })),
-  );
+  const starts = players.map((player, at) => ({
+    ...startCall(player, place),
+    subject: subjectOf(player, chosen[at] ?? ''),
+  }));
+  const started = await send('get_questions_by_level', starts);
   const answers = started.map(({ body }, at) =>
     isFloor ? { playId: chosen[at] ?? '', questionId: 1, answer: 'a' } : firstAnswer(body),
   );
-  const onPlay = (action: Measured, fields: (at: number) => BenchCall['fields']): BenchCall[] =>
-    players.map(({ token }, at) => ({
-      action,
-      fields: { play_id: answers[at]?.playId ?? '', ...fields(at) },
-      token,
-      subject: about(at, answers[at]?.playId),
-    }));
-  await measure(
-    'submit_answer',
-    onPlay('submit_answer', at => ({
-      question_id: answers[at]?.questionId ?? 0,
-      answer: answers[at]?.answer ?? '',
-    })),
-  );
-  await answerRight(
-    sql,
-    answers.map(({ playId }) => playId),
-    RIGHT_BEFORE_FINISH,
-  );
-  await measure(
+  const submits = onPlays(players, answers, 'submit_answer', answer => ({
+    question_id: answer?.questionId ?? 0,
+    answer: answer?.answer ?? '',
+  }));
+  await send('submit_answer', submits);
+  const playIds = answers.map(({ playId }) => playId);
+  await answerRight(sql, playIds, RIGHT_BEFORE_FINISH);
+  await send(
     'finish_play',
-    onPlay('finish_play', () => ({})),
+    onPlays(players, answers, 'finish_play', () => ({})),
   );
-  await measure(
-    'get_globle_leaderboard',
-    Array.from({ length: sizes.looks }, (_, look) => {
-      const at = look % players.length;
-      return {
-        action: 'get_globle_leaderboard',
-        fields: {},
-        token: players[at]?.token ?? '',
-        subject: about(at),
-      };
-    }),
-  );
+  await send('get_globle_leaderboard', looks(players, chosen, sizes.looks));
 };
 
 /** Two servers on one database: the real one and the floor, with what was recorded for it. */

@@ -8,14 +8,14 @@ import type pg from 'pg';
 import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { percentile } from '../figures/statistics.ts';
-import { figure, verdict } from '../figures/table.ts';
-import { runLoad } from '../load/load.ts';
+import { figure, type Table, verdict } from '../figures/table.ts';
+import { type Load, runLoad } from '../load/load.ts';
 import type { BenchCall } from '../load/wire.ts';
 import { openSql } from '../stage/database.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
-import { onStage, pause, temporaryFolder } from '../stage/stage.ts';
-import type { Part } from './part.ts';
+import { onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+import type { Part, PartOptions } from './part.ts';
 
 const FEE = 10;
 const QUESTIONS = 10;
@@ -172,58 +172,100 @@ const countAstray = async (
   return { astray: astray.length, medianMs: percentile(latenciesMs, 0.5) };
 };
 
-export const benchContest: Part = ({ say, isQuick, bodyType }) =>
-  onStage(say, async stage => {
-    const dataDir = temporaryFolder(stage);
-    const server = await startServer(stage, { DATA_DIR: dataDir });
-    const sql = openSql(stage, addressIn(dataDir) ?? '');
-    const count = isQuick ? 100 : 1_000;
-    await makePlayers(sql, count);
-    const players = await signIn(sql, count);
-    await grantCoins(sql, FEE);
-    await makeRegulars(sql);
-    const contestId = await openContest(sql);
-    const entering = players.map(({ token }) => ({
-      action: 'get_questions_by_contest',
-      fields: { contest_id: contestId },
-      token,
-    }));
-    const entered = await runLoad(server.origin, entering, { atOnce: 100, bodyType });
-    say(`contest: ${count} have entered`);
-    const rows = await arrange(sql);
-    const finished = await runLoad(server.origin, lastAnswers(rows, players), { atOnce: count, bodyType });
-    say(`contest: ${count} have finished`);
-    const paidMs = await payPrizes(sql, contestId);
-    // A late run must find nothing left to do.
-    await pause(500);
+/** What was seen of something, and what it must be. */
+type Expected = { readonly what: string; readonly seen: number; readonly wanted: number };
 
-    const { astray, medianMs } = await countAstray(sql, contestId, server.origin, players[0]?.token ?? '');
-    const stored = await numberOf(
-      sql,
-      `select count(*) as n from contest_entry where finished_at is not null
-         and (select count(*) from settlement where play_id = contest_entry.play_id) = 1`,
-    );
-    const prizes = await numberOf(
-      sql,
-      `select count(*) as n from ledger_posting where reason = 'contest_prize'`,
-    );
-    const coins = await numberOf(
-      sql,
-      `select coalesce(sum(amount), 0) as n from ledger_posting where reason = 'contest_prize'`,
-    );
-    const fees = await numberOf(sql, `select count(*) as n from ledger_posting where reason = 'contest_fee'`);
-    const ledger = await numberOf(sql, 'select coalesce(sum(amount), 0) as n from ledger_entry');
-    const due = PRIZES.reduce((sum, each) => sum + each, 0);
-    const checks: readonly (readonly [string, number, number])[] = [
-      ['results stored, each once', stored, count],
-      ['places and prizes that differ from the rules', astray, 0],
-      ['fees taken', fees, count],
-      ['prizes paid', prizes, PRIZES.length],
-      ['coins paid as prizes', coins, due],
-      ['sum of the whole ledger', ledger, 0],
-    ];
-    // No goal in seconds: what counts is that nothing is lost, twice or out of order.
-    const isReached = checks.every(([, seen, wanted]) => seen === wanted);
+const countPrizes = `select count(*) as n from ledger_posting where reason = 'contest_prize'`;
+const sumPrizes = `select coalesce(sum(amount), 0) as n from ledger_posting where reason = 'contest_prize'`;
+const countFees = `select count(*) as n from ledger_posting where reason = 'contest_fee'`;
+const countStored = `select count(*) as n from contest_entry where finished_at is not null
+  and (select count(*) from settlement where play_id = contest_entry.play_id) = 1`;
+
+const checksOf = async (sql: pg.Pool, count: number, astray: number): Promise<Expected[]> => {
+  const due = PRIZES.reduce((sum, prize) => sum + prize, 0);
+  const ledger = 'select coalesce(sum(amount), 0) as n from ledger_entry';
+  return [
+    { what: 'results stored, each once', seen: await numberOf(sql, countStored), wanted: count },
+    { what: 'places and prizes that differ from the rules', seen: astray, wanted: 0 },
+    { what: 'fees taken', seen: await numberOf(sql, countFees), wanted: count },
+    { what: 'prizes paid', seen: await numberOf(sql, countPrizes), wanted: PRIZES.length },
+    { what: 'coins paid as prizes', seen: await numberOf(sql, sumPrizes), wanted: due },
+    { what: 'sum of the whole ledger', seen: await numberOf(sql, ledger), wanted: 0 },
+  ];
+};
+
+type Measured = {
+  readonly count: number;
+  readonly entered: Load;
+  readonly finished: Load;
+  readonly paidMs: number;
+  readonly boardMedianMs: number;
+  readonly checks: readonly Expected[];
+};
+
+const loadRow = (what: string, { seconds, latenciesMs }: Load): string[] => [
+  what,
+  figure(seconds),
+  figure(percentile(latenciesMs, 0.5)),
+  figure(percentile(latenciesMs, 0.95)),
+];
+
+const tablesOf = ({ count, entered, finished, paidMs, boardMedianMs, checks }: Measured): Table[] => [
+  {
+    title: `${count} players finish one contest at once`,
+    head: ['what', 'seconds', 'median ms', '95 % ms'],
+    rows: [
+      loadRow('enter and pay, 100 at once', entered),
+      loadRow('last answers, all at once', finished),
+      ['decide, pay the prizes and settle every play, three runs', figure(paidMs / 1000), '', ''],
+      ['a page of 100 places with the own', '', figure(boardMedianMs), ''],
+    ],
+    remarks: [
+      'Every last answer hands its play in: the result is kept, the day is lit. All else is settled when the contest is over.',
+    ],
+  },
+  {
+    title: 'What the database says afterwards',
+    head: ['what', 'seen', 'must be', ''],
+    rows: checks.map(({ what, seen, wanted }) => [
+      what,
+      seen.toLocaleString('en'),
+      wanted.toLocaleString('en'),
+      verdict(seen === wanted),
+    ]),
+    remarks: [],
+  },
+];
+
+const measure = async (stage: Stage, { say, isQuick, bodyType }: PartOptions): Promise<Measured> => {
+  const dataDir = temporaryFolder(stage);
+  const { origin } = await startServer(stage, { DATA_DIR: dataDir });
+  const sql = openSql(stage, addressIn(dataDir) ?? '');
+  const count = isQuick ? 100 : 1_000;
+  await makePlayers(sql, count);
+  const players = await signIn(sql, count);
+  await grantCoins(sql, FEE);
+  await makeRegulars(sql);
+  const contestId = await openContest(sql);
+  const fields = { contest_id: contestId };
+  const entering = players.map(({ token }) => ({ action: 'get_questions_by_contest', fields, token }));
+  const entered = await runLoad(origin, entering, { atOnce: 100, bodyType });
+  say(`contest: ${count} have entered`);
+  const rows = await arrange(sql);
+  const finished = await runLoad(origin, lastAnswers(rows, players), { atOnce: count, bodyType });
+  say(`contest: ${count} have finished`);
+  const paidMs = await payPrizes(sql, contestId);
+  // A late run must find nothing left to do.
+  await pause(500);
+  const { astray, medianMs } = await countAstray(sql, contestId, origin, players[0]?.token ?? '');
+  const checks = await checksOf(sql, count, astray);
+  return { count, entered, finished, paidMs, boardMedianMs: medianMs, checks };
+};
+
+export const benchContest: Part = options =>
+  onStage(options.say, async stage => {
+    const measured = await measure(stage, options);
+    const { count, entered, finished, paidMs, boardMedianMs, checks } = measured;
     return {
       figures: {
         count,
@@ -231,45 +273,11 @@ export const benchContest: Part = ({ say, isQuick, bodyType }) =>
         finishedSeconds: finished.seconds,
         finishMs: [0.5, 0.95, 1].map(share => percentile(finished.latenciesMs, share)),
         paidMs,
-        boardMedianMs: medianMs,
-        checks: Object.fromEntries(checks.map(([what, seen]) => [what, seen])),
+        boardMedianMs,
+        checks: Object.fromEntries(checks.map(({ what, seen }) => [what, seen])),
       },
-      tables: [
-        {
-          title: `${count} players finish one contest at once`,
-          head: ['what', 'seconds', 'median ms', '95 % ms'],
-          rows: [
-            [
-              'enter and pay, 100 at once',
-              figure(entered.seconds),
-              figure(percentile(entered.latenciesMs, 0.5)),
-              figure(percentile(entered.latenciesMs, 0.95)),
-            ],
-            [
-              'last answers, all at once',
-              figure(finished.seconds),
-              figure(percentile(finished.latenciesMs, 0.5)),
-              figure(percentile(finished.latenciesMs, 0.95)),
-            ],
-            ['decide, pay the prizes and settle every play, three runs', figure(paidMs / 1000), '', ''],
-            ['a page of 100 places with the own', '', figure(medianMs), ''],
-          ],
-          remarks: [
-            'Every last answer hands its play in: the result is kept, the day is lit. All else is settled when the contest is over.',
-          ],
-        },
-        {
-          title: 'What the database says afterwards',
-          head: ['what', 'seen', 'must be', ''],
-          rows: checks.map(([what, seen, wanted]) => [
-            what,
-            seen.toLocaleString('en'),
-            wanted.toLocaleString('en'),
-            verdict(seen === wanted),
-          ]),
-          remarks: [],
-        },
-      ],
-      isReached,
+      tables: tablesOf(measured),
+      // No goal in seconds: what counts is that nothing is lost, twice or out of order.
+      isReached: checks.every(({ seen, wanted }) => seen === wanted),
     };
   });

@@ -66,7 +66,7 @@ const callsOf = (callers: readonly Caller[], look: Look, list: List): BenchCall[
     token: caller.token,
   }));
 
-/** The same looks without the door: the ledger's own function on the same database. */
+/** The same looks without a call: the ledger's own function on the same database. */
 const lookDirectly = async (db: Db, callers: readonly Caller[], look: Look, list: List) => {
   const took: number[] = [];
   for (const [at, caller] of callers.entries()) {
@@ -91,7 +91,7 @@ const balanceDirectly = async (db: Db, callers: readonly Caller[]): Promise<numb
   return took;
 };
 
-/** One thing that is read, and how long it took: through the door, and straight from the wallet. */
+/** One thing that is read, and how long it took: as a call, and straight from the wallet. */
 type Read = {
   readonly who: string;
   readonly what: string;
@@ -100,7 +100,7 @@ type Read = {
   readonly rows: number;
   readonly calls: readonly BenchCall[];
   readonly directly: () => Promise<number[]>;
-  readonly gateway: number[];
+  readonly throughServer: number[];
   readonly direct: number[];
 };
 
@@ -112,7 +112,7 @@ const readsOf = (db: Db, who: string, callers: readonly Caller[]): Read[] => [
     rows: Number.NaN,
     calls: callers.map(({ token }) => ({ action: 'get_user_coin_score', fields: {}, token })),
     directly: () => balanceDirectly(db, callers),
-    gateway: [],
+    throughServer: [],
     direct: [],
   },
   ...LOOKS.flatMap(look =>
@@ -124,7 +124,7 @@ const readsOf = (db: Db, who: string, callers: readonly Caller[]): Read[] => [
         rows: median(callers.map(({ totals }) => totals[list])),
         calls: callsOf(callers, look, list),
         directly: () => lookDirectly(db, callers, look, list),
-        gateway: [],
+        throughServer: [],
         direct: [],
       }),
     ),
@@ -137,11 +137,11 @@ const measureReads = async (
   { origin, bodyType, rounds }: { origin: string; bodyType: BodyType; rounds: number },
 ): Promise<void> => {
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { calls, directly, gateway, direct } of reads) {
+    for (const { calls, directly, throughServer, direct } of reads) {
       const load = await runLoad(origin, calls, { atOnce: 1, bodyType });
       const took = await directly();
       if (round === 0) continue;
-      gateway.push(...load.latenciesMs);
+      throughServer.push(...load.latenciesMs);
       direct.push(...took);
     }
   }
@@ -154,11 +154,11 @@ const createPools = (stage: Stage, url: string) => {
   return { db: dbOf(own), pool: floor };
 };
 
-const summary = ({ who, what, list, rows, gateway, direct }: Read) => ({
-  ...{ who, what, list, rows, calls: gateway.length },
-  doorMs: { median: median(gateway), p95: percentile(gateway, 0.95) },
+const summary = ({ who, what, list, rows, throughServer, direct }: Read) => ({
+  ...{ who, what, list, rows, calls: throughServer.length },
+  callMs: { median: median(throughServer), p95: percentile(throughServer, 0.95) },
   directMs: { median: median(direct), p95: percentile(direct, 0.95) },
-  isReached: median(gateway) <= GOAL_MS && median(direct) <= GOAL_MS,
+  isReached: median(throughServer) <= GOAL_MS && median(direct) <= GOAL_MS,
 });
 
 /** What is held against a floor; the floors themselves are shown beside. */
@@ -185,6 +185,45 @@ const postingTable = (posting: readonly PostingFigures[], postings: number): Tab
   ],
 });
 
+type Filled = Awaited<ReturnType<typeof fillLedger>>;
+type Books = Awaited<ReturnType<typeof checkBooks>>;
+
+const readTable = (
+  reads: readonly ReturnType<typeof summary>[],
+  filled: Filled,
+  size: LedgerSize,
+): Table => ({
+  title: `Ledger: ${filled.entries.toLocaleString('en')} entries of ${filled.postings.toLocaleString('en')} postings over ${size.players.toLocaleString('en')} players`,
+  head: ['player', 'what', 'list', 'its rows', 'call ms', '95 %', 'direct ms', '95 %', `goal ≤ ${GOAL_MS}`],
+  rows: reads.map(({ who, what, list, rows, callMs, directMs, isReached }) => [
+    who,
+    what,
+    list,
+    Number.isNaN(rows) ? '' : rows.toLocaleString('en'),
+    figure(callMs.median),
+    figure(callMs.p95),
+    figure(directMs.median),
+    figure(directMs.p95),
+    verdict(isReached),
+  ]),
+  remarks: [
+    `Medians; get_tracker_data (${PAGE} rows) and get_user_coin_score through the real server and the wallet's own functions, one at a time. Filled in ${filled.seconds.toFixed(0)} s, ${filled.megabytes.toLocaleString('en')} MB; ${size.heavyPlayers} players have ${size.heavyPostings} times the history of the others.`,
+  ],
+});
+
+const booksTable = (books: Books): Table => ({
+  title: 'Ledger: the books afterwards',
+  head: ['npm run ledger -- check'],
+  rows: books.lines.map(line => [line]),
+  remarks: [`${figure(books.seconds)} s: ${verdict(books.isGood)}.`],
+});
+
+/** The balance and every list of usual and of heavy players. */
+const allReads = async (sql: pg.Pool, db: Db, { usual, heavy }: Filled): Promise<Read[]> => [
+  ...readsOf(db, 'usual', await readTotals(sql, usual)),
+  ...readsOf(db, 'heavy', await readTotals(sql, heavy)),
+];
+
 export const benchLedger: Part = options =>
   onStage(options.say, async stage => {
     const { isQuick, bodyType } = options;
@@ -194,16 +233,10 @@ export const benchLedger: Part = options =>
     const server = await startServer(stage, { DATABASE_URL: url, DATA_DIR: dataDir });
     const size = isQuick ? QUICK : FULL;
     const filled = await fillLedger(sql, size, stage.say);
-    stage.say(
-      `ledger: ${filled.postings} postings, ${filled.entries} entries, ${filled.megabytes} MB in ${filled.seconds.toFixed(0)} s`,
-    );
+    const { postings, entries, megabytes, seconds } = filled;
+    stage.say(`ledger: ${postings} postings, ${entries} entries, ${megabytes} MB in ${seconds.toFixed(0)} s`);
     const pools = createPools(stage, url);
-    const measured: Read[] = [];
-    for (const [who, players] of [
-      ['usual', filled.usual],
-      ['heavy', filled.heavy],
-    ] as const)
-      measured.push(...readsOf(pools.db, who, await readTotals(sql, players)));
+    const measured = await allReads(sql, pools.db, filled);
     await measureReads(measured, { origin: server.origin, bodyType, rounds: isQuick ? 1 : 5 });
     const reads = measured.map(summary);
     stage.say('ledger: histories are read');
@@ -212,57 +245,13 @@ export const benchLedger: Part = options =>
     const posting = await measurePosting(pools, range, sizes);
     stage.say('ledger: postings are made');
     const books = await checkBooks({ DATA_DIR: dataDir, DATABASE_URL: url });
-    const tables: Table[] = [
-      {
-        title: `Ledger: ${filled.entries.toLocaleString('en')} entries of ${filled.postings.toLocaleString('en')} postings over ${size.players.toLocaleString('en')} players`,
-        head: [
-          'player',
-          'what',
-          'list',
-          'its rows',
-          'door ms',
-          '95 %',
-          'direct ms',
-          '95 %',
-          `goal ≤ ${GOAL_MS}`,
-        ],
-        rows: reads.map(({ who, what, list, rows, doorMs, directMs, isReached }) => [
-          who,
-          what,
-          list,
-          Number.isNaN(rows) ? '' : rows.toLocaleString('en'),
-          figure(doorMs.median),
-          figure(doorMs.p95),
-          figure(directMs.median),
-          figure(directMs.p95),
-          verdict(isReached),
-        ]),
-        remarks: [
-          `Medians; get_tracker_data (${PAGE} rows) and get_user_coin_score through the real server and the wallet's own functions, one at a time. Filled in ${filled.seconds.toFixed(0)} s, ${filled.megabytes.toLocaleString('en')} MB; ${size.heavyPlayers} players have ${size.heavyPostings} times the history of the others.`,
-        ],
-      },
-      postingTable(posting, sizes.postings),
-      {
-        title: 'Ledger: the books afterwards',
-        head: ['npm run ledger -- check'],
-        rows: books.lines.map(line => [line]),
-        remarks: [`${figure(books.seconds)} s: ${verdict(books.isGood)}.`],
-      },
-    ];
-    const isReached =
-      books.isGood &&
-      reads.every(read => read.isReached) &&
-      posting.filter(isHeld).every(({ ownRatio }) => ownRatio.median >= POSTING_GOAL);
+    const usual = size.players - size.heavyPlayers;
     return {
-      figures: {
-        ...filled,
-        heavy: size.heavyPlayers,
-        usual: size.players - size.heavyPlayers,
-        reads,
-        posting,
-        books,
-      },
-      tables,
-      isReached,
+      figures: { ...filled, heavy: size.heavyPlayers, usual, reads, posting, books },
+      tables: [readTable(reads, filled, size), postingTable(posting, sizes.postings), booksTable(books)],
+      isReached:
+        books.isGood &&
+        reads.every(read => read.isReached) &&
+        posting.filter(isHeld).every(({ ownRatio }) => ownRatio.median >= POSTING_GOAL),
     };
   });

@@ -19,7 +19,7 @@ const clean: Record<string, string> = {
   'apps/server/src/features/play/play.ts': `import { read } from './store.ts'; import { pay } from '../wallet/wallet.ts'; export const play = [read, pay];`,
   'apps/server/src/features/play/store.ts': `import type { Db } from '../../platform/database/db.ts'; export const read = (db: Db) => db;`,
   'apps/server/src/features/wallet/wallet.ts': `export const pay = 1;`,
-  'apps/server/src/realtime/gateway.ts': `import { route } from '../http/router.ts'; export const door = route;`,
+  'apps/server/src/realtime/gateway.ts': `import { route } from '../http/router.ts'; export const gateway = route;`,
   'apps/server/src/http/router.ts': `import { db } from '../platform/database/db.ts'; export const route = (x: unknown) => [db, x];`,
   'apps/server/src/platform/database/db.ts': `export type Db = string; export const db = 1;`,
   'apps/server/src/platform/env.ts': `export const env = process.env;`,
@@ -123,9 +123,9 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
   [
     5,
     'realtime knows a feature',
-    plus(`${server}/realtime/door.ts`, `import { pay } from '../features/wallet/wallet.ts'; pay;`),
+    plus(`${server}/realtime/other.ts`, `import { pay } from '../features/wallet/wallet.ts'; pay;`),
   ],
-  [5, 'http knows realtime', { ...plus(`${server}/http/limits.ts`, `import '../realtime/door.ts';`) }],
+  [5, 'http knows realtime', { ...plus(`${server}/http/limits.ts`, `import '../realtime/other.ts';`) }],
   [
     5,
     'the platform knows http',

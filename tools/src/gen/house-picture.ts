@@ -11,6 +11,8 @@ export const floorsOf = (there: readonly string[]): Floors =>
 type Box = { x: number; y: number; width: number; height: number };
 
 const INK = '#0B2A33';
+const WEB = { x: 24, width: 340 };
+const SERVER_X = 404;
 const SIZE = { width: 1000, gutter: 24, row: 46, line: 18, gap: 20 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -42,10 +44,10 @@ const linesOf = (names: readonly string[], letters: number): string[] => {
 
 const roomNames: Readonly<Record<string, string>> = {
   main: 'main: the process',
-  app: 'app: hangs everything up',
+  app: 'app: puts everything together',
   features: 'features',
-  realtime: 'realtime: the door for sockets',
-  http: 'http: the door for calls and pages',
+  realtime: 'realtime: sockets',
+  http: 'http: calls and pages',
   platform: 'platform: database, clock, dice, mail, files',
   play: 'play: the stage',
   floor: 'ui and lib: parts, calls, session',
@@ -139,54 +141,66 @@ const LEGEND = [
   'Tests are free of most walls.',
 ];
 
-/** Arrows between packages that stand side by side, each from the one that imports. */
-const neighbourArrows = (places: ReadonlyMap<string, number>, width: number, y: number): string[] => {
-  const names = [...places.keys()];
-  return names.slice(1).flatMap((right, index) => {
-    const left = names[index] ?? '';
-    const start = (places.get(left) ?? 0) + width;
-    return [
-      ...(knows(left, right) === 'nothing' ? [] : [arrow([start, y], [start + 57, y])]),
-      ...(knows(right, left) === 'nothing' ? [] : [arrow([start + 60, y], [start + 3, y])]),
-    ];
-  });
+/** Both towers side by side. The web's ends where the server's does, so that its arrows cross nothing. */
+const drawApps = (floors: Floors, screens: readonly string[]): Drawn => {
+  const server = { x: SERVER_X, y: SIZE.gutter, width: SIZE.width - SERVER_X - SIZE.gutter };
+  const serverAt = { x: server.x + 14, y: server.y + 44, width: server.width - 28 };
+  const serverTower = tower(serverRooms, roomNames, serverAt, { features: floorBoxes(floors) });
+  const bottom = serverTower.bottom + 14;
+  const webAt = (y: number): Drawn =>
+    tower(webRooms, webNames, { x: WEB.x + 14, y, width: WEB.width - 28 }, { features: screensBox(screens) });
+  const webTop = serverTower.bottom - webAt(0).bottom;
+  const svg = [
+    box({ ...WEB, y: webTop - 44, height: bottom - webTop + 44 }, '#BFE3F5'),
+    words(WEB.x + 16, webTop - 14, 'apps/web', 'app'),
+    box({ ...server, height: bottom - server.y }, '#F5C9BF'),
+    words(server.x + 16, server.y + 30, 'apps/server', 'app'),
+    ...webAt(webTop).svg,
+    ...serverTower.svg,
+  ];
+  return { svg, bottom };
 };
 
-export const housePicture = (floors: Floors, screens: readonly string[]): string => {
-  const server = { x: 404, y: SIZE.gutter, width: SIZE.width - 404 - SIZE.gutter };
-  const serverTower = tower(
-    serverRooms,
-    roomNames,
-    { x: server.x + 14, y: server.y + 44, width: server.width - 28 },
-    { features: floorBoxes(floors) },
+const packageNames = Object.keys(PACKAGES);
+const PACKAGE_GAP = 60;
+const packageWidth =
+  (SIZE.width - 2 * SIZE.gutter - (packageNames.length - 1) * PACKAGE_GAP) / packageNames.length;
+const packageX = (index: number): number => SIZE.gutter + index * (packageWidth + PACKAGE_GAP);
+
+/** From each app to the packages it may import. `from` and `to` are heights. */
+const appArrows = (from: number, to: number): string[] =>
+  [
+    { name: 'web', center: WEB.x + WEB.width / 2, shift: -24 },
+    { name: 'server', center: SERVER_X + (SIZE.width - SERVER_X - SIZE.gutter) / 2, shift: 24 },
+  ].flatMap(({ name, center, shift }) =>
+    packageNames.flatMap((target, index) => {
+      const may = knows(name, target);
+      if (may === 'nothing') return [];
+      const end = packageX(index) + packageWidth / 2 + shift;
+      return [arrow([center + (index - 1) * 40, from], [end, to - 3], may === 'types')];
+    }),
   );
-  const bottom = serverTower.bottom + 14;
-  // The web's tower ends where the server's does, so that its arrows cross nothing.
-  const web = { x: SIZE.gutter, width: 340 };
-  const webAt = (y: number): Drawn =>
-    tower(webRooms, webNames, { x: web.x + 14, y, width: web.width - 28 }, { features: screensBox(screens) });
-  const webTop = serverTower.bottom - webAt(0).bottom;
-  const webTower = webAt(webTop);
-  const packageTop = bottom + 110;
-  const names = Object.keys(PACKAGES);
-  const width = (SIZE.width - 2 * SIZE.gutter - (names.length - 1) * 60) / names.length;
-  const places = new Map(names.map((name, index) => [name, SIZE.gutter + index * (width + 60)]));
 
-  const arrows: string[] = [];
-  const apps = [
-    { name: 'web', center: web.x + web.width / 2, shift: -24 },
-    { name: 'server', center: server.x + server.width / 2, shift: 24 },
-  ];
-  for (const { name, center, shift } of apps) {
-    for (const [index, to] of names.entries()) {
-      const may = knows(name, to);
-      if (may === 'nothing') continue;
-      const target = (places.get(to) ?? 0) + width / 2 + shift;
-      arrows.push(arrow([center + (index - 1) * 40, bottom], [target, packageTop - 3], may === 'types'));
-    }
-  }
-  arrows.push(...neighbourArrows(places, width, packageTop + SIZE.row / 2));
+/** The packages side by side, an arrow between neighbours from the one that may import the other. */
+const drawPackages = (top: number): string[] => [
+  ...packageNames.slice(1).flatMap((right, index) => {
+    const left = packageNames[index] ?? '';
+    const start = packageX(index) + packageWidth;
+    const y = top + SIZE.row / 2;
+    return [
+      ...(knows(left, right) === 'nothing' ? [] : [arrow([start, y], [start + PACKAGE_GAP - 3, y])]),
+      ...(knows(right, left) === 'nothing' ? [] : [arrow([start + PACKAGE_GAP, y], [start + 3, y])]),
+    ];
+  }),
+  ...packageNames.flatMap((name, index) => [
+    box({ x: packageX(index), y: top, width: packageWidth, height: SIZE.row }, '#FFD66B'),
+    words(packageX(index) + 16, top + 28, PACKAGES[name] ?? name, 'room'),
+  ]),
+];
 
+export const housePicture = (floors: Floors, screens: readonly string[]): string => {
+  const apps = drawApps(floors, screens);
+  const packageTop = apps.bottom + 110;
   const height = packageTop + SIZE.row + SIZE.gutter;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${height}" role="img" aria-labelledby="name">`,
@@ -195,17 +209,9 @@ export const housePicture = (floors: Floors, screens: readonly string[]): string
     `<defs><marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z" fill="${INK}"/></marker></defs>`,
     `<rect width="${SIZE.width}" height="${height}" fill="#E4F1EC"/>`,
     ...paragraph(SIZE.gutter, 48, LEGEND),
-    box({ ...web, y: webTop - 44, height: bottom - webTop + 44 }, '#BFE3F5'),
-    words(web.x + 16, webTop - 14, 'apps/web', 'app'),
-    box({ ...server, height: bottom - server.y }, '#F5C9BF'),
-    words(server.x + 16, server.y + 30, 'apps/server', 'app'),
-    ...webTower.svg,
-    ...serverTower.svg,
-    ...arrows,
-    ...names.flatMap(name => [
-      box({ x: places.get(name) ?? 0, y: packageTop, width, height: SIZE.row }, '#FFD66B'),
-      words((places.get(name) ?? 0) + 16, packageTop + 28, PACKAGES[name] ?? name, 'room'),
-    ]),
+    ...apps.svg,
+    ...appArrows(apps.bottom, packageTop),
+    ...drawPackages(packageTop),
     '</svg>',
   ].join('\n')}\n`;
 };
