@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchRoute, type Route } from '../src/app/routes/match.ts';
-import { deepLinkRows } from './deep-link.ts';
+import { deepLinkRows, unaskedModules } from './deep-link.ts';
 import type { Chunks } from './first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';
 
@@ -106,6 +106,12 @@ describe('the modules of the real paths', () => {
     for (const { path, modules } of real.screens) expect(modules, path).not.toHaveLength(0);
     const modules = new Set(real.screens.flatMap(screen => screen.modules));
     expect([...modules].filter(module => !existsSync(module))).toEqual([]);
+  });
+
+  it('are all that the bundler finds behind the lazy imports of the tables', () => {
+    const screens = real.screens.flatMap(({ modules }) => modules);
+    expect(unaskedModules([...real.tables, ...screens], real)).toEqual([]);
+    expect(unaskedModules([...screens, '/forgotten.tsx'], real)).toEqual(['/forgotten.tsx']);
   });
 
   it('are found by the server under the path where the router finds them', () => {

@@ -69,6 +69,15 @@ export const deepLinkRows = (
   });
 };
 
+/** Modules that the bundler found behind a lazy import of the tables, and that no path asked for when the tables ran. */
+export const unaskedModules = (
+  lazyImports: Iterable<string>,
+  { tables, screens }: ScreenModules,
+): string[] => {
+  const asked = new Set([...tables, ...screens.flatMap(({ modules }) => modules)]);
+  return [...lazyImports].filter(module => !asked.has(module));
+};
+
 /** `routes` is the module of all routes: what each loads is asked of it, so there is no second list. */
 export const deepLink = (routes: string): Plugin => {
   let root = '';
@@ -81,7 +90,14 @@ export const deepLink = (routes: string): Plugin => {
       root = config.root;
     },
     async generateBundle(_, bundle: Rolldown.OutputBundle) {
-      const rows = deepLinkRows(chunksOf(bundle), await screenModules(routes, root), why => this.error(why));
+      const modules = await screenModules(routes, root);
+      const lazy = [routes, ...modules.tables].flatMap(
+        id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      );
+      const unasked = unaskedModules(lazy, modules);
+      if (lazy.length === 0 || unasked.length > 0)
+        this.error(`deep link: no path asks for ${unasked.join(', ') || 'any module'}`);
+      const rows = deepLinkRows(chunksOf(bundle), modules, why => this.error(why));
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(rows) });
     },
   };

@@ -210,70 +210,26 @@ const verdictsOf = (right: number): BattleSeat['verdicts'] =>
     (round * right) % 10 < right ? 'right' : round === 5 ? 'missing' : 'wrong',
   );
 
-/** A random battle that is over, as it ended for the viewer. */
-export const anEndedBattle = (
-  outcome: keyof typeof OUTCOMES,
-  changes: Partial<BattleReply> = {},
-  end: Partial<BattleEnd> = {},
+/** The given battle once it is over, with the points of each seat; `endOf` tells what else a seat's end says. */
+const ended = (
+  {
+    battle,
+    points,
+    endOf,
+  }: {
+    readonly battle: BattleReply;
+    readonly points: readonly number[];
+    readonly endOf: (place: number) => Partial<SeatEnd>;
+  },
+  changes: Partial<BattleReply>,
+  end: Partial<BattleEnd>,
 ): BattleReply => {
-  const { outcomes, points, coins, ratings } = OUTCOMES[outcome];
-  const battle = aBattle();
-  const seats = battle.seats.map((seat, place) => ({
-    ...seat,
-    points: points[place] ?? 0,
-    right: rightOf(points[place] ?? 0),
-    verdicts: verdictsOf(rightOf(points[place] ?? 0)),
-  }));
+  const seats = battle.seats.map((seat, place) => {
+    const right = rightOf(points[place] ?? 0);
+    return { ...seat, has_answered: false, points: points[place] ?? 0, right, verdicts: verdictsOf(right) };
+  });
   return {
     ...battle,
-    seq: 64,
-    phase: 'over',
-    seats,
-    round: 9,
-    opened_at: null,
-    deadline_at: null,
-    over: {
-      reason: 'finished',
-      ended_at: atMs(0),
-      is_rated: true,
-      seats: seats.map((seat, place) =>
-        seatEnd({
-          outcome: outcomes[place] ?? 'none',
-          place: outcomes[place] === 'lose' ? 2 : 1,
-          points: seat.points,
-          right: seat.right,
-          coins: coins[place] ?? 0,
-          rating_before: seat.rating,
-          rating_after: ratings[place] ?? null,
-        }),
-      ),
-      mine: { score: points[0], balance: 40, wins_in_a_row: outcome === 'win' ? 2 : 0, badges: [] },
-      check: null,
-      rematch_from: null,
-      rematch_code: null,
-      ...end,
-    },
-    ...changes,
-  };
-};
-
-/** A group of four that is over: Amina and Noor share the pot. */
-export const anEndedGroup = (
-  changes: Partial<BattleReply> = {},
-  end: Partial<BattleEnd> = {},
-): BattleReply => {
-  const points = [47, 31, 47, 12];
-  const battle = aGroupRound();
-  const seats = battle.seats.map((seat, place) => ({
-    ...seat,
-    has_answered: false,
-    points: points[place] ?? 0,
-    right: rightOf(points[place] ?? 0),
-    verdicts: verdictsOf(rightOf(points[place] ?? 0)),
-  }));
-  return {
-    ...battle,
-    seq: 90,
     phase: 'over',
     seats,
     round: 9,
@@ -283,14 +239,8 @@ export const anEndedGroup = (
       reason: 'finished',
       ended_at: atMs(0),
       is_rated: false,
-      seats: seats.map((seat, place) =>
-        seatEnd({
-          outcome: place === 0 || place === 2 ? 'tie' : 'lose',
-          place: [1, 3, 1, 4][place] ?? 4,
-          points: seat.points,
-          right: seat.right,
-          coins: place === 0 || place === 2 ? 20 : 0,
-        }),
+      seats: seats.map(({ points: scored, right }, place) =>
+        seatEnd({ points: scored, right, ...endOf(place) }),
       ),
       mine: { score: 0, balance: 40, wins_in_a_row: 0, badges: [] },
       check: null,
@@ -300,4 +250,37 @@ export const anEndedGroup = (
     },
     ...changes,
   };
+};
+
+/** A random battle that is over, as it ended for the viewer. */
+export const anEndedBattle = (
+  outcome: keyof typeof OUTCOMES,
+  changes: Partial<BattleReply> = {},
+  end: Partial<BattleEnd> = {},
+): BattleReply => {
+  const { outcomes, points, coins, ratings } = OUTCOMES[outcome];
+  const battle = aBattle();
+  const endOf = (place: number): Partial<SeatEnd> => ({
+    outcome: outcomes[place] ?? 'none',
+    place: outcomes[place] === 'lose' ? 2 : 1,
+    coins: coins[place] ?? 0,
+    rating_before: battle.seats[place]?.rating ?? null,
+    rating_after: ratings[place] ?? null,
+  });
+  const mine = { score: points[0], balance: 40, wins_in_a_row: outcome === 'win' ? 2 : 0, badges: [] };
+  return ended({ battle, points, endOf }, { seq: 64, ...changes }, { is_rated: true, mine, ...end });
+};
+
+/** A group of four that is over: Amina and Noor share the pot. */
+export const anEndedGroup = (
+  changes: Partial<BattleReply> = {},
+  end: Partial<BattleEnd> = {},
+): BattleReply => {
+  const endOf = (place: number): Partial<SeatEnd> => ({
+    outcome: place === 0 || place === 2 ? 'tie' : 'lose',
+    place: [1, 3, 1, 4][place] ?? 4,
+    coins: place === 0 || place === 2 ? 20 : 0,
+  });
+  const battle = aGroupRound();
+  return ended({ battle, points: [47, 31, 47, 12], endOf }, { seq: 90, ...changes }, end);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Run } from '../battles/run.ts';
-import { climb, throughputAt } from './battles.ts';
+import { climb, throughputAt } from './climb.ts';
+import type { Run } from './run.ts';
 
 const run = (perSecond: number, p95: number) => ({ perSecond, p95 });
 

@@ -1,0 +1,22 @@
+/** Runs that count: repeated until others leave the machine alone, or taken once with what others took noted. */
+import { undisturbed, watched } from '../stage/quiet.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Run } from './run.ts';
+
+/** A run as it counts: with the share of the machine that others took meanwhile. */
+export type Counted<R extends Run> = R & { readonly taken: number };
+
+export const counted = async <R extends Run>(
+  say: Stage['say'],
+  play: () => Promise<R>,
+  isEnough?: (run: R) => boolean,
+): Promise<Counted<R>> => {
+  const { value, taken, all } = await undisturbed(say, play, isEnough);
+  return { ...value, taken, problems: all.flatMap(({ problems }) => problems) };
+};
+
+/** Once, whatever others take. */
+export const once = async <R extends Run>(play: () => Promise<R>): Promise<Counted<R>> => {
+  const { value, taken } = await watched(play);
+  return { ...value, taken };
+};
