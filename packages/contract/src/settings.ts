@@ -8,8 +8,15 @@ import { LIFELINE_PRICE_COINS } from '@trivium/rules/lifeline/limits';
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { FREE_KEYS_A_DAY } from '@trivium/rules/play/free-way';
 import { FULL_COINS_FROM_PERCENT, PASS_PERCENT } from '@trivium/rules/play/limits';
-import type { Mode } from '@trivium/rules/play/mode';
-import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import {
+  MODE_ROWS,
+  type Mode,
+  modesOf,
+  PLAYER_MODES,
+  type PlayerMode,
+  SCORED_FAMILIES,
+  type ScoredMode,
+} from '@trivium/rules/play/mode-row';
 import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
 import { bytesOf } from '@trivium/rules/text/bytes';
@@ -108,30 +115,38 @@ const clockSeconds = (mode: Mode) => {
   return clock.kind === 'none' ? BOUNDS.seconds[1] : clock.seconds;
 };
 
-/** The switch of a mode. */
-const modeSwitch = <M extends Mode>(mode: M, name: string) =>
-  ({ [`${mode}_enabled`]: flag(true, `${name} can be played.`) }) as {
-    readonly [key in `${M}_enabled`]: FlagSetting;
-  };
-
-/** The switch and the numbers of a mode whose plays are scored. */
-const scoredMode = <M extends Mode>(mode: M, name: string) => {
-  const row = MODE_ROWS[mode];
-  const numbers = {
-    [`${mode}_questions`]: number('questions', row.questions ?? 10, `${name}: questions a play.`),
-    [`${mode}_seconds`]: number('seconds', clockSeconds(mode), `${name}: clock of a question.`),
-    [`${mode}_coins`]: number('coins', row.fullCoins, `${name}: coins for a full result.`),
-    [`${mode}_right_score`]: number('score', row.rightPoints, `${name}: score for a right answer.`),
-    [`${mode}_wrong_score`]: number(
-      'score',
-      row.wrongPoints,
-      `${name}: score taken for a wrong or missing answer.`,
-    ),
-  } as {
-    readonly [key in `${M}_${'questions' | 'seconds' | 'coins' | 'right_score' | 'wrong_score'}`]: NumberSetting;
-  };
-  return { ...modeSwitch(mode, name), ...numbers };
+/** As an operator reads it: `Quiz zone`. */
+const titleOf = (mode: Mode) => {
+  const words = mode.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The switch of each mode that has a tile. */
+const modeSwitches = () =>
+  Object.fromEntries(
+    PLAYER_MODES.map(mode => [`${mode}_enabled`, flag(true, `${titleOf(mode)} can be played.`)]),
+  ) as { readonly [key in `${PlayerMode}_enabled`]: FlagSetting };
+
+/** The numbers of each mode whose plays are scored. */
+const scoredModes = () =>
+  Object.fromEntries(
+    modesOf(...SCORED_FAMILIES).flatMap(mode => {
+      const { questions, fullCoins, rightPoints, wrongPoints } = MODE_ROWS[mode];
+      const name = titleOf(mode);
+      return [
+        [`${mode}_questions`, number('questions', questions ?? 10, `${name}: questions a play.`)],
+        [`${mode}_seconds`, number('seconds', clockSeconds(mode), `${name}: clock of a question.`)],
+        [`${mode}_coins`, number('coins', fullCoins, `${name}: coins for a full result.`)],
+        [`${mode}_right_score`, number('score', rightPoints, `${name}: score for a right answer.`)],
+        [
+          `${mode}_wrong_score`,
+          number('score', wrongPoints, `${name}: score taken for a wrong or missing answer.`),
+        ],
+      ];
+    }),
+  ) as {
+    readonly [key in `${ScoredMode}_${'questions' | 'seconds' | 'coins' | 'right_score' | 'wrong_score'}`]: NumberSetting;
+  };
 
 /** Counter and reward of each badge. */
 const badgeNumbers = () =>
@@ -187,22 +202,8 @@ export const SETTINGS = {
   language_mode: flag(true, 'More than one quiz language.'),
   maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),
 
-  ...scoredMode('quiz_zone', 'The quiz zone'),
-  ...scoredMode('logical_quiz', 'The logical quiz'),
-  ...scoredMode('daily_quiz', 'The daily quiz'),
-  ...scoredMode('true_and_false', 'True and false'),
-  ...scoredMode('fun_and_learn', 'Fun and learn'),
-  ...scoredMode('guess_the_word', 'Guess the word'),
-  ...scoredMode('audio_questions', 'Audio questions'),
-  ...scoredMode('math_mania', 'Math mania'),
-  ...scoredMode('multi_match', 'Multi match'),
-  ...modeSwitch('self_challenge', 'Self challenge'),
-  ...modeSwitch('exam', 'The exam module'),
-  ...modeSwitch('contest', 'Contests'),
-  ...modeSwitch('bookmarks', 'Playing bookmarked questions'),
-  ...modeSwitch('random_battle', 'Random battles'),
-  ...modeSwitch('friend_battle', 'Battles with a friend'),
-  ...modeSwitch('group_battle', 'Group battles'),
+  ...scoredModes(),
+  ...modeSwitches(),
   random_battle_questions: number('questions', 10, 'Random battles: rounds.'),
   random_battle_fee: number('coins', 5, 'Random battles: what each player puts into the pot.'),
   random_battles_a_day: number('count', 20, 'Random battles with coins and rating, a player and day.'),

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { pickTexts } from '@trivium/messages/text';
+import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { firstAdmin } from '../features/account/first-admin.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
-import { TILES } from '../features/home/hub.ts';
 import { createInstall } from '../features/install/install.ts';
 import { createHeads } from '../features/page/heads.ts';
 import { savePassages } from '../features/passage/seed.ts';
@@ -165,7 +165,7 @@ const servePages = async (
     postBody: async slug => (await blog.post(slug))?.body ?? '',
     postsFor: async language => (await blog.told(language, languages.default().code)).slice(0, POSTS_TOLD),
     pages,
-    modes: () => TILES.filter(mode => settings.get(`${mode}_enabled`)),
+    modes: () => PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)),
   });
   const install = createInstall({ context, settings, say: languages.say, isRtl: languages.isRtl });
   serveInstalled(app, {

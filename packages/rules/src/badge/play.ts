@@ -1,5 +1,5 @@
 /** What a settled play counts for (DECISIONS 8). */
-import type { Mode } from '../play/mode.ts';
+import type { Mode } from '../play/mode-row.ts';
 import type { BadgeFact } from './badge.ts';
 import { BADGE_QUESTIONS_LEAST, FLASHBACK_MEAN_SECONDS, SUPER_SONIC_MEAN_SECONDS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 /** What a contest's play comes to, and the order of places (DECISIONS 7). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../play/mode-row.ts';
+import { policyOf } from '../play/policy-of.ts';
 import { VERDICTS } from '../play/state.ts';
 import {
   type ContestAnswer,

@@ -1,8 +1,8 @@
 /** Lifelines, sentence by sentence (DECISIONS 4, SPEC 4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../play/mode-row.ts';
 import { aChoice, aPlay, aSetup, diceFrom } from '../play/play.test-kit.ts';
+import { policyOf } from '../play/policy-of.ts';
 import type { ServedQuestion } from '../question/question.ts';
 import type { Lifeline } from './name.ts';
 

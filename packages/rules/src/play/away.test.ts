@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAM_AWAY_MS } from './limits.ts';
-import { policyOf } from './mode-row.ts';
 import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
+import { policyOf } from './policy-of.ts';
 import { tally, thinkingMs } from './score.ts';
 import { endedByHiding, nextDueAt } from './time.ts';
 

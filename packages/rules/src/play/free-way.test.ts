@@ -1,8 +1,7 @@
 /** The allowance of new keys (DECISIONS 12). */
 import { expect, test } from 'vitest';
 import { askable, FREE_KEYS_A_DAY, freeWayOf } from './free-way.ts';
-import { MODES } from './mode.ts';
-import { MODE_ROWS } from './mode-row.ts';
+import { MODE_ROWS, MODES } from './mode-row.ts';
 
 test('every solo mode with nothing to win that a player has by himself is a free way', () => {
   const free = MODES.filter(mode => MODE_ROWS[mode].reward === 'none' && mode !== 'sample');

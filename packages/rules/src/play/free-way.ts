@@ -1,5 +1,5 @@
 /** The ways in which right answers are told for nothing, and their one allowance a day (DECISIONS 12). */
-import type { Mode } from './mode.ts';
+import type { Mode } from './mode-row.ts';
 
 /** A new mode without a fee and a reward joins by naming itself here. */
 export const FREE_WAYS = ['self_challenge', 'bookmarks', 'bot_battle', 'free_room'] as const;

@@ -1,9 +1,9 @@
 /** Sounds: the clock runs from the end of the first hearing, and at most the clip longer than usual (DECISIONS 4, audio questions). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { policyOf } from './mode-row.ts';
 import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
 import type { PlayPolicy } from './policy.ts';
+import { policyOf } from './policy-of.ts';
 
 const SECOND = 1_000;
 const CLIP_MS = 3_500;

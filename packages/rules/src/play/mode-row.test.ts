@@ -1,12 +1,12 @@
 /** The table of modes, checked against DECISIONS 4. */
 import { describe, expect, test } from 'vitest';
-import { MODES } from './mode.ts';
-import { MODE_ROWS, policyOf } from './mode-row.ts';
+import { MODE_ROWS, MODES } from './mode-row.ts';
 import { clockMs } from './policy.ts';
+import { policyOf } from './policy-of.ts';
 import { revealedByVerdict } from './told.ts';
 
 test('quiz zone: 10 a level, 30 s each, at most 4 coins, +4/−4, four lifelines at 2, 2, 1, 1', () => {
-  expect(MODE_ROWS.quiz_zone).toMatchObject({ categoryType: 1, questions: 10, scope: 'level' });
+  expect(MODE_ROWS.quiz_zone).toMatchObject({ categoryType: 1, questions: 10, family: 'level' });
   expect(policyOf('quiz_zone')).toEqual({
     mode: 'quiz_zone',
     clock: { kind: 'each', seconds: 30 },
@@ -31,6 +31,7 @@ test('logical quiz: as quiz zone, of type 7 and with 45 s', () => {
   expect(MODE_ROWS.logical_quiz).toEqual({
     ...MODE_ROWS.quiz_zone,
     categoryType: 7,
+    path: '/logical-quiz/',
     clock: { kind: 'each', seconds: 45 },
   });
 });

@@ -5,9 +5,9 @@ import { LIFELINES } from '../lifeline/name.ts';
 import type { AnswerKey, Difficulty, ServedQuestion } from '../question/question.ts';
 import { dealOptions } from '../question/serve.ts';
 import type { PlayEvent } from './event.ts';
-import { policyOf } from './mode-row.ts';
 import { reducePlay, startPlay } from './play.ts';
 import type { PlayPolicy } from './policy.ts';
+import { policyOf } from './policy-of.ts';
 import type { PlayState } from './state.ts';
 import type { PlaySetup } from './time.ts';
 

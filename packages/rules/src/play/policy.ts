@@ -1,13 +1,8 @@
 /** The policy of one play: everything in which modes differ. Copied into each play, so a changed setting never touches a running one. */
-import type { Lifeline } from '../lifeline/name.ts';
-import type { EXTRA_TIME_FACTORS } from './limits.ts';
-import type { Mode } from './mode.ts';
 
-/** One clock a question, one clock for all of them together, or none. */
-export type Clock =
-  | { readonly kind: 'each'; readonly seconds: number }
-  | { readonly kind: 'whole'; readonly seconds: number }
-  | { readonly kind: 'none' };
+import type { Clock } from './clock.ts';
+import type { EXTRA_TIME_FACTORS } from './limits.ts';
+import type { Mode, ModeRow } from './mode-row.ts';
 
 /** 1 marks the chosen option, 2 nothing, 3 marks it and shows the right one. */
 export const FEEDBACKS = [1, 2, 3] as const;
@@ -32,7 +27,7 @@ export type PlayPolicy = {
   /** An exam ends by itself when its page was hidden this long (SPEC 4, 9); null elsewhere. */
   readonly awayMs: number | null;
   /** The lifelines that exist in this play, with their price in coins. */
-  readonly lifelines: { readonly [name in Lifeline]?: number };
+  readonly lifelines: ModeRow['lifelines'];
   /** Points for a right answer, and points taken for a wrong or missing one. */
   readonly rightPoints: number;
   readonly wrongPoints: number;

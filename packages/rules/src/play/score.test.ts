@@ -1,8 +1,8 @@
 /** Percentage, passing, coins, score and wording (DECISIONS 4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from './mode-row.ts';
 import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
+import { policyOf } from './policy-of.ts';
 import { coinsOf, reaches, scorePlay, type Tally, tally, thinkingMs } from './score.ts';
 
 const quizZone = policyOf('quiz_zone');

@@ -1,8 +1,8 @@
 /** What is told of a question, and when (DECISIONS 4, 12). */
 import { describe, expect, test } from 'vitest';
-import { policyOf } from './mode-row.ts';
 import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
 import type { PlayPolicy } from './policy.ts';
+import { policyOf } from './policy-of.ts';
 import { areWordsDue, isKeyEarned } from './told.ts';
 
 const SECOND = 1_000;

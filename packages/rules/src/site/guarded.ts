@@ -1,24 +1,11 @@
 /** What needs a login: the browser sends guests away, crawlers are told to leave it alone. Pure. */
+import { MODE_ROWS, PLAYER_MODES } from '../play/mode-row.ts';
 
 /** Path prefixes that need a login: those of SPEC 2 and the added ones of DECISIONS 1 (all of /profile/, /notifications/), and the hub of battles. */
 export const PROTECTED_PREFIXES: readonly string[] = [
-  '/quiz-zone/',
-  '/logical-quiz/',
-  '/fun-and-learn/',
-  '/guess-the-word/',
-  '/self-learning/',
-  '/contest-play/',
+  ...new Set(PLAYER_MODES.map(mode => MODE_ROWS[mode].path.replace(/\?.*$/, ''))),
   '/battles/',
-  '/random-battle/',
-  '/group-battle/',
-  '/audio-questions/',
-  '/math-mania/',
-  '/exam-module/',
-  '/quiz-play/daily-quiz-dashboard/',
-  '/quiz-play/true-and-false-play/',
   '/profile/',
   '/player/',
-  '/play-bookmark-questions/',
-  '/multi-match-questions/',
   '/notifications/',
 ];

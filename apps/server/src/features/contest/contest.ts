@@ -1,7 +1,7 @@
 /** Contests: everyone plays a draw of one pool once, within a time, for prizes by rank (DECISIONS 7, 12). */
 import { longestPlayMs } from '@trivium/rules/contest/contest';
 import { usualDraw } from '@trivium/rules/contest/draw';
-import { policyOf } from '@trivium/rules/play/mode-row';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readQuestions, reserveQuestions } from '../question/question.ts';

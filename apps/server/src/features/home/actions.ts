@@ -1,5 +1,7 @@
 /** The home screen in one call: modes, today's table, and a player's streak, rank and open play (DECISIONS 10). */
+
 import type { Reply } from '@trivium/contract/catalogue';
+import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,7 +14,7 @@ import { pictureAddress } from '../profile/profile.ts';
 import { readProgress, type SidePercents } from '../progress/progress.ts';
 import type { Settings } from '../settings/settings.ts';
 import { streakOf } from '../statistics/statistics.ts';
-import { hubActions, TILES } from './hub.ts';
+import { hubActions } from './hub.ts';
 import { modeStart } from './mode-start.ts';
 
 const TABLE_ROWS = 5;
@@ -84,7 +86,7 @@ export function homeActions(
       const sides = running && (await sidesOf(context.db, running, sidePercents()));
       return {
         now: new Date(call.now).toISOString(),
-        modes: TILES.filter(mode => settings.get(`${mode}_enabled`)),
+        modes: PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)),
         table: table.rows.map(presentRow),
         contest,
         me: streak && {

@@ -1,9 +1,8 @@
 /** The hub in one call: every mode that is on, with its length, its pay and the caller's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { isOfFamily, MODE_ROWS, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { SOLO_MODES } from '../mode/mode.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { litSides } from '../record/record.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,11 +10,6 @@ import { modeShares, streakOf } from '../statistics/statistics.ts';
 import { numbersOf } from './mode-start.ts';
 
 type Row = Reply<'get_hub'>[number];
-type Tile = (typeof TILES)[number];
-
-const BATTLE_MODES = ['random_battle', 'friend_battle', 'group_battle'] as const;
-/** Battles stand beside the quiz zone. */
-export const TILES = SOLO_MODES.flatMap(mode => (mode === 'quiz_zone' ? [mode, ...BATTLE_MODES] : [mode]));
 
 /** A share of fewer answers says nothing yet. */
 const ANSWERS_LEAST = 10;
@@ -33,12 +27,12 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
             streakOf(context, playerId, call.now),
             battleFiguresOf(context.db, playerId, call.now),
           ]);
-    const recordOf = (mode: Tile): Row['record'] => {
-      const { scope, categoryType } = MODE_ROWS[mode];
+    const recordOf = (mode: PlayerMode): Row['record'] => {
+      const { family, categoryType } = MODE_ROWS[mode];
       if (mode === 'random_battle')
         return battles?.rating == null ? null : { kind: 'rating', value: battles.rating };
       if (mode === 'daily_quiz') return streak?.days ? { kind: 'days', value: streak.days } : null;
-      if (scope === 'level') {
+      if (family === 'level') {
         const lit = sides.get(categoryType ?? 0) ?? 0;
         return lit === 0 ? null : { kind: 'sides', value: lit };
       }
@@ -46,7 +40,7 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
       if (share === undefined || share.answered < ANSWERS_LEAST) return null;
       return { kind: 'right', value: Math.floor((share.right * 100) / share.answered) };
     };
-    return TILES.filter(mode => settings.get(`${mode}_enabled`)).map(mode => ({
+    return PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)).map(mode => ({
       mode,
       ...termsOf(settings, mode),
       record: recordOf(mode),
@@ -55,27 +49,18 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
 });
 
 /** Length, clock, what can be won and what it costs. */
-const termsOf = (settings: Settings, mode: Tile): Omit<Row, 'mode' | 'record'> => {
+const termsOf = (settings: Settings, mode: PlayerMode): Omit<Row, 'mode' | 'record'> => {
   const open = { questions: null, seconds: null, coins: null, fee: null };
-  switch (mode) {
-    case 'contest':
-    case 'exam':
-    case 'bookmarks':
-    case 'friend_battle':
-    case 'group_battle':
-      return open;
-    case 'self_challenge':
-      return { ...open, coins: 0 };
-    case 'random_battle':
-      return {
-        ...open,
-        questions: settings.get('random_battle_questions'),
-        seconds: MODE_ROWS.random_battle.clock.kind === 'each' ? MODE_ROWS.random_battle.clock.seconds : null,
-        fee: settings.get('random_battle_fee'),
-      };
-    default: {
-      const { questions, seconds, coins } = numbersOf(settings, mode);
-      return { questions, seconds, coins, fee: null };
-    }
+  if (isOfFamily(mode, 'level', 'set', 'passage', 'date', 'own_choice')) {
+    const { questions, seconds, coins } = numbersOf(settings, mode);
+    return { questions, seconds, coins, fee: null };
   }
+  if (mode !== 'random_battle') return open;
+  const { clock } = MODE_ROWS[mode];
+  return {
+    ...open,
+    questions: settings.get('random_battle_questions'),
+    seconds: clock.kind === 'each' ? clock.seconds : null,
+    fee: settings.get('random_battle_fee'),
+  };
 };

@@ -97,10 +97,10 @@ type Placed = { readonly categoryId: number; readonly subcategoryId: number | nu
 
 /** The categories of the mode, or the subcategories of the named one. Refuses `no_data` for what is not there. */
 const shelfOf = async (db: Db, asked: Asked) => {
-  const { categoryType } = MODE_ROWS[asked.mode];
+  const { categoryType, family } = MODE_ROWS[asked.mode];
   const nothing = { category: null, topics: [] as Topic[], places: [] as Placed[], place: null };
   if (asked.category === undefined) {
-    if (categoryType === null || asked.mode === 'self_challenge') return nothing;
+    if (categoryType === null || family === 'own_choice') return nothing;
     const rows = await listCategories(db, {
       type: categoryType,
       languageId: asked.languageId,

@@ -9,15 +9,7 @@ import type { ShowPlay } from '../play/reply/show.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
-import {
-  type LevelModes,
-  levelModeOf,
-  levelScope,
-  MULTI_MATCH,
-  QUIZZES,
-  roadOf,
-  startLevel,
-} from './level.ts';
+import { type LevelModes, levelModeOf, levelModesOf, levelScope, roadOf, startLevel } from './level.ts';
 
 export type LevelDeps = {
   readonly plays: Plays;
@@ -32,8 +24,8 @@ type MultiMatch = Handlers<
 
 /** The calls of the quizzes and their multi match sisters: the same doors, each for the categories of its own modes. */
 export function levelActions(context: AppContext, deps: LevelDeps): Quizzes & MultiMatch {
-  const quizzes = handlersOf(context, deps, QUIZZES);
-  const multiMatch = handlersOf(context, deps, MULTI_MATCH);
+  const quizzes = handlersOf(context, deps, levelModesOf('get_questions_by_level'));
+  const multiMatch = handlersOf(context, deps, levelModesOf('get_multi_match_questions_by_level'));
   return {
     get_level_data: quizzes.road,
     get_questions_by_level: quizzes.start,

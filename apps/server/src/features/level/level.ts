@@ -1,5 +1,6 @@
 /** Playing a level of the quiz zone, the logical quiz or multi match (DECISIONS 4). */
 import { isLevelOpen } from '@trivium/rules/level/level';
+import { MODE_ROWS, type ModeOf, modesOf, type StartCall, startCallOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -10,16 +11,21 @@ import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes, pickLevelQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type LevelMode = 'quiz_zone' | 'logical_quiz' | 'multi_match';
+type LevelMode = ModeOf<'level'>;
 
 /** The modes that one set of calls plays, by the type of their categories. */
-export type LevelModes = { readonly [type: number]: LevelMode };
-export const QUIZZES: LevelModes = { 1: 'quiz_zone', 7: 'logical_quiz' };
-export const MULTI_MATCH: LevelModes = { 6: 'multi_match' };
+export type LevelModes = ReadonlyMap<number, LevelMode>;
+
+export const levelModesOf = (start: StartCall<LevelMode>): LevelModes =>
+  new Map(
+    modesOf('level')
+      .filter(mode => startCallOf(mode) === start)
+      .map(mode => [MODE_ROWS[mode].categoryType ?? 0, mode]),
+  );
 
 /** The mode of a category. Refuses `no_data` for one that these calls do not play. */
 export function levelModeOf(modes: LevelModes, { category }: Place): LevelMode {
-  const mode = modes[category.type];
+  const mode = modes.get(category.type);
   if (mode === undefined) throw new Refusal('no_data');
   return mode;
 }

@@ -1,30 +1,13 @@
-/** The modes played alone: which there are, whether one is on, and the policy of its plays by the operator's settings (DECISIONS 4, 11). */
+/** The modes played alone: whether one is on, and the policy of its plays by the operator's settings (DECISIONS 4, 11). */
 import type { Lifeline } from '@trivium/rules/lifeline/name';
-import { policyOf } from '@trivium/rules/play/mode-row';
-import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
+import type { Clock } from '@trivium/rules/play/clock';
+import type { Mode, ModeOf, ScoredMode } from '@trivium/rules/play/mode-row';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The modes played alone, in the order of their tiles (DESIGN 9). */
-export const SOLO_MODES = [
-  'daily_quiz',
-  'quiz_zone',
-  'true_and_false',
-  'guess_the_word',
-  'audio_questions',
-  'fun_and_learn',
-  'math_mania',
-  'self_challenge',
-  'multi_match',
-  'logical_quiz',
-  'contest',
-  'exam',
-  'bookmarks',
-] as const;
-export type SoloMode = (typeof SOLO_MODES)[number];
-
-/** Modes whose numbers (questions, clock, coins, score) are settings. */
-export type ScoredMode = Exclude<SoloMode, 'self_challenge' | 'bookmarks' | 'exam' | 'contest'>;
+export type SoloMode = Exclude<Mode, ModeOf<'battle' | 'sample'>>;
 
 /** Refuses `mode_off` for a mode that the operator switched off. */
 export function needMode(settings: Settings, mode: SoloMode): void {

@@ -1,6 +1,6 @@
 /** What `play` and `settle` pass each other: what a play is about, how its questions ended, and its outcome. */
 import type { BadgeType } from '@trivium/rules/badge/badge';
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { Verdict } from '@trivium/rules/play/state';
 

@@ -1,5 +1,5 @@
 /** What a player reached so far in a way to play: last rounds, the best one, the best one of each place (ALIVE 4). */
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import type { Db } from '../../platform/database/db.ts';
 import { type LitRow, type RoundRow, readLitSides, readRounds } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** SQL about what a player reached so far; the rows are other rooms' own, here they are only read. */
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 

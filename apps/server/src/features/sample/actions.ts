@@ -1,5 +1,6 @@
 /** The guest's taste: five flagged questions without rewards (DECISIONS 1). */
-import { MODE_ROWS, policyOf } from '@trivium/rules/play/mode-row';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,5 +1,5 @@
 /** Settlements against a real PostgreSQL: paid once, best result counts, streaks, races (DECISIONS 4, 5, 8, 9). */
-import { policyOf } from '@trivium/rules/play/mode-row';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';

@@ -1,4 +1,5 @@
 /** Handlers of the modes played in sets (DECISIONS 3, 4). */
+import { modesOf, type StartCall, startCallOf } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Keys } from '../key/key.ts';
@@ -10,6 +11,8 @@ import { type PassagesOf, startBookmarks } from './bookmarks.ts';
 import { startSelfChallenge } from './self-challenge.ts';
 import { type SetMode, startSet } from './set.ts';
 import { startTrueFalse } from './true-false.ts';
+
+type SetCall = StartCall<SetMode>;
 
 export type SoloDeps = {
   readonly plays: Plays;
@@ -24,24 +27,20 @@ export function soloActions(
   context: AppContext,
   { plays, settings, keys, languages, show, passagesOf }: SoloDeps,
 ): Handlers<
-  | 'get_guess_the_word'
-  | 'get_audio_questions'
-  | 'get_maths_questions'
-  | 'get_questions_for_self_challenge'
-  | 'get_questions_by_type'
-  | 'get_bookmark_questions'
+  SetCall | 'get_questions_for_self_challenge' | 'get_questions_by_type' | 'get_bookmark_questions'
 > {
   const starter =
-    (mode: SetMode): Handlers<'get_guess_the_word'>['get_guess_the_word'] =>
+    (mode: SetMode): Handlers<SetCall>[SetCall] =>
     async (call, { type, type_id }) => {
       const { playerId, extraTime } = call.signedIn;
       const start = { mode, playerId, extraTime, type, typeId: type_id, now: call.now };
       return show(call, await startSet(context, plays, settings, start));
     };
+  const setStarters = Object.fromEntries(
+    modesOf('set').map(mode => [startCallOf(mode), starter(mode)]),
+  ) as Handlers<SetCall>;
   return {
-    get_guess_the_word: starter('guess_the_word'),
-    get_audio_questions: starter('audio_questions'),
-    get_maths_questions: starter('math_mania'),
+    ...setStarters,
     get_questions_by_type: async call => {
       const { playerId, extraTime, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);

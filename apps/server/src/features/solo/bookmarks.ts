@@ -1,5 +1,5 @@
 /** Bookmarked questions: what their list shows of them, and playing them without a clock (DECISIONS 4). */
-import { policyOf } from '@trivium/rules/play/mode-row';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';

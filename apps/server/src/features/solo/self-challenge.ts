@@ -1,7 +1,7 @@
 /** Self challenge: as many questions as the player likes under one clock, for nothing but the game (DECISIONS 4). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
-import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';

@@ -1,5 +1,7 @@
 /** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
-import type { Clock, PlayPolicy } from '@trivium/rules/play/policy';
+import type { Clock } from '@trivium/rules/play/clock';
+import { MODE_ROWS, type ModeOf } from '@trivium/rules/play/mode-row';
+import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findSubcategory, findUnlocked, placeOfPlay } from '../catalog/catalog.ts';
@@ -10,9 +12,7 @@ import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { withoutSound } from './without-sound.ts';
 
-/** The modes played in sets, with the `type` of their categories. */
-const SET_TYPES = { guess_the_word: 3, audio_questions: 4, math_mania: 5 } as const;
-export type SetMode = keyof typeof SET_TYPES;
+export type SetMode = ModeOf<'set'>;
 
 export type SetStart = {
   readonly mode: SetMode;
@@ -41,7 +41,7 @@ export async function startSet(
       ? { category: await findUnlocked(db, typeId, playerId), subcategory: null }
       : await findSubcategory(db, typeId, playerId);
   const { category, subcategory } = place;
-  if (category.type !== SET_TYPES[mode]) throw new Refusal('no_data');
+  if (category.type !== MODE_ROWS[mode].categoryType) throw new Refusal('no_data');
   const scope = `${mode}/${category.id}/${subcategory?.id ?? 0}`;
   const running = await plays.running(playerId, scope, now);
   if (running !== null) return running;

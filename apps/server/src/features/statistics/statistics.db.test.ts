@@ -1,6 +1,6 @@
 /** Statistics over time, by mode and category, the calendar and best ranks, through the real door (DECISIONS 4, 5, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

@@ -1,6 +1,6 @@
 /** What a player has answered, and the streak: counted inside the settlement (DECISIONS 4, 5, 9). */
 import { BIG_THING_AGAIN_DAYS } from '@trivium/rules/badge/limits';
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import type { Verdict } from '@trivium/rules/play/state';
 import { ACCURACY_WEEKS, CALENDAR_WEEKS, CATEGORY_ANSWERS_LEAST } from '@trivium/rules/statistics/limits';
 import { lastWeeks } from '@trivium/rules/statistics/weeks';

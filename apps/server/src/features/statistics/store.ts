@@ -1,5 +1,5 @@
 /** The only SQL about what players answered, their records and their streak days. */
-import type { Mode } from '@trivium/rules/play/mode';
+import type { Mode } from '@trivium/rules/play/mode-row';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 

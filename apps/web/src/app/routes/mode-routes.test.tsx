@@ -29,7 +29,7 @@ describe('a mode that is switched off', () => {
   it.each(Object.keys(MODES) as ModeName[])('%s says so and leads back to the hub', async mode => {
     recordedServer({});
     switchOff(mode);
-    await show(MODES[mode].path);
+    await show(modePath(mode));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'This way to play is switched off at the moment.',
     );

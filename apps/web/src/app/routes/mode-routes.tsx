@@ -12,7 +12,7 @@ import type { Route } from './match.ts';
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
 
 /** A screen of a mode; when the operator has switched the mode off it says so. A play that runs may be played to its end. */
-const whileOn = (mode: ModeName | BattleMode, load: () => Promise<Screen>) => async (): Promise<Screen> => {
+const whileOn = (mode: PlayerMode, load: () => Promise<Screen>) => async (): Promise<Screen> => {
   const Screen = await load();
   return props => {
     const isOff = useSetting(`${mode}_enabled`) === false;
@@ -27,8 +27,8 @@ const routesOf = (
   under: readonly [string, Route['frame'], () => Promise<Screen>, TextKey?][],
 ) =>
   under.map(
-    ([path, frame, load, title = MODES[mode].name]): Route => ({
-      path: MODES[mode].path + path,
+    ([path, frame, load, title = modeName(mode)]): Route => ({
+      path: modePath(mode) + path,
       title,
       frame,
       load: whileOn(mode, load),
@@ -54,7 +54,7 @@ const withMode =
   };
 
 /** The categories of a mode, a category's subcategories, and what is played inside: in a category without any, in its stead. */
-const categoryRoutes = <Mode extends LevelMode | 'funAndLearn'>(
+const categoryRoutes = <Mode extends LevelMode | 'fun_and_learn'>(
   name: ModeName,
   mode: Mode,
   inside: () => Promise<Screen<{ mode: Mode }>>,
@@ -117,7 +117,7 @@ const passageRoutes = [
       () => import('../../features/passage/passage-read.tsx').then(file => file.PassageRead),
     ],
   ]),
-  ...categoryRoutes('fun_and_learn', 'funAndLearn', () =>
+  ...categoryRoutes('fun_and_learn', 'fun_and_learn', () =>
     import('../../features/passage/passage-list.tsx').then(file => file.PassageList),
   ),
 ];
@@ -199,12 +199,12 @@ export const modeRoutes: readonly Route[] = [
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...aboutRoutes,
-  ...levelRoutes('quiz_zone', 'quizZone'),
-  ...levelRoutes('logical_quiz', 'logicalQuiz'),
-  ...levelRoutes('multi_match', 'multiMatch'),
-  ...setRoutes('guess_the_word', 'guessTheWord'),
-  ...setRoutes('audio_questions', 'audioQuestions'),
-  ...setRoutes('math_mania', 'mathMania'),
+  ...levelRoutes('quiz_zone', 'quiz_zone'),
+  ...levelRoutes('logical_quiz', 'logical_quiz'),
+  ...levelRoutes('multi_match', 'multi_match'),
+  ...setRoutes('guess_the_word', 'guess_the_word'),
+  ...setRoutes('audio_questions', 'audio_questions'),
+  ...setRoutes('math_mania', 'math_mania'),
   ...passageRoutes,
   ...routesOf('exam', [
     ['', 'nav', exams],

@@ -62,7 +62,7 @@ const player: Player = {
 const open = async (coins: number, shown: readonly CategoryRow[] = rows) => {
   useSession.setState({ token: 'token', player: { ...player, coins } });
   const server = recordedServer({ get_categories: () => ({ reply: shown }) });
-  render(<Categories mode="quizZone" params={{}} />);
+  render(<Categories mode="quiz_zone" params={{}} />);
   await act(async () => {});
   return server;
 };

@@ -25,7 +25,7 @@ import { CategoryTile } from './parts/category-tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 /** Modes whose categories are looked through; sets are chosen on their own page. */
-export type BrowsedMode = LevelMode | 'funAndLearn';
+export type BrowsedMode = LevelMode | 'fun_and_learn';
 
 /** The modes by the names of the server. */
 export const SERVER_NAMES = {

@@ -39,10 +39,10 @@ export const Place = <Mode extends BrowsedMode>({
   const text = useText();
   const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
   // A category of another mode is not found in this one.
-  const isOurs = shown.reply?.category.type === CATEGORY_MODES[mode].type;
+  const isOurs = shown.reply?.category.type === MODE_ROWS[mode].categoryType;
   const reply = isOurs ? shown.reply : null;
   const isRefused = Boolean(shown.refused?.refusal) || (shown.reply !== null && !isOurs);
-  useTitle(reply?.category.name ?? text(CATEGORY_MODES[mode].name));
+  useTitle(reply?.category.name ?? text(modeName(mode)));
   if (reply !== null && reply.subcategories.length === 0) return <Inside {...props} />;
   return (
     <>
@@ -55,7 +55,7 @@ export const Place = <Mode extends BrowsedMode>({
           {isRefused && (
             <EmptyState
               title={shown.refused?.message || text('catalog.empty')}
-              act={<ButtonLink href={CATEGORY_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+              act={<ButtonLink href={modePath(mode)}>{text('catalog.refused_back')}</ButtonLink>}
             />
           )}
           {shown.state === 'failed' && !isRefused && (

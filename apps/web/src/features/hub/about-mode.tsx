@@ -25,9 +25,8 @@ import { StartPage } from '../../ui/page/start.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 import { TermsCard } from './parts/terms-card.tsx';
 
-type Way = ModeName | BattleMode;
+type Way = PlayerMode;
 
-const WAYS = { ...MODES, ...BATTLE_MODES };
 
 /** Modes that have a page of their own before the first question; the server tells what they ask and pay. */
 const isStartMode = (mode: Way): mode is ModeStart['mode'] =>
@@ -36,7 +35,7 @@ const isStartMode = (mode: Way): mode is ModeStart['mode'] =>
 export const AboutMode = ({ mode }: { mode: Way }) => {
   const isLoggedIn = useIsLoggedIn();
   // Who has come back with an account is where he wanted to be: on the mode's own page.
-  const own = isLoggedIn ? WAYS[mode].path : null;
+  const own = isLoggedIn ? modePath(mode) : null;
   useEffect(() => {
     if (own !== null) go(own, { replace: true });
   }, [own]);
@@ -45,7 +44,7 @@ export const AboutMode = ({ mode }: { mode: Way }) => {
 
 const About = ({ mode }: { mode: Way }) => {
   const text = useText();
-  const name = text(WAYS[mode].name);
+  const name = text(modeName(mode));
   useTitle(name);
   return (
     <>
@@ -111,7 +110,7 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
 const Shelf = ({ start }: { start: ModeStart }) => {
   const text = useText();
   const words = useQuizWords();
-  const mode = Object.values(CATEGORY_MODES).find(({ root }) => root === MODES[start.mode].path);
+  const mode = Object.values(CATEGORY_MODES).find(({ root }) => root === modePath(start.mode));
   if (mode === undefined) return null;
   return (
     <Section title={text('start.pick_topic')}>

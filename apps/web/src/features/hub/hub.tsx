@@ -28,7 +28,7 @@ const NAMES = ['quick', 'deep', 'together', 'compete'] as const satisfies readon
 export const Hub = () => {
   const text = useText();
   const { reply, state, again, isAsking } = useReply('get_hub');
-  const rows = reply?.filter(({ mode }) => isMode(mode) || isBattleMode(mode)) ?? [];
+  const rows = reply?.filter(({ mode }) => isPlayerMode(mode)) ?? [];
   return (
     <>
       <Stage tone="brand" rays={{ at: 'top-end' }}>

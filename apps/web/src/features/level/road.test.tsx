@@ -32,7 +32,7 @@ const open = async (did: Did = { reply }) => {
   const server = recordedServer({ get_level_data: () => did });
   render(
     <>
-      <Road mode="quizZone" params={{ category: 'earth', subcategory: 'cities' }} />
+      <Road mode="quiz_zone" params={{ category: 'earth', subcategory: 'cities' }} />
       <Toasts />
     </>,
   );
@@ -101,7 +101,7 @@ it('offers another try when nothing was loaded', async () => {
 
 it('asks for a road of multi match by its own call (SPEC 7)', async () => {
   const server = recordedServer({ get_multi_match_level_data: () => ({ reply }) });
-  render(<Road mode="multiMatch" params={{ category: 'mix-and-match' }} />);
+  render(<Road mode="multi_match" params={{ category: 'mix-and-match' }} />);
   await act(async () => {});
   expect(server.sent.map(({ name }) => name)).toEqual(['get_multi_match_level_data']);
   fireEvent.click(screen.getByRole('button', { name: 'Play level 2' }));

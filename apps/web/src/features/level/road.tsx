@@ -37,13 +37,13 @@ export const Road = ({ mode, params }: RoadProps) => {
     subcategory_slug: place.subcategory,
   });
   const { reply } = shown;
-  useTitle(reply?.subcategory?.name ?? reply?.category.name ?? text(LEVEL_MODES[mode].name));
+  useTitle(reply?.subcategory?.name ?? reply?.category.name ?? text(modeName(mode)));
   if (reply !== null && !shown.refused?.refusal) return <RoadOf mode={mode} place={place} reply={reply} />;
   return (
     <>
       <Stage tone="brand">
         <RoadBar mode={mode} place={place} />
-        <PageHeader title={text(LEVEL_MODES[mode].name)} />
+        <PageHeader title={text(modeName(mode))} />
       </Stage>
       <div className="grid gap-6 px-(--tv-gutter) pt-4" aria-busy={shown.state === 'loading'}>
         {shown.state === 'loading' && (
@@ -57,7 +57,7 @@ export const Road = ({ mode, params }: RoadProps) => {
         {shown.refused?.refusal && (
           <EmptyState
             title={shown.refused.message || text('refusal.no_data')}
-            act={<ButtonLink href={LEVEL_MODES[mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+            act={<ButtonLink href={modePath(mode)}>{text('catalog.refused_back')}</ButtonLink>}
           />
         )}
         {shown.state === 'failed' && !shown.refused?.refusal && (
@@ -162,7 +162,7 @@ const RoadHead = ({ mode, place, reply }: RoadOfProps) => {
     <Stage hue={category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
       <RoadBar mode={mode} place={place} />
       <PageHeader
-        over={subcategory === null ? text(LEVEL_MODES[mode].name) : <span {...words}>{category.name}</span>}
+        over={subcategory === null ? text(modeName(mode)) : <span {...words}>{category.name}</span>}
         title={subcategory?.name ?? category.name}
         words={words}
         end={
@@ -184,7 +184,7 @@ const NoLevels = (props: RoadOfProps) => {
       <RoadHead {...props} />
       <EmptyState
         title={text('refusal.no_questions')}
-        act={<ButtonLink href={LEVEL_MODES[props.mode].root}>{text('catalog.refused_back')}</ButtonLink>}
+        act={<ButtonLink href={modePath(props.mode)}>{text('catalog.refused_back')}</ButtonLink>}
       />
     </>
   );

@@ -30,9 +30,9 @@ export const PassagePlay = ({ params }: ScreenProps) => {
     // The last of the list: once more where coins are left to win, else back among the others.
     const isPaidInFull = outcome.sides >= 2;
     const list = passage
-      ? placePath('funAndLearn', { category: passage.category.slug, subcategory: passage.subcategory?.slug })
+      ? placePath('fun_and_learn', { category: passage.category.slug, subcategory: passage.subcategory?.slug })
       : category
-        ? placePath('funAndLearn', { category: category.slug, subcategory: reply.subcategory?.slug })
+        ? placePath('fun_and_learn', { category: category.slug, subcategory: reply.subcategory?.slug })
         : paths.funAndLearn;
     return (
       <ResultActs

@@ -68,7 +68,7 @@ export const PassageRead = ({ params }: ScreenProps) => {
 
 /** Where the passage is listed. */
 const listPath = ({ category, subcategory }: Passage) =>
-  placePath('funAndLearn', { category: category.slug, subcategory: subcategory?.slug });
+  placePath('fun_and_learn', { category: category.slug, subcategory: subcategory?.slug });
 
 const Reading = ({ passage }: { passage: Passage }) => {
   const text = useText();

@@ -52,7 +52,7 @@ const server = (acts: Record<string, Did>) =>
   );
 const list = async (did: Did) => {
   const calls = server({ get_fun_n_learn: did });
-  render(<PassageList mode="funAndLearn" params={{ category: 'wonders' }} />);
+  render(<PassageList mode="fun_and_learn" params={{ category: 'wonders' }} />);
   await act(async () => {});
   return calls;
 };
@@ -99,7 +99,7 @@ it('offers the first passage that was not answered yet, with how long it takes a
     get_mode_start: { reply: start },
   });
   useSession.setState({ token: 'x', player: { extra_time: 1, coins: 10 } as never });
-  render(<PassageList mode="funAndLearn" params={{ category: 'wonders', subcategory: 'small' }} />);
+  render(<PassageList mode="fun_and_learn" params={{ category: 'wonders', subcategory: 'small' }} />);
   await act(async () => {});
   expect(calls.of('get_mode_start')[0]?.fields).toEqual({
     ...{ mode: 'fun_and_learn', category: 'wonders', subcategory: 'small' },

@@ -46,6 +46,6 @@ const pathOf = (mode: ModeName, open: Open): string | null => {
 
 /** Null for a play of a mode that has no screens here. */
 export const resumePath = (open: Open): string | null => {
-  const path = isMode(open.mode) ? pathOf(open.mode, open) : null;
+  const path = isPlayerMode(open.mode) ? pathOf(open.mode, open) : null;
   return path === null ? null : withPlay(path, open.play_id);
 };

@@ -18,7 +18,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import type { BattleMode, ModeName } from '../../lib/routes/modes.ts';
 
-const ICONS: Readonly<Record<ModeName | BattleMode, ReactNode>> = {
+const ICONS: Readonly<Record<PlayerMode, ReactNode>> = {
   daily_quiz: <Sun />,
   quiz_zone: <Layers />,
   contest: <Ticket />,
@@ -37,4 +37,4 @@ const ICONS: Readonly<Record<ModeName | BattleMode, ReactNode>> = {
   group_battle: <UsersRound />,
 };
 
-export const ModeIcon = ({ mode }: { mode: ModeName | BattleMode }) => ICONS[mode];
+export const ModeIcon = ({ mode }: { mode: PlayerMode }) => ICONS[mode];

@@ -11,7 +11,7 @@ import { OwnCoins } from '../question/own-coins.tsx';
 import { ModeIcon } from './mode-icon.tsx';
 
 type ModeStageProps = {
-  mode: ModeName | BattleMode;
+  mode: PlayerMode;
   /** Where the arrow leads, and what it is called. */
   up: { href: string; label: string };
   hue?: Hue | undefined;

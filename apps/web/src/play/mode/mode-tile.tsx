@@ -16,7 +16,7 @@ import { PlainTile, Tiles } from '../../ui/list/tiles.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 
 /** Hue and pattern of each, as short as the first load wants them. */
-const LOOKS: Readonly<Record<ModeName | BattleMode, readonly [hue: Hue, pattern: number]>> = {
+const LOOKS: Readonly<Record<PlayerMode, readonly [hue: Hue, pattern: number]>> = {
   daily_quiz: [2, 2],
   quiz_zone: [1, 3],
   contest: [1, 2],
@@ -36,14 +36,13 @@ const LOOKS: Readonly<Record<ModeName | BattleMode, readonly [hue: Hue, pattern:
 };
 
 /** The hue of a way to play. */
-export const modeHue = (mode: ModeName | BattleMode): Hue => LOOKS[mode][0];
+export const modeHue = (mode: PlayerMode): Hue => LOOKS[mode][0];
 
-const WAYS = { ...MODES, ...BATTLE_MODES };
 
 /** Where a way to play leads: a guest reads what it is first (DECISIONS 1). */
 export const useModeHref = () => {
   const isLoggedIn = useIsLoggedIn();
-  return (mode: ModeName | BattleMode): string => (isLoggedIn ? WAYS[mode].path : aboutPath(mode));
+  return (mode: PlayerMode): string => (isLoggedIn ? modePath(mode) : aboutPath(mode));
 };
 
 /** Sixteen icons: a tile is whole without its own, which has its place kept. */
@@ -53,7 +52,7 @@ const ModeIcon = lazy(() => import('./mode-icon.tsx').then(file => ({ default: f
 export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
   const t = useText();
   const hrefOf = useModeHref();
-  const shown = modes.filter(name => isMode(name) || isBattleMode(name));
+  const shown = modes.filter(name => isPlayerMode(name));
   if (shown.length === 0) return <p className="card">{t('hub.no_modes')}</p>;
   return (
     <Tiles>
@@ -61,7 +60,7 @@ export const ModeTiles = ({ modes }: { modes: readonly string[] }) => {
         <PlainTile
           key={mode}
           href={hrefOf(mode)}
-          title={t(WAYS[mode].name)}
+          title={t(modeName(mode))}
           icon={
             <Suspense fallback={<span className="lucide" />}>
               <ModeIcon mode={mode} />

@@ -60,7 +60,7 @@ const Category = ({ category }: { category: Reply<'get_categories'>[number] }) =
       pattern={PATTERNS[category.pattern] ?? 'rings'}
       picture={category.image === '' ? null : category.image}
       icon={<CategoryIcon name={category.icon} />}
-      href={isLocked ? quizZone.root : placePath('quizZone', { category: category.slug })}
+      href={isLocked ? quizZone.root : placePath('quiz_zone', { category: category.slug })}
       note={t('hub.questions', { count: category.questions })}
       {...(isLocked ? { lock } : {})}
     />

@@ -35,7 +35,7 @@ export const nameOf = ({ subject, subcategory, category }: PlayReply): string | 
 
 /** The key of the name of a play that is about nothing more than its mode; undefined for a guest's sample. */
 export const modeNameOf = ({ mode }: PlayReply): TextKey | undefined =>
-  isMode(mode) ? MODES[mode].name : undefined;
+  isPlayerMode(mode) ? modeName(mode) : undefined;
 
 /**
  * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is

@@ -1,21 +1,11 @@
 /** What a way to play is, before it is begun: for the hub and for the page each mode begins with (ALIVE 4). */
+import { modesOf } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, idOrSlug, instant, playId } from '../../fields.ts';
 
 /** Modes that are played alone and have a page of their own before the first question. */
-const START_MODES = [
-  'quiz_zone',
-  'logical_quiz',
-  'multi_match',
-  'daily_quiz',
-  'true_and_false',
-  'fun_and_learn',
-  'guess_the_word',
-  'audio_questions',
-  'math_mania',
-  'self_challenge',
-] as const;
+const START_MODES = modesOf('level', 'set', 'passage', 'date', 'own_choice');
 
 const round = z
   .object({

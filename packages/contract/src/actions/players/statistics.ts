@@ -1,5 +1,5 @@
 /** What a player has answered (DECISIONS 9). */
-import { MODES } from '@trivium/rules/play/mode';
+import { MODES } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { page } from '../../fields.ts';

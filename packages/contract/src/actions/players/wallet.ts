@@ -1,6 +1,6 @@
 /** Coins: the balance, the claim, the history (DECISIONS 3, 8). */
 import { LIFELINES } from '@trivium/rules/lifeline/name';
-import { MODES } from '@trivium/rules/play/mode';
+import { MODES } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, page } from '../../fields.ts';

@@ -3,8 +3,8 @@ import { contestResult, longestPlayMs, timedAnswers } from '@trivium/rules/conte
 import { drawQuestions } from '@trivium/rules/contest/draw';
 import { refuseEntry } from '@trivium/rules/contest/entry';
 import { unreal } from '@trivium/rules/fair/unreal';
-import { policyOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
+import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -37,7 +37,7 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
   const facts = !hasLevels(mode)
     ? {
         note:
-          mode === 'funAndLearn'
+          mode === 'fun_and_learn'
             ? text('passage.count', { count: row.passages })
             : text('hub.questions', { count: row.questions }),
       }

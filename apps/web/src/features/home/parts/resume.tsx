@@ -16,7 +16,7 @@ export const Resume = ({ resume }: { resume: Open }) => {
   const number = useNumber();
   const address = resumePath(resume);
   if (address === null) return null;
-  const mode = isMode(resume.mode) && t(MODES[resume.mode].name);
+  const mode = isPlayerMode(resume.mode) && t(modeName(resume.mode));
   return (
     <CardLink bow lip href={address} className="hue-7">
       {/* Without a level: the question that is next. */}

@@ -12,17 +12,16 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
 
-const WAYS = { ...MODES, ...BATTLE_MODES };
 
 export const ModeRow = ({ row }: { row: HubRow }) => {
   const text = useText();
   const { mode } = row;
   const hrefOf = useModeHref();
-  if (!isMode(mode) && !isBattleMode(mode)) return null;
+  if (!isPlayerMode(mode)) return null;
   return (
     <TopicRow
       className="mode-row"
-      name={text(WAYS[mode].name)}
+      name={text(modeName(mode))}
       hue={modeHue(mode)}
       icon={<ModeIcon mode={mode} />}
       line={text(`mode.line.${mode}`)}

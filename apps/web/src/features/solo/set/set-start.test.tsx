@@ -26,7 +26,7 @@ const start = (changes: object = {}) => ({
 
 const show = async (did: Did, params: Record<string, string> = {}) => {
   const server = recordedServer({ get_mode_start: () => did });
-  render(<SetStart mode="guessTheWord" params={params} />);
+  render(<SetStart mode="guess_the_word" params={params} />);
   await act(async () => {});
   return server;
 };

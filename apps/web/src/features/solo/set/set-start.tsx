@@ -56,11 +56,11 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const { reply } = shown;
   const named = reply && namedTopic(reply, subcategory);
   const hue = reply?.category?.hue as Hue | undefined;
-  const modeTitle = text(SET_MODES[mode].name);
+  const modeTitle = text(modeName(mode));
   useTitle(named?.name ?? modeTitle);
   // Sums will come: KaTeX is fetched while this is read.
   useEffect(() => {
-    if (mode === 'mathMania' && category !== undefined) void loadFormulas();
+    if (mode === 'math_mania' && category !== undefined) void loadFormulas();
   }, [mode, category]);
   const words = useQuizWords();
   const isRefused = Boolean(shown.refused?.refusal);
@@ -112,7 +112,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
             <EmptyState
               title={shown.refused?.message || text('refusal.no_questions')}
               act={
-                <ButtonLink href={category === undefined ? paths.hub : SET_MODES[mode].root}>
+                <ButtonLink href={category === undefined ? paths.hub : modePath(mode)}>
                   {text(category === undefined ? 'catalog.back_to_modes' : 'catalog.refused_back')}
                 </ButtonLink>
               }
@@ -209,7 +209,7 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
             <Unlock mode={mode} topic={chosen} />
           )}
           <PayCard start={{ ...start, questions: count }} />
-          {mode === 'audioQuestions' && (
+          {mode === 'audio_questions' && (
             <a className="link justify-self-center" href={paths.settings}>
               {text('settings.without_sound')}
             </a>
