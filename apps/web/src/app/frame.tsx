@@ -1,4 +1,5 @@
 /** Around the screens: skip link, rail or bar, and the place they stand in (DESIGN 6). */
+import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import type { PAGE_PATHS } from '@trivium/rules/site/path';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
@@ -12,7 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { useReach } from '../lib/device/reach.ts';
 import { useText } from '../lib/i18n/text.ts';
-import { MODES } from '../lib/routes/modes.ts';
+import { isSolo, modePath } from '../lib/routes/modes.ts';
 import { paths, withSlash } from '../lib/routes/paths.ts';
 import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
 import { setting, useSiteName } from '../lib/session/site.ts';
@@ -27,12 +28,12 @@ const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: f
 /** `links.ts` follows every plain link, so bar and rail need no more than one. */
 const Link = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a {...props}>{props.children}</a>;
 
-const PLAY_PREFIXES = [paths.hub, ...Object.values(MODES).map(mode => mode.path)];
+const PLAY_PREFIXES = [paths.hub, ...PLAYER_MODES.filter(isSolo).map(modePath)];
 
 const BATTLE_PREFIXES: readonly string[] = [
   paths.battles,
-  paths.randomBattle,
-  paths.groupBattle,
+  modePath('random_battle'),
+  modePath('group_battle'),
   paths.battleHistory,
 ];
 
@@ -68,10 +69,10 @@ const useItems = (): NavItem[] => {
 const useRail = (items: readonly NavItem[], path: string, current: string | undefined) => {
   const t = useText();
   if (!setting('contest_enabled')) return { items, current };
-  const contests = { id: 'contests', href: paths.contests, label: t('home.contests'), icon: <Ticket /> };
+  const contests = { id: 'contests', href: modePath('contest'), label: t('home.contests'), icon: <Ticket /> };
   return {
     items: items.toSpliced(3, 0, contests),
-    current: withSlash(path).startsWith(paths.contests) ? 'contests' : current,
+    current: withSlash(path).startsWith(modePath('contest')) ? 'contests' : current,
   };
 };
 

@@ -1,6 +1,7 @@
 /** Every screen of the tables as a guest meets it: to the login and back again, or open on purpose (SPEC 2, DECISIONS 1). */
+
+import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { describe, expect, it } from 'vitest';
-import { BATTLE_MODES, MODES } from '../lib/routes/modes.ts';
 import { afterLogin, guard, isAuthPage } from '../lib/routes/paths.ts';
 import type { Route } from './routes/match.ts';
 import { loadRoutes } from './routes/routes.tsx';
@@ -25,10 +26,7 @@ const OPEN = [
   ],
   ...['/blog/', '/blog/:slug/'],
   // What each way to play is.
-  ...[...Object.keys(MODES), ...Object.keys(BATTLE_MODES)].flatMap(mode => [
-    `/quiz-play/${mode}/`,
-    `/quiz-play/${mode.replaceAll('_', '-')}/`,
-  ]),
+  ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];
 
 describe('a guest', () => {

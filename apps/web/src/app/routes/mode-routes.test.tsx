@@ -1,8 +1,9 @@
 /** Modes that an operator switched off (issue 3, "Mode switches"). */
 import { cleanup, render, screen } from '@testing-library/react';
+import { PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { webSettings } from '../../lib/people.test-kit.ts';
-import { MODES, type ModeName } from '../../lib/routes/modes.ts';
+import { isSolo, modePath } from '../../lib/routes/modes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/session/site.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
@@ -11,7 +12,7 @@ import { Frame } from '../frame.tsx';
 import { loadScreen } from './match.ts';
 import { loadMatch } from './routes.tsx';
 
-const switchOff = (mode: ModeName) => useSite.setState({ web: webSettings({ [`${mode}_enabled`]: false }) });
+const switchOff = (mode: PlayerMode) => useSite.setState({ web: webSettings({ [`${mode}_enabled`]: false }) });
 
 const show = async (path: string) => {
   const { route, params } = await loadMatch(path);
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a mode that is switched off', () => {
-  it.each(Object.keys(MODES) as ModeName[])('%s says so and leads back to the hub', async mode => {
+  it.each(PLAYER_MODES.filter(isSolo))('%s says so and leads back to the hub', async mode => {
     recordedServer({});
     switchOff(mode);
     await show(modePath(mode));

@@ -1,8 +1,10 @@
 /** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
+
+import { type ModeOf, modesOf, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ComponentType } from 'react';
 import { ModeOff } from '../../features/hub/mode-off.tsx';
 import type { TextKey } from '../../lib/i18n/text.ts';
-import { BATTLE_MODES, type BattleMode, MODES, type ModeName } from '../../lib/routes/modes.ts';
+import { modeName, modePath } from '../../lib/routes/modes.ts';
 import { type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../../lib/routes/quiz-paths.ts';
@@ -23,7 +25,7 @@ const whileOn = (mode: PlayerMode, load: () => Promise<Screen>) => async (): Pro
 
 /** Routes of one mode, under its root. */
 const routesOf = (
-  mode: ModeName,
+  mode: PlayerMode,
   under: readonly [string, Route['frame'], () => Promise<Screen>, TextKey?][],
 ) =>
   under.map(
@@ -54,12 +56,11 @@ const withMode =
   };
 
 /** The categories of a mode, a category's subcategories, and what is played inside: in a category without any, in its stead. */
-const categoryRoutes = <Mode extends LevelMode | 'fun_and_learn'>(
-  name: ModeName,
+const categoryRoutes = <Mode extends ModeOf<'level' | 'passage'>>(
   mode: Mode,
   inside: () => Promise<Screen<{ mode: Mode }>>,
 ) =>
-  routesOf(name, [
+  routesOf(mode, [
     [
       '',
       'nav',
@@ -76,27 +77,27 @@ const categoryRoutes = <Mode extends LevelMode | 'fun_and_learn'>(
     [':category/:subcategory/', 'nav', withMode(mode, inside)],
   ]);
 
-const levelRoutes = (name: ModeName, mode: LevelMode) => [
+const levelRoutes = (mode: LevelMode) => [
   ...routesOf(
-    name,
+    mode,
     [':category/', ':category/:subcategory/'].flatMap(under => [
       [`${under}level/:level/`, 'bare', withMode(mode, play)] as const,
       [`${under}level/:level/review/`, 'nav', review, 'review.title'] as const,
     ]),
   ),
-  ...categoryRoutes(name, mode, road),
+  ...categoryRoutes(mode, road),
 ];
 
-const setRoutes = (name: ModeName, mode: SetMode) => [
+const setRoutes = (mode: SetMode) => [
   ...routesOf(
-    name,
+    mode,
     [':category/', ':category/:subcategory/'].flatMap(under => [
       [`${under}play/`, 'bare', withMode(mode, setPlay)] as const,
       [`${under}play/review/`, 'nav', review, 'review.title'] as const,
     ]),
   ),
   ...routesOf(
-    name,
+    mode,
     ['', ':category/', ':category/:subcategory/'].map(
       path => [path, 'nav', withMode(mode, setStart)] as const,
     ),
@@ -117,7 +118,7 @@ const passageRoutes = [
       () => import('../../features/passage/passage-read.tsx').then(file => file.PassageRead),
     ],
   ]),
-  ...categoryRoutes('fun_and_learn', 'fun_and_learn', () =>
+  ...categoryRoutes('fun_and_learn', () =>
     import('../../features/passage/passage-list.tsx').then(file => file.PassageList),
   ),
 ];
@@ -133,7 +134,7 @@ const battleRoutes: readonly Route[] = [
     load: () => import('../../features/battle/hub/hub.tsx').then(file => file.BattleHub),
   },
   {
-    path: paths.randomBattle,
+    path: modePath('random_battle'),
     title: 'mode.random_battle',
     frame: 'nav',
     load: whileOn('random_battle', () =>
@@ -141,35 +142,33 @@ const battleRoutes: readonly Route[] = [
     ),
   },
   {
-    path: `${paths.randomBattle}find/`,
+    path: `${modePath('random_battle')}find/`,
     title: 'battle.find.seeking',
     frame: 'bare',
     load: () => import('../../features/battle/match/find.tsx').then(file => file.Find),
   },
   {
-    path: paths.groupBattle,
+    path: modePath('group_battle'),
     title: 'mode.group_battle',
     frame: 'nav',
     load: () => import('../../features/battle/room/group-battle.tsx').then(file => file.GroupBattle),
   },
   {
-    path: `${paths.groupBattle}join/`,
+    path: `${modePath('group_battle')}join/`,
     title: 'room.link.title',
     frame: 'nav',
     load: () => import('../../features/battle/room/join/join-link.tsx').then(file => file.JoinByLink),
   },
-  { path: `${paths.randomBattle}:battle/`, title: 'mode.random_battle', frame: 'bare', load: battle },
-  { path: `${paths.groupBattle}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
+  { path: `${modePath('random_battle')}:battle/`, title: 'mode.random_battle', frame: 'bare', load: battle },
+  { path: `${modePath('group_battle')}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
 ];
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
-
 /** What each way to play is, for a guest; a name that is no way to play has no page. Both spellings work. */
-const aboutRoutes = [...keysOf(MODES), ...keysOf(BATTLE_MODES)].flatMap(mode =>
+const aboutRoutes = PLAYER_MODES.flatMap(mode =>
   [...new Set([mode, mode.replaceAll('_', '-')])].map(
     (spelt): Route => ({
       path: `${paths.hub}${spelt}/`,
-      title: { ...MODES, ...BATTLE_MODES }[mode].name,
+      title: modeName(mode),
       frame: 'nav',
       load: async () => {
         const { AboutMode } = await import('../../features/hub/about-mode.tsx');
@@ -199,12 +198,8 @@ export const modeRoutes: readonly Route[] = [
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...aboutRoutes,
-  ...levelRoutes('quiz_zone', 'quiz_zone'),
-  ...levelRoutes('logical_quiz', 'logical_quiz'),
-  ...levelRoutes('multi_match', 'multi_match'),
-  ...setRoutes('guess_the_word', 'guess_the_word'),
-  ...setRoutes('audio_questions', 'audio_questions'),
-  ...setRoutes('math_mania', 'math_mania'),
+  ...modesOf('level').flatMap(levelRoutes),
+  ...modesOf('set').flatMap(setRoutes),
   ...passageRoutes,
   ...routesOf('exam', [
     ['', 'nav', exams],
@@ -242,7 +237,7 @@ export const modeRoutes: readonly Route[] = [
     [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
   ...battleRoutes,
-  ...[paths.playBookmarks, paths.playOwnBookmarks].flatMap((path): Route[] => [
+  ...[modePath('bookmarks'), paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },
   ]),
@@ -253,10 +248,10 @@ export const modeRoutes: readonly Route[] = [
     load: () => import('../../features/bookmark/bookmarks.tsx').then(file => file.Bookmarks),
   },
   {
-    path: paths.sampleQuiz,
+    path: modePath('sample'),
     title: 'sample.title',
     frame: 'bare',
     load: () => import('../../features/sample/sample.tsx').then(file => file.Sample),
   },
-  { path: `${paths.sampleQuiz}review/`, title: 'review.title', frame: 'nav', load: review },
+  { path: `${modePath('sample')}review/`, title: 'review.title', frame: 'nav', load: review },
 ];

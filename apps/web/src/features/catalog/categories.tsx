@@ -1,10 +1,12 @@
 /** The categories of a mode: filter, progress, locks; premium ones are bought here (DECISIONS 4, 8; DESIGN 9). */
+import { MODE_ROWS, type ModeOf } from '@trivium/rules/play/mode-row';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { type Say, useText } from '../../lib/i18n/text.ts';
+import { modeName } from '../../lib/routes/modes.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { CATEGORY_MODES, hasLevels, type LevelMode, placePath } from '../../lib/routes/quiz-paths.ts';
+import { hasLevels, placePath } from '../../lib/routes/quiz-paths.ts';
 import { ModeStage } from '../../play/mode/mode-stage.tsx';
 import type { ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
@@ -25,15 +27,7 @@ import { CategoryTile } from './parts/category-tile.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 /** Modes whose categories are looked through; sets are chosen on their own page. */
-export type BrowsedMode = LevelMode | 'fun_and_learn';
-
-/** The modes by the names of the server. */
-export const SERVER_NAMES = {
-  quizZone: 'quiz_zone',
-  logicalQuiz: 'logical_quiz',
-  multiMatch: 'multi_match',
-  funAndLearn: 'fun_and_learn',
-} as const satisfies Record<BrowsedMode, string>;
+export type BrowsedMode = ModeOf<'level' | 'passage'>;
 
 const FILTERS = {
   all: () => true,
@@ -47,9 +41,8 @@ const NAMES = ['all', 'started', 'free', 'premium'] as const satisfies readonly 
 export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
   const text = useText();
   const words = useQuizWords();
-  const { type, name } = CATEGORY_MODES[mode];
-  const shown = useReply('get_categories', { type });
-  const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode] }).reply;
+  const shown = useReply('get_categories', { type: MODE_ROWS[mode].categoryType ?? 0 });
+  const start = useReply('get_mode_start', { mode: mode }).reply;
   const [filter, setFilter] = useState<Filter>('all');
   const [wanted, setWanted] = useState<CategoryRow | null>(null);
   const rows = shown.reply?.filter(FILTERS[filter]);
@@ -57,9 +50,9 @@ export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
   return (
     <>
       <ModeStage
-        mode={SERVER_NAMES[mode]}
+        mode={mode}
         up={{ href: paths.hub, label: text('catalog.back_to_modes') }}
-        title={text(name)}
+        title={text(modeName(mode))}
       >
         <div className="pt-1 pb-1.5">
           <Chips label={text('catalog.filters')}>

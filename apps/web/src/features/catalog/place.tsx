@@ -1,11 +1,14 @@
 /** A category's own page: its subcategories; where it has none, what is played there, which `app/` hands in. */
+
 import type { Reply } from '@trivium/contract/catalogue';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentType } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { modeName, modePath } from '../../lib/routes/modes.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
-import { CATEGORY_MODES, hasLevels, placePath } from '../../lib/routes/quiz-paths.ts';
+import { hasLevels, placePath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
@@ -25,7 +28,7 @@ import { Tiles } from '../../ui/list/tiles.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { StartPage } from '../../ui/page/start.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { type BrowsedMode, SERVER_NAMES } from './categories.tsx';
+import type { BrowsedMode } from './categories.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 type Subcategories = Reply<'get_subcategory_by_maincategory'>;
@@ -74,7 +77,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
   const text = useText();
   const { category, subcategories } = reply;
   const words = useQuizWords();
-  const start = useReply('get_mode_start', { mode: SERVER_NAMES[mode], category: category.slug }).reply;
+  const start = useReply('get_mode_start', { mode: mode, category: category.slug }).reply;
   const last = subcategories.find(row => row.slug === start?.me?.last?.subcategory_slug);
   const isWhole = (row: Subcategories['subcategories'][number]) => row.levels_passed >= row.levels;
   const next =
@@ -118,7 +121,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
 
 const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null }) => {
   const text = useText();
-  const { root, name } = CATEGORY_MODES[mode];
+  const root = modePath(mode);
   const words = useQuizWords();
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
   return (
@@ -133,8 +136,8 @@ const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null 
         <OwnCoins />
       </Topbar>
       <PageHeader
-        over={text(name)}
-        title={reply?.category.name ?? text(name)}
+        over={text(modeName(mode))}
+        title={reply?.category.name ?? text(modeName(mode))}
         words={reply ? words : undefined}
         end={reply && hasLevels(mode) && <Passed reply={reply} />}
       />

@@ -1,7 +1,8 @@
 /** The one attempt of a contest: it was begun and paid on the list; here it is played, and its rank is told (DECISIONS 7). */
+
 import { useEffect, useState } from 'react';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import { playIn } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import { ContestResult } from './parts/contest-result.tsx';
@@ -14,13 +15,13 @@ export const ContestPlay = ({ params }: ScreenProps) => {
   const search = useSearch();
   const [isBegun] = useState(() => playIn(search) !== null);
   useEffect(() => {
-    if (!isBegun) go(paths.contests, { replace: true });
+    if (!isBegun) go(modePath('contest'), { replace: true });
   }, [isBegun]);
   if (!isBegun) return null;
   return (
     <PlayScreen
       begin={neverBegin}
-      back={paths.contests}
+      back={modePath('contest')}
       resultActs={() => null}
       result={reply => <ContestResult contestId={params['contest'] ?? ''} reply={reply} />}
     />

@@ -1,22 +1,23 @@
 /** A contest in words: how long until, what is to be done with it, where it is played. Pure but for the words. */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Say } from '../../lib/i18n/text.ts';
-import { paths } from '../../lib/routes/paths.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { withPlay } from '../../lib/routes/quiz-paths.ts';
 
 export type Contest = Reply<'get_contest'>['live'][number];
 export type ContestTab = Contest['state'];
 
-export const contestPlayPath = (contestId: number): string => `${paths.contests}${contestId}/play/`;
+export const contestPlayPath = (contestId: number): string => `${modePath('contest')}${contestId}/play/`;
 
 export const contestBoardPath = (contestId: number): string =>
-  `${paths.contests}leaderboard/?contest=${contestId}`;
+  `${modePath('contest')}leaderboard/?contest=${contestId}`;
 
 export const contestReviewPath = (contestId: number, playId: string): string =>
   withPlay(`${contestPlayPath(contestId)}review/`, playId);
 
 export const tabPath = (tab: ContestTab): string =>
-  tab === 'live' ? paths.contests : `${paths.contests}?tab=${tab}`;
+  tab === 'live' ? modePath('contest') : `${modePath('contest')}?tab=${tab}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,10 @@
 /** Tonight's ten on the stage; at the end its lamp joins the week's (DECISIONS 5, DESIGN 9). */
+
 import { ask } from '../../lib/api/call.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { ownZone } from '../../lib/device/zone.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
@@ -21,7 +23,7 @@ export const DailyPlay = () => {
       <ResultActs
         main={
           setting('true_and_false_enabled')
-            ? { label: text('daily.next_true_false'), onPress: () => go(paths.trueAndFalse) }
+            ? { label: text('daily.next_true_false'), onPress: () => go(modePath('true_and_false')) }
             : { label: text('result.home'), onPress: () => go(paths.home) }
         }
         review={reviewPath(PLAY_PATH, play_id)}
@@ -31,10 +33,10 @@ export const DailyPlay = () => {
             total: outcome.counted,
             name: text('mode.daily_quiz'),
           }),
-          address: paths.dailyQuiz,
+          address: modePath('daily_quiz'),
         }}
         ways={[
-          { label: text('daily.to_dashboard'), href: paths.dailyQuiz },
+          { label: text('daily.to_dashboard'), href: modePath('daily_quiz') },
           { label: text('result.home'), href: paths.home },
         ]}
       />
@@ -42,7 +44,7 @@ export const DailyPlay = () => {
   return (
     <PlayScreen
       begin={() => ask('get_daily_quiz', ownZone(), { quiet: true })}
-      back={paths.dailyQuiz}
+      back={modePath('daily_quiz')}
       backLabel={text('daily.to_dashboard')}
       resultActs={resultActs}
       resultHorizon={<WeekNow />}

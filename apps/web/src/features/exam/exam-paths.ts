@@ -1,6 +1,6 @@
 /** Where an exam is sat, and where its result stands. */
-import { paths } from '../../lib/routes/paths.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 
-export const examPath = (exam: string | number): string => `${paths.exams}${exam}/`;
+export const examPath = (exam: string | number): string => `${modePath('exam')}${exam}/`;
 export const examPlayPath = (exam: string | number): string => `${examPath(exam)}play/`;
 export const examResultPath = (exam: string | number): string => `${examPath(exam)}result/`;

@@ -1,11 +1,12 @@
 /** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
+
 import { useEffect } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
 import { useAwake } from '../../lib/device/awake.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import type { ExamSheetCalls } from '../../play/controller/exam-sheet-controller.ts';
 import { heardOf } from '../../play/controller/server-calls.ts';
 import { PAPER_CALLS } from '../../play/controller/use-exam-sheet.ts';
@@ -48,7 +49,7 @@ export const ExamPlay = ({ params }: ScreenProps) => {
     <ExamSheetScreen
       begin={() => begin(exam)}
       calls={callsOf(exam)}
-      back={paths.exams}
+      back={modePath('exam')}
       Leaving={Leaving}
       Watch={Watch}
       over={() => <ToResult exam={exam} />}

@@ -1,11 +1,11 @@
 /** What an exam came to: marks, share, rank, time, every section, how it ended and what was noted (DECISIONS 7, DESIGN 9). */
+import { modePath } from '../../lib/routes/modes.ts';
 import './exam.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import X from 'lucide-react/icons/x';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { clockParts } from '../../play/result/wording.ts';
@@ -43,7 +43,7 @@ export const ExamResult = ({ params }: ScreenProps) => {
         <EmptyState
           level={1}
           title={refused.message || text(`refusal.${refused.refusal}`)}
-          act={<ButtonLink href={paths.exams}>{text('exam.all')}</ButtonLink>}
+          act={<ButtonLink href={modePath('exam')}>{text('exam.all')}</ButtonLink>}
         />
       )}
       {state === 'failed' && !refused?.refusal && (
@@ -72,7 +72,7 @@ const Shown = ({ result }: { result: Result }) => {
           <IconButton
             label={text('exam.all')}
             icon={<X />}
-            onClick={() => go(paths.exams, { replace: true })}
+            onClick={() => go(modePath('exam'), { replace: true })}
           />
         </Topbar>
         <div className="result-head">
@@ -205,7 +205,7 @@ const Ways = ({ result }: { result: Result }) => {
           {text('exam.review_at', { when: times.at(result.review_at) })}
         </p>
       )}
-      <ButtonLink wide {...(isReviewOpen ? { variant: 'quiet' } : { size: 'hero' })} href={paths.exams}>
+      <ButtonLink wide {...(isReviewOpen ? { variant: 'quiet' } : { size: 'hero' })} href={modePath('exam')}>
         {text('exam.all')}
       </ButtonLink>
     </div>

@@ -1,10 +1,12 @@
 /** The exams: what is on today, and what was taken (SPEC 4, DECISIONS 7, DESIGN 9). */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useFocusGrown } from '../../lib/use-focus-grown.ts';
@@ -34,7 +36,7 @@ const TURN_MS = 300;
 
 const tabIn = (search: string): Tab =>
   TABS.find(tab => tab === new URLSearchParams(search).get('tab')) ?? 'today';
-const tabPath = (tab: Tab): string => (tab === 'today' ? paths.exams : `${paths.exams}?tab=${tab}`);
+const tabPath = (tab: Tab): string => (tab === 'today' ? modePath('exam') : `${modePath('exam')}?tab=${tab}`);
 
 export const Exams = ({ params }: ScreenProps) => {
   const text = useText();
@@ -85,14 +87,14 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
   const isUnknown = named !== undefined && reply !== null && linked === undefined;
   const leaveUnknown = useEffectEvent(() => {
     notice.error(text('refusal.no_data'));
-    go(paths.exams, { replace: true });
+    go(modePath('exam'), { replace: true });
   });
   useEffect(() => {
     if (isUnknown) leaveUnknown();
   }, [isUnknown]);
   const close = () => {
     setWanted(null);
-    if (named !== undefined) go(paths.exams, { replace: true });
+    if (named !== undefined) go(modePath('exam'), { replace: true });
   };
   return (
     <div

@@ -4,8 +4,10 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { isPlayerMode, modePath } from '../../lib/routes/modes.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
+import { MODE_LOOKS } from '../../play/mode/mode-look.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
@@ -20,14 +22,8 @@ const TodaysTable = lazy(() =>
   import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
 );
 
-/**
- * The hub shows them too; here the hero has the first, the second is the player's own, the third lies behind group battles
- * and the last beside the quiz zone: twelve are left (DESIGN 9).
- */
-const NO_TILE: readonly string[] = ['daily_quiz', 'bookmarks', 'friend_battle', 'logical_quiz'];
-
-/** Tiles that most sites have. */
-const MODES = 12;
+/** How many tiles most sites have. */
+const MOST_TILES = Object.values(MODE_LOOKS).filter(({ isOnHome }) => isOnHome !== false).length;
 
 export const Home = () => {
   const t = useText();
@@ -44,7 +40,7 @@ export const Home = () => {
               {t('app.not_loaded')}
             </ErrorState>
           )}
-          {state === 'loading' && <TilesToCome count={MODES} />}
+          {state === 'loading' && <TilesToCome count={MOST_TILES} />}
           {reply && <Ways home={reply} />}
         </div>
         {reply && <Beside home={reply} />}
@@ -68,7 +64,7 @@ const Ways = ({ home: { me, modes } }: Shown) => {
         </Suspense>
       )}
       <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
-        <ModeTiles modes={modes.filter(mode => !NO_TILE.includes(mode))} />
+        <ModeTiles modes={modes.filter(mode => !isPlayerMode(mode) || MODE_LOOKS[mode].isOnHome !== false)} />
       </Section>
     </>
   );
@@ -80,7 +76,10 @@ const Beside = ({ home: { contest, now, table, me } }: Shown) => {
   return (
     <aside>
       {contest && (
-        <Section title={t('home.on_now')} end={<More href={paths.contests} label={t('home.contests')} />}>
+        <Section
+          title={t('home.on_now')}
+          end={<More href={modePath('contest')} label={t('home.contests')} />}
+        >
           <Suspense fallback={<Skeleton shape="card" height="8.5rem" />}>
             <OnNow contest={contest} now={now} />
           </Suspense>

@@ -1,11 +1,11 @@
 /** What a way to play is, for somebody without an account: what it asks, what it pays, what there is (DECISIONS 1, ALIVE 4). */
+import { isOfFamily, type PlayerMode } from '@trivium/rules/play/mode-row';
 import { useEffect } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
-import { BATTLE_MODES, type BattleMode, isBattleMode, MODES, type ModeName } from '../../lib/routes/modes.ts';
+import { modeName, modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { CATEGORY_MODES } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { ModeStage } from '../../play/mode/mode-stage.tsx';
@@ -25,14 +25,11 @@ import { StartPage } from '../../ui/page/start.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 import { TermsCard } from './parts/terms-card.tsx';
 
-type Way = PlayerMode;
-
-
 /** Modes that have a page of their own before the first question; the server tells what they ask and pay. */
-const isStartMode = (mode: Way): mode is ModeStart['mode'] =>
-  !isBattleMode(mode) && !['contest', 'exam', 'bookmarks'].includes(mode);
+const isStartMode = (mode: PlayerMode): mode is ModeStart['mode'] =>
+  isOfFamily(mode, 'level', 'set', 'passage', 'date', 'own_choice');
 
-export const AboutMode = ({ mode }: { mode: Way }) => {
+export const AboutMode = ({ mode }: { mode: PlayerMode }) => {
   const isLoggedIn = useIsLoggedIn();
   // Who has come back with an account is where he wanted to be: on the mode's own page.
   const own = isLoggedIn ? modePath(mode) : null;
@@ -42,7 +39,7 @@ export const AboutMode = ({ mode }: { mode: Way }) => {
   return own === null ? <About mode={mode} /> : null;
 };
 
-const About = ({ mode }: { mode: Way }) => {
+const About = ({ mode }: { mode: PlayerMode }) => {
   const text = useText();
   const name = text(modeName(mode));
   useTitle(name);
@@ -55,7 +52,7 @@ const About = ({ mode }: { mode: Way }) => {
 };
 
 /** In two or three sentences. */
-const What = ({ mode }: { mode: Way }) => {
+const What = ({ mode }: { mode: PlayerMode }) => {
   const text = useText();
   return (
     <Card lip className="grid gap-2">
@@ -68,7 +65,6 @@ const What = ({ mode }: { mode: Way }) => {
 const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
   const text = useText();
   const { reply, state, refused, again, isAsking } = useReply('get_mode_start', { mode });
-  const { path, name } = MODES[mode];
   const minutes = reply?.questions && reply.seconds ? aboutMinutes(reply.questions, reply.seconds) : 0;
   return (
     <StartPage
@@ -77,7 +73,7 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
         reply && (
           <>
             <StartAct
-              title={text(name)}
+              title={text(modeName(mode))}
               note={
                 reply.questions === null
                   ? undefined
@@ -87,7 +83,7 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
                     })
               }
               label={text('set.play')}
-              href={path}
+              href={modePath(mode)}
             />
             <PayCard start={reply} />
           </>
@@ -110,8 +106,8 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
 const Shelf = ({ start }: { start: ModeStart }) => {
   const text = useText();
   const words = useQuizWords();
-  const mode = Object.values(CATEGORY_MODES).find(({ root }) => root === modePath(start.mode));
-  if (mode === undefined) return null;
+  const { mode } = start;
+  if (!isOfFamily(mode, 'level', 'set', 'passage')) return null;
   return (
     <Section title={text('start.pick_topic')}>
       <Tiles columns={2}>
@@ -124,7 +120,7 @@ const Shelf = ({ start }: { start: ModeStart }) => {
             pattern={PATTERNS[topic.pattern] ?? 'rings'}
             picture={topic.image || null}
             icon={<CategoryIcon name={topic.icon} />}
-            href={`${mode.root}${topic.category_slug}/`}
+            href={`${modePath(mode)}${topic.category_slug}/`}
             note={
               topic.passages > 0
                 ? text('passage.count', { count: topic.passages })
@@ -142,17 +138,16 @@ const Shelf = ({ start }: { start: ModeStart }) => {
   );
 };
 
-const OtherMode = ({ mode }: { mode: Exclude<Way, ModeStart['mode']> }) => {
+const OtherMode = ({ mode }: { mode: Exclude<PlayerMode, ModeStart['mode']> }) => {
   const text = useText();
   const { reply, state, again, isAsking } = useReply('get_hub');
   const row = reply?.find(each => each.mode === mode);
-  const { path, name } = WAYS[mode];
   return (
     <StartPage
       busy={state === 'loading'}
       side={
         <>
-          <StartAct title={text(name)} label={text('set.play')} href={path} />
+          <StartAct title={text(modeName(mode))} label={text('set.play')} href={modePath(mode)} />
           {row && <TermsCard row={row} />}
         </>
       }

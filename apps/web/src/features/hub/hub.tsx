@@ -1,9 +1,11 @@
 /** The mode hub: four groups of ways to play, each with its length, its pay and one's record; open to guests (DECISIONS 1, ALIVE 4). */
 import '../../ui/page/start.css';
 import type { Reply } from '@trivium/contract/catalogue';
+import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
-import { isBattleMode, isMode } from '../../lib/routes/modes.ts';
+import { isPlayerMode } from '../../lib/routes/modes.ts';
+import { MODE_GROUPS, MODE_LOOKS } from '../../play/mode/mode-look.ts';
 import { NoModes } from '../../play/mode/no-modes.tsx';
 import { ZoneCategories } from '../../play/mode/zone-categories.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
@@ -15,15 +17,11 @@ import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { ModeRow } from './parts/mode-row.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
+type Group = (typeof MODE_GROUPS)[number];
 
-const GROUPS = {
-  quick: ['daily_quiz', 'true_and_false', 'math_mania', 'audio_questions'],
-  deep: ['quiz_zone', 'fun_and_learn', 'guess_the_word', 'multi_match', 'logical_quiz'],
-  together: ['friend_battle', 'group_battle', 'self_challenge', 'bookmarks'],
-  compete: ['random_battle', 'contest', 'exam'],
-} as const satisfies Readonly<Record<string, readonly HubRow['mode'][]>>;
-
-const NAMES = ['quick', 'deep', 'together', 'compete'] as const satisfies readonly (keyof typeof GROUPS)[];
+/** Modes of a group, in the order of their looks. */
+const modesIn = (group: Group): PlayerMode[] =>
+  (Object.keys(MODE_LOOKS) as PlayerMode[]).filter(mode => MODE_LOOKS[mode].group === group);
 
 export const Hub = () => {
   const text = useText();
@@ -48,8 +46,8 @@ export const Hub = () => {
         )}
         {reply && rows.length === 0 && <NoModes />}
         <div className="hub-groups">
-          {NAMES.map(name => (
-            <Group key={name} name={name} rows={rows} isLoading={state === 'loading'} />
+          {MODE_GROUPS.map(name => (
+            <GroupSection key={name} name={name} rows={rows} isLoading={state === 'loading'} />
           ))}
         </div>
         {rows.some(({ mode }) => mode === 'quiz_zone') && <ZoneCategories />}
@@ -58,18 +56,18 @@ export const Hub = () => {
   );
 };
 
-type GroupProps = { name: keyof typeof GROUPS; rows: readonly HubRow[]; isLoading: boolean };
+type GroupProps = { name: Group; rows: readonly HubRow[]; isLoading: boolean };
 
-const Group = ({ name, rows, isLoading }: GroupProps) => {
+const GroupSection = ({ name, rows, isLoading }: GroupProps) => {
   const text = useText();
-  const own = GROUPS[name].flatMap(mode => rows.filter(row => row.mode === mode));
+  const own = modesIn(name).flatMap(mode => rows.filter(row => row.mode === mode));
   if (own.length === 0 && !isLoading) return null;
   const title = text(`hub.group.${name}`);
   return (
     <Section title={title} end={<span className="text-sm text-ink-2">{text(`hub.group.${name}_note`)}</span>}>
       {own.length === 0 ? (
         <div className="grid gap-3">
-          <Skeletons count={GROUPS[name].length} shape="slab" height="5rem" />
+          <Skeletons count={modesIn(name).length} shape="slab" height="5rem" />
         </div>
       ) : (
         <Topics label={title}>

@@ -1,4 +1,5 @@
 /** Playing a level: begins it, and knows the ways on from its result. */
+import { startCallOf } from '@trivium/rules/play/mode-row';
 import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
@@ -7,7 +8,6 @@ import { type LevelMode, levelPath, placePath, reviewPath } from '../../lib/rout
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
-import { LEVEL_CALLS } from './level-calls.ts';
 
 export const LevelPlay = ({ mode, params }: ScreenProps & { mode: LevelMode }) => {
   const text = useText();
@@ -45,7 +45,7 @@ export const LevelPlay = ({ mode, params }: ScreenProps & { mode: LevelMode }) =
   };
   return (
     <PlayScreen
-      begin={() => ask(LEVEL_CALLS[mode].start, { ...place, level }, { quiet: true })}
+      begin={() => ask(startCallOf(mode), { ...place, level }, { quiet: true })}
       back={placePath(mode, place)}
       resultActs={resultActs}
     />

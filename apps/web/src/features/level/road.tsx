@@ -1,12 +1,14 @@
 /** The level road of a category or subcategory, with the bar that plays the chosen level (DECISIONS 4, DESIGN 9). */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { modeName, modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
-import { LEVEL_MODES, type LevelMode, levelPath, type Place, upFrom } from '../../lib/routes/quiz-paths.ts';
+import { type LevelMode, levelPath, type Place, upFrom } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { usePlayer } from '../../lib/session/session.ts';
 import { SidesCard } from '../../play/mode/sides-card.tsx';
@@ -22,7 +24,7 @@ import { Ground } from '../../ui/page/land.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { LevelRoad, type RoadLevel } from '../../ui/road/level-road.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { LEVEL_CALLS } from './level-calls.ts';
+import { roadCallOf } from './level-calls.ts';
 import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
 
@@ -32,7 +34,7 @@ type RoadProps = ScreenProps & { mode: LevelMode };
 export const Road = ({ mode, params }: RoadProps) => {
   const text = useText();
   const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
-  const shown = useReply(LEVEL_CALLS[mode].road, {
+  const shown = useReply(roadCallOf(mode), {
     category_slug: place.category,
     subcategory_slug: place.subcategory,
   });

@@ -1,4 +1,5 @@
 /** The passages of a category or subcategory, shortest reading first (DESIGN 9). */
+import { modeName, modePath } from '../../lib/routes/modes.ts';
 import './passage.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { type Shown, useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
-import { CATEGORY_MODES, type CategoryMode, upFrom } from '../../lib/routes/quiz-paths.ts';
+import { type CategoryMode, upFrom } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
@@ -44,11 +45,11 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
   const start = useReply('get_mode_start', { mode: 'fun_and_learn', ...place }).reply;
   // The shortest that was not answered yet, else the shortest of all.
   const next = shown.reply?.find(row => row.best_percent === null) ?? shown.reply?.[0];
-  const { root, name } = CATEGORY_MODES[mode];
+  const root = modePath(mode);
   const words = useQuizWords();
   const category = named.reply?.category;
   const title = (place.subcategory === undefined ? category : named.reply?.subcategories[0])?.name;
-  useTitle(title ?? text(name));
+  useTitle(title ?? text(modeName(mode)));
   const field = category === undefined ? { tone: 'brand' as const } : { hue: category.hue as Hue };
   return (
     <div className={category && `hue-${category.hue}`}>
@@ -65,14 +66,14 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
         <PageHeader
           over={
             place.subcategory === undefined ? (
-              text(name)
+              text(modeName(mode))
             ) : category ? (
               <span {...words}>{category.name}</span>
             ) : (
-              text(name)
+              text(modeName(mode))
             )
           }
-          title={title ?? text(name)}
+          title={title ?? text(modeName(mode))}
           words={title === undefined ? undefined : words}
         />
       </Stage>

@@ -1,8 +1,10 @@
 /** The questions about a passage, with the passage in reach: beside them where there is room, else as a sheet (DESIGN 9). */
+
 import { useEffect } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { invalidate, useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { placePath, reviewPath } from '../../lib/routes/quiz-paths.ts';
@@ -30,10 +32,13 @@ export const PassagePlay = ({ params }: ScreenProps) => {
     // The last of the list: once more where coins are left to win, else back among the others.
     const isPaidInFull = outcome.sides >= 2;
     const list = passage
-      ? placePath('fun_and_learn', { category: passage.category.slug, subcategory: passage.subcategory?.slug })
+      ? placePath('fun_and_learn', {
+          category: passage.category.slug,
+          subcategory: passage.subcategory?.slug,
+        })
       : category
         ? placePath('fun_and_learn', { category: category.slug, subcategory: reply.subcategory?.slug })
-        : paths.funAndLearn;
+        : modePath('fun_and_learn');
     return (
       <ResultActs
         main={

@@ -1,10 +1,11 @@
 /** Reading a passage, without a clock; its questions are one press away (DESIGN 6, 9). */
+
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReply } from '../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import { placePath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { setting } from '../../lib/session/site.ts';
@@ -32,7 +33,7 @@ export const PassageRead = ({ params }: ScreenProps) => {
         <Topbar>
           <IconLink
             label={text('catalog.back_to_categories')}
-            href={paths.funAndLearn}
+            href={modePath('fun_and_learn')}
             icon={<ArrowLeft className="flip" />}
           />
         </Topbar>
@@ -53,7 +54,7 @@ export const PassageRead = ({ params }: ScreenProps) => {
         {shown.refused?.refusal && (
           <EmptyState
             title={shown.refused.message || text('passage.empty')}
-            act={<ButtonLink href={paths.funAndLearn}>{text('catalog.refused_back')}</ButtonLink>}
+            act={<ButtonLink href={modePath('fun_and_learn')}>{text('catalog.refused_back')}</ButtonLink>}
           />
         )}
         {shown.state === 'failed' && !shown.refused?.refusal && (

@@ -1,6 +1,8 @@
 /** The guest's sample quiz: the same stage, no rewards, and an invitation at the end (DECISIONS 1). */
+
 import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
@@ -14,14 +16,14 @@ export const Sample = () => {
     <ResultActs
       main={{ label: text('result.sign_up'), onPress: () => go(paths.signUp) }}
       onAgain={again}
-      review={reviewPath(paths.sampleQuiz, reply.play_id)}
+      review={reviewPath(modePath('sample'), reply.play_id)}
       share={{
         words: text('result.share_words', {
           correct: reply.outcome?.correct ?? 0,
           total: reply.outcome?.counted ?? 0,
           name: text('sample.title'),
         }),
-        address: paths.sampleQuiz,
+        address: modePath('sample'),
       }}
       ways={[
         { label: text('result.log_in'), href: paths.login },

@@ -1,5 +1,4 @@
 /** Where everything is: route paths, which of them need a login, and which redirects are believed (SPEC 2, DECISIONS 1). */
-import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 
 /** The trailing slash is canonical; both forms work. */
@@ -10,28 +9,10 @@ export const paths = {
   /** After a one-time password: one of one's own, and an address. */
   firstSignIn: '/auth/first-sign-in/',
   hub: '/quiz-play/',
-  dailyQuiz: MODE_ROWS.daily_quiz.path,
-  trueAndFalse: MODE_ROWS.true_and_false.path,
-  quizZone: MODE_ROWS.quiz_zone.path,
-  logicalQuiz: MODE_ROWS.logical_quiz.path,
-  multiMatch: MODE_ROWS.multi_match.path,
-  funAndLearn: MODE_ROWS.fun_and_learn.path,
-  guessTheWord: MODE_ROWS.guess_the_word.path,
-  audioQuestions: MODE_ROWS.audio_questions.path,
-  mathMania: MODE_ROWS.math_mania.path,
-  selfChallenge: MODE_ROWS.self_challenge.path,
-  exams: MODE_ROWS.exam.path,
-  contests: MODE_ROWS.contest.path,
   battles: '/battles/',
-  randomBattle: MODE_ROWS.random_battle.path,
-  /** A friend's room and a group's. */
-  groupBattle: MODE_ROWS.group_battle.path,
   battleHistory: '/profile/battles/',
-  /** Two addresses, one screen (SPEC 2). */
-  playBookmarks: MODE_ROWS.bookmarks.path,
   playOwnBookmarks: '/profile/play-bookmark-questions/',
   bookmarks: '/profile/bookmarks/',
-  sampleQuiz: MODE_ROWS.sample.path,
   leaderboard: '/leaderboard/',
   profile: '/profile/',
   settings: '/profile/settings/',

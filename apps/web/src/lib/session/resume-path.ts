@@ -1,43 +1,30 @@
 /** Where a play that was left open goes on, by its mode. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { isMode, MODES, type ModeName } from '../routes/modes.ts';
-import {
-  LEVEL_MODES,
-  type LevelMode,
-  levelPath,
-  SET_MODES,
-  type SetMode,
-  setPath,
-  withPlay,
-} from '../routes/quiz-paths.ts';
+import { isOfFamily, MODE_ROWS, type PlayerMode } from '@trivium/rules/play/mode-row';
+import { isPlayerMode, modePath } from '../routes/modes.ts';
+import { levelPath, setPath, withPlay } from '../routes/quiz-paths.ts';
 
 type Open = Pick<
   NonNullable<NonNullable<Reply<'get_web_home_settings'>['me']>['resume']>,
   'play_id' | 'mode' | 'subject_id' | 'category_slug' | 'subcategory_slug' | 'level'
 >;
 
-const modeAt = <Mode extends string>(modes: Readonly<Record<Mode, { root: string }>>, root: string) =>
-  (Object.keys(modes) as Mode[]).find(name => modes[name].root === root);
-
-const pathOf = (mode: ModeName, open: Open): string | null => {
-  const { path } = MODES[mode];
+const pathOf = (mode: PlayerMode, open: Open): string | null => {
+  const path = modePath(mode);
   const { category_slug: category, subcategory_slug, level, subject_id } = open;
   if (category !== null) {
     const place = { category, subcategory: subcategory_slug ?? undefined };
-    const levelMode: LevelMode | undefined = modeAt(LEVEL_MODES, path);
-    if (levelMode) return level === null ? null : levelPath(levelMode, place, level);
-    const setMode: SetMode | undefined = modeAt(SET_MODES, path);
-    if (setMode) return setPath(setMode, place);
+    if (isOfFamily(mode, 'level')) return level === null ? null : levelPath(mode, place, level);
+    if (isOfFamily(mode, 'set')) return setPath(mode, place);
   }
-  switch (mode) {
-    case 'fun_and_learn':
+  switch (MODE_ROWS[mode].family) {
+    case 'passage':
       return `${path}passage/${subject_id}/play/`;
     case 'exam':
     case 'contest':
       return `${path}${subject_id}/play/`;
-    case 'daily_quiz':
-    case 'true_and_false':
-    case 'self_challenge':
+    case 'date':
+    case 'own_choice':
       return `${path}play/`;
     default:
       return path;

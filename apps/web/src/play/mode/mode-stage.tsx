@@ -1,8 +1,9 @@
 /** The stage of a mode's page: the way up, one's coins, the mode's name and line, and its mark (ALIVE 4). */
+
+import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
-import type { BattleMode, ModeName } from '../../lib/routes/modes.ts';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { type OtherWords, PageHeader } from '../../ui/page/page-header.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';

@@ -1,8 +1,11 @@
 /** The categories of the quiz zone as tiles, with what they ask of the player: in the hub. */
+
 import type { Reply } from '@trivium/contract/catalogue';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
-import { LEVEL_MODES, placePath } from '../../lib/routes/quiz-paths.ts';
+import { modePath } from '../../lib/routes/modes.ts';
+import { placePath } from '../../lib/routes/quiz-paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
@@ -14,17 +17,19 @@ import type { Hue } from '../../ui/stage/stage.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 import { useQuizWords } from '../question/question-language.tsx';
 
-const { quizZone } = LEVEL_MODES;
+const ROOT = modePath('quiz_zone');
 
 /** All of them; the way to their own page stands beside the heading. */
 export const ZoneCategories = () => {
   const t = useText();
-  const { reply, state, again, isAsking } = useReply('get_categories', { type: quizZone.type });
+  const { reply, state, again, isAsking } = useReply('get_categories', {
+    type: MODE_ROWS.quiz_zone.categoryType ?? 0,
+  });
   return (
     <Section
       title={t('hub.categories')}
       end={
-        <a className="link" href={quizZone.root}>
+        <a className="link" href={ROOT}>
           {t('hub.see_all')}
         </a>
       }
@@ -60,7 +65,7 @@ const Category = ({ category }: { category: Reply<'get_categories'>[number] }) =
       pattern={PATTERNS[category.pattern] ?? 'rings'}
       picture={category.image === '' ? null : category.image}
       icon={<CategoryIcon name={category.icon} />}
-      href={isLocked ? quizZone.root : placePath('quiz_zone', { category: category.slug })}
+      href={isLocked ? ROOT : placePath('quiz_zone', { category: category.slug })}
       note={t('hub.questions', { count: category.questions })}
       {...(isLocked ? { lock } : {})}
     />

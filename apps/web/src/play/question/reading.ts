@@ -1,9 +1,12 @@
 /** What a play's reply means to its player: which question is theirs, which lifeline works. Pure; draws, never decides. */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import { refuseLifeline } from '@trivium/rules/lifeline/lifeline';
 import { LIFELINES } from '@trivium/rules/lifeline/name';
+import { isOfFamily } from '@trivium/rules/play/mode-row';
 import type { TextKey } from '../../lib/i18n/text.ts';
-import { isMode, MODES } from '../../lib/routes/modes.ts';
+import { isPlayerMode, modeName } from '../../lib/routes/modes.ts';
+import { MODE_LOOKS } from '../mode/mode-look.ts';
 
 export type PlayReply = Reply<'get_play'>;
 export type PlayQuestion = PlayReply['questions'][number];
@@ -22,12 +25,11 @@ export const isOpen = (question: PlayQuestion): boolean =>
 /** The hue of a play that belongs to no category: any but the brand's, so that the medal stands out. */
 const HUE_WITHOUT_CATEGORY = 7;
 
-/** Modes that belong to no category wear the hue of their tile. */
-const MODE_HUES: Readonly<Record<string, number>> = { daily_quiz: 2, exam: 5, true_and_false: 8 };
-
-/** The category hue, 1–8, that colours the whole play (DESIGN 4). */
+/** The category hue, 1–8, that colours the whole play (DESIGN 4). Modes that belong to no category wear the hue of their tile. */
 export const hueOf = ({ category, subject, mode }: PlayReply): number =>
-  category?.hue ?? subject?.hue ?? MODE_HUES[mode] ?? HUE_WITHOUT_CATEGORY;
+  category?.hue ??
+  subject?.hue ??
+  (isPlayerMode(mode) && isOfFamily(mode, 'date', 'exam') ? MODE_LOOKS[mode].hue : HUE_WITHOUT_CATEGORY);
 
 /** What the play is about in one name: passage, contest or exam, else its subcategory or category. */
 export const nameOf = ({ subject, subcategory, category }: PlayReply): string | undefined =>

@@ -1,21 +1,13 @@
 /** The three doors: an opponent by chance, a friend by code, a group around one pot (DESIGN 9). */
-import Swords from 'lucide-react/icons/swords';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import UsersRound from 'lucide-react/icons/users-round';
-import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
-import { BATTLE_MODES, type BattleMode } from '../../../lib/routes/modes.ts';
+import { modeName, modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
-import { Cover, type Pattern } from '../../../ui/list/cover.tsx';
+import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
+import { MODE_LOOKS } from '../../../play/mode/mode-look.ts';
+import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import type { Hue } from '../../../ui/stage/stage.tsx';
 import { Triv } from '../../../ui/stage/triv.tsx';
-
-const LOOKS: Readonly<Record<BattleMode, { hue: Hue; pattern: Pattern; icon: ReactNode }>> = {
-  random_battle: { hue: 3, pattern: 'solid', icon: <Swords aria-hidden="true" /> },
-  friend_battle: { hue: 4, pattern: 'roads', icon: <UserRoundPlus aria-hidden="true" /> },
-  group_battle: { hue: 6, pattern: 'rings', icon: <UsersRound aria-hidden="true" /> },
-};
+import type { BattleMode } from './battle-modes.ts';
 
 export const Doors = ({ modes }: { modes: readonly BattleMode[] }) => (
   <ul className="doors">
@@ -27,15 +19,14 @@ export const Doors = ({ modes }: { modes: readonly BattleMode[] }) => (
 
 const Door = ({ mode }: { mode: BattleMode }) => {
   const text = useText();
-  const { hue, pattern, icon } = LOOKS[mode];
-  const { path, name } = BATTLE_MODES[mode];
+  const { hue, pattern } = MODE_LOOKS[mode];
   return (
     <li>
-      <a className={`tile door hue-${hue}`} href={path}>
-        <Cover pattern={pattern} />
-        {icon}
+      <a className={`tile door hue-${hue}`} href={modePath(mode)}>
+        <Cover pattern={PATTERNS[pattern] ?? 'rings'} />
+        <ModeIcon mode={mode} />
         <span className="door-words">
-          <b className="title">{text(name)}</b>
+          <b className="title">{text(modeName(mode))}</b>
           <span>{text(`battle.door.${mode}`)}</span>
         </span>
         <span className="door-foot">

@@ -1,4 +1,5 @@
 /** The search: the own seat on one side, the other one rolls through outlines until somebody sits down (DESIGN 9). */
+import { modePath } from '../../../lib/routes/modes.ts';
 import '../hub/battle-hub.css';
 import './matching.css';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ export const Find = () => {
   // Kept for the screen's life: the search ends with it.
   const [isWanted] = useState(() => useWish.getState().isWanted);
   useEffect(() => {
-    if (!isWanted) go(paths.randomBattle, { replace: true });
+    if (!isWanted) go(modePath('random_battle'), { replace: true });
     return () => useWish.setState({ isWanted: false });
   }, [isWanted]);
   return isWanted ? <Search /> : null;
@@ -25,7 +26,7 @@ export const Find = () => {
 const Search = () => {
   const category = useWish(({ category }) => category);
   const { seeking, retry } = useSeek(category?.slug);
-  const cancel = () => go(paths.randomBattle, { replace: true });
+  const cancel = () => go(modePath('random_battle'), { replace: true });
   // Three seconds after somebody is found the first question opens: its screen is fetched while one waits.
   useEffect(() => void import('../battle-screen.tsx'), []);
   return (

@@ -1,4 +1,5 @@
 /** Before a random battle: what about, what it costs, and whether one may be played today (DECISIONS 6). */
+import { modePath } from '../../../lib/routes/modes.ts';
 import '../hub/battle-hub.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -26,7 +27,7 @@ import { useWish } from './wish.ts';
 
 type Matchmaking = Reply<'get_matchmaking'>;
 
-export const FIND_PATH = `${paths.randomBattle}find/`;
+export const FIND_PATH = `${modePath('random_battle')}find/`;
 
 export const RandomBattle = () => {
   const text = useText();

@@ -1,4 +1,5 @@
 /** The result of a battle: who takes it, what it was worth, and the way to play again (DECISIONS 6, DESIGN 9). */
+import { modePath } from '../../../lib/routes/modes.ts';
 import './battle-result.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import X from 'lucide-react/icons/x';
@@ -53,7 +54,7 @@ const NeverBegan = ({ battle }: { battle: BattleReply }) => {
       title={text(isRoom ? 'battle.result.room_closed' : 'battle.result.called_off')}
       picture={<LampOff />}
       acts={
-        <ButtonLink href={isRoom ? paths.groupBattle : paths.randomBattle}>
+        <ButtonLink href={isRoom ? modePath('group_battle') : modePath('random_battle')}>
           {text(isRoom ? 'battle.result.new_room' : 'battle.result.new_opponent')}
         </ButtonLink>
       }

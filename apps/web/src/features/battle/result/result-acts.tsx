@@ -1,4 +1,5 @@
 /** The ways on from a battle: the rematch in one tap, another opponent, home, the questions (DECISIONS 6, DESIGN 9). */
+
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Swords from 'lucide-react/icons/swords';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -47,7 +49,7 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
   const hasRematch = battle.kind !== 'bot' && own !== null && opponent?.player_id != null;
   const isBotAgain = battle.bot_strength !== null && own !== null;
   const isRoom = battle.kind === 'friend' || battle.kind === 'group';
-  const anew = isRoom ? paths.groupBattle : paths.randomBattle;
+  const anew = isRoom ? modePath('group_battle') : modePath('random_battle');
   const anewWords = text(isRoom ? 'battle.result.new_room' : 'battle.result.new_opponent');
   const asker = useAsker(battle);
   const isWaiting = asker !== null;

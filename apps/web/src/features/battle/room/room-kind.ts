@@ -1,6 +1,7 @@
 /** The two kinds of rooms, and where they stand in the address: `/group-battle/?kind=friend&do=join`. */
-import type { BattleMode } from '../../../lib/routes/modes.ts';
-import { paths } from '../../../lib/routes/paths.ts';
+
+import type { ModeOf } from '@trivium/rules/play/mode-row';
+import { modePath } from '../../../lib/routes/modes.ts';
 
 export type RoomKind = 'friend' | 'group';
 export type RoomDoor = 'create' | 'join';
@@ -8,7 +9,7 @@ export type RoomDoor = 'create' | 'join';
 /** What the calls name them (SPEC 7). */
 export const ROOM_TYPES = { friend: 'private', group: 'public' } as const satisfies Record<RoomKind, string>;
 
-export const roomKindsOf = (modes: readonly BattleMode[]): readonly RoomKind[] =>
+export const roomKindsOf = (modes: readonly ModeOf<'battle'>[]): readonly RoomKind[] =>
   (['group', 'friend'] as const).filter(kind => modes.includes(`${kind}_battle`));
 
 export const whereIn = (search: string): { kind: RoomKind; door: RoomDoor } => {
@@ -20,4 +21,4 @@ export const whereIn = (search: string): { kind: RoomKind; door: RoomDoor } => {
 };
 
 export const roomPath = (kind: RoomKind, door: RoomDoor): string =>
-  `${paths.groupBattle}?kind=${kind}${door === 'join' ? '&do=join' : ''}`;
+  `${modePath('group_battle')}?kind=${kind}${door === 'join' ? '&do=join' : ''}`;

@@ -1,4 +1,5 @@
 /** The end of a contest's play: that it is handed in, until the results come; then points, rank and prize (DECISIONS 7, 12). */
+import { modePath } from '../../../lib/routes/modes.ts';
 import '../contest.css';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
@@ -50,7 +51,7 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
     <div className={`result hue-${hue}`}>
       <Stage hue={hue} rays={false}>
         <Topbar>
-          <IconButton label={text('result.close')} icon={<X />} onClick={() => go(paths.contests)} />
+          <IconButton label={text('result.close')} icon={<X />} onClick={() => go(modePath('contest'))} />
           <span className="flex-1" />
           <OwnCoins />
         </Topbar>
@@ -126,7 +127,7 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
             !contest?.is_cancelled && <TellMe />
           )}
           <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
-            <ButtonLink variant="text" size="small" href={paths.contests}>
+            <ButtonLink variant="text" size="small" href={modePath('contest')}>
               {text('contest.all')}
             </ButtonLink>
             <ButtonLink variant="text" size="small" href={paths.home}>

@@ -3,6 +3,7 @@
 import { invalidate } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath, withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { setting } from '../../../lib/session/site.ts';
@@ -67,7 +68,7 @@ const Played = ({ today }: { today: Today }) => {
       <Countdown key={today.now} today={today} onOver={() => invalidate('get_daily_dashboard')} />
       <InARow days={today.in_a_row} />
       {setting('true_and_false_enabled') && (
-        <ButtonLink wide href={paths.trueAndFalse}>
+        <ButtonLink wide href={modePath('true_and_false')}>
           {text('daily.meanwhile')}
         </ButtonLink>
       )}

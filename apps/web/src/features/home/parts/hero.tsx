@@ -1,7 +1,9 @@
 /** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
 import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { setting, useSiteName } from '../../../lib/session/site.ts';
@@ -38,7 +40,7 @@ const DARK: Me['lamps'] = ['02', '03', '04', '05', '06', '07', '08'].map(day => 
 
 type Next = { readonly title: TextKey; readonly label: TextKey; readonly href: string };
 
-const PLAY_DAILY = `${paths.dailyQuiz}play/`;
+const PLAY_DAILY = `${modePath('daily_quiz')}play/`;
 
 /** The one obvious next thing: tonight's ten while they are open or running, then the quiz zone. */
 const nextOf = (daily: Me['daily'], hour: number): Next => {
@@ -50,7 +52,7 @@ const nextOf = (daily: Me['daily'], hour: number): Next => {
   if (daily?.state === 'open') return { title, label: 'home.play_daily', href: PLAY_DAILY };
   const done = daily ? 'home.title_done' : 'home.title';
   return setting('quiz_zone_enabled')
-    ? { title: done, label: 'home.play', href: paths.quizZone }
+    ? { title: done, label: 'home.play', href: modePath('quiz_zone') }
     : { title: done, label: 'hub.title', href: paths.hub };
 };
 
@@ -103,7 +105,7 @@ export const Hero = ({ me }: { me: Me | null }) => {
         <div className="hero-acts">
           <ButtonLink
             variant="on-field"
-            href={player ? (me ? next.href : paths.dailyQuiz) : paths.sampleQuiz}
+            href={player ? (me ? next.href : modePath('daily_quiz')) : modePath('sample')}
             icon={<Triv point="end" className="play-mark" />}
           >
             {t(player ? next.label : 'home.try_sample')}

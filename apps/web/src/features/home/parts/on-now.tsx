@@ -1,8 +1,9 @@
 /** The live contest that ends first, a press away (DESIGN 9). */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import Radio from 'lucide-react/icons/radio';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
-import { paths } from '../../../lib/routes/paths.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { CardLink } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
@@ -31,7 +32,7 @@ export const OnNow = ({ contest, now }: OnNowProps) => {
   const { name, hue, ends_at, fee, players } = contest;
   const time = timeTo(code, Date.parse(ends_at) - Date.parse(now));
   return (
-    <CardLink tint href={paths.contests} className={`hue-${hue} grid gap-2`}>
+    <CardLink tint href={modePath('contest')} className={`hue-${hue} grid gap-2`}>
       <span className="flex items-center justify-between gap-3 text-sm font-semibold">
         <Tag tone="live" icon={<Radio aria-hidden="true" />}>
           {text('contest.live')}

@@ -1,7 +1,7 @@
 /** The play that was left open, one press away (DESIGN 9). */
 
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { isMode, MODES } from '../../../lib/routes/modes.ts';
+import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
 import { resumePath } from '../../../lib/session/resume-path.ts';
 import { CardLink } from '../../../ui/list/card.tsx';
 import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';

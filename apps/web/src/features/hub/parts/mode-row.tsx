@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import Clock from 'lucide-react/icons/clock';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { BATTLE_MODES, isBattleMode, isMode, MODES } from '../../../lib/routes/modes.ts';
+import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
 import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { modeHue, useModeHref } from '../../../play/mode/mode-tile.tsx';
@@ -11,7 +11,6 @@ import { TopicRow } from '../../../ui/list/topic-row.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
-
 
 export const ModeRow = ({ row }: { row: HubRow }) => {
   const text = useText();

@@ -1,4 +1,5 @@
 /** A table with few players: free seats, the way onto it, what was before, and when a new one begins (ALIVE 4). */
+import { modePath } from '../../../lib/routes/modes.ts';
 import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -80,7 +81,7 @@ const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
   const isDaily = isDay && setting('daily_quiz_enabled');
-  const path = isDaily ? paths.dailyQuiz : paths.hub;
+  const path = isDaily ? modePath('daily_quiz') : paths.hub;
   return (
     <Card className="grid content-start gap-3">
       <h2 className="display text-d-md">{text(seats === 0 ? 'leaderboard.empty' : 'leaderboard.early')}</h2>

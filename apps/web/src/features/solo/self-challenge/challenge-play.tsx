@@ -1,6 +1,8 @@
 /** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
+
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
@@ -12,7 +14,7 @@ import { ResultActs } from '../../../play/result/result-acts.tsx';
 import { LeaveDialog } from '../../../play/stage/leave-dialog.tsx';
 import { useChoices } from './choices.ts';
 
-const PATH = `${paths.selfChallenge}play/`;
+const PATH = `${modePath('self_challenge')}play/`;
 
 const begin = () => {
   const { category, subcategory, questions, minutes } = useChoices.getState();
@@ -28,7 +30,7 @@ const begin = () => {
 export const ChallengePlay = () => (
   <ExamSheetScreen
     begin={begin}
-    back={paths.selfChallenge}
+    back={modePath('self_challenge')}
     Leaving={Leaving}
     over={(reply, again) => reply.outcome && <Over reply={reply} outcome={reply.outcome} onAgain={again} />}
   />
@@ -57,10 +59,10 @@ const Over = ({ reply, outcome, onAgain }: OverProps) => {
       reply={reply}
       outcome={outcome}
       unpaid={text('self.result_words')}
-      onClose={() => go(paths.selfChallenge, { replace: true })}
+      onClose={() => go(modePath('self_challenge'), { replace: true })}
       acts={
         <ResultActs
-          main={{ label: text('self.another'), onPress: () => go(paths.selfChallenge) }}
+          main={{ label: text('self.another'), onPress: () => go(modePath('self_challenge')) }}
           onAgain={onAgain}
           review={reviewPath(PATH, reply.play_id)}
           share={{
@@ -69,7 +71,7 @@ const Over = ({ reply, outcome, onAgain }: OverProps) => {
               total: outcome.counted,
               name: nameOf(reply) ?? '',
             }),
-            address: paths.selfChallenge,
+            address: modePath('self_challenge'),
           }}
           ways={[{ label: text('result.home'), href: paths.home }]}
         />

@@ -1,8 +1,10 @@
 /** Before a self challenge: how many questions, how many minutes, about what (DECISIONS 4, DESIGN 9). */
+
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
@@ -84,7 +86,7 @@ const Form = ({ rows, start }: FormProps) => {
     if (chosen === undefined) return;
     const subcategory = isOwn ? choices.subcategory : null;
     useChoices.setState({ category: chosen.slug, subcategory, questions, minutes });
-    go(`${paths.selfChallenge}play/`);
+    go(`${modePath('self_challenge')}play/`);
   };
   return (
     <StartPage

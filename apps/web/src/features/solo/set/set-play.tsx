@@ -1,18 +1,14 @@
 /** Playing a set of words, sounds or sums: begins it, and knows the ways on from its result. */
+import { startCallOf } from '@trivium/rules/play/mode-row';
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { placePath, reviewPath, SET_MODES, type SetMode, setPath } from '../../../lib/routes/quiz-paths.ts';
+import { placePath, reviewPath, type SetMode, setPath } from '../../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../../play/play-screen.tsx';
 import type { PlayReply } from '../../../play/question/reading.ts';
 import { ResultActs } from '../../../play/result/result-acts.tsx';
-
-const CALLS = {
-  guessTheWord: 'get_guess_the_word',
-  audioQuestions: 'get_audio_questions',
-  mathMania: 'get_maths_questions',
-} as const satisfies Record<SetMode, string>;
 
 export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const text = useText();
@@ -23,7 +19,7 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
       ? ({ type: 'category', type_id: place.category } as const)
       : ({ type: 'subcategory', type_id: place.subcategory } as const);
 
-  const { root } = SET_MODES[mode];
+  const root = modePath(mode);
 
   const resultActs = (reply: PlayReply, again: () => void) => {
     if (reply.outcome === null) return null;
@@ -55,7 +51,7 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   };
   return (
     <PlayScreen
-      begin={() => ask(CALLS[mode], set, { quiet: true })}
+      begin={() => ask(startCallOf(mode), set, { quiet: true })}
       back={placePath(mode, place)}
       resultActs={resultActs}
     />

@@ -1,15 +1,16 @@
 /** Before a set of words, sounds or sums: the topics, one's record there, and the one button that plays (DECISIONS 4, ALIVE 4). */
+
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { modeName, modePath } from '../../../lib/routes/modes.ts';
 import type { ScreenProps } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import {
   type Place,
   placePath,
-  SET_MODES,
   type SetMode,
   setPath,
   upFrom,
@@ -35,19 +36,11 @@ import { StartCard, StartPage } from '../../../ui/page/start.tsx';
 import type { Hue } from '../../../ui/stage/stage.tsx';
 import { TopicShelf } from './parts/topic-shelf.tsx';
 
-/** The modes by the names of the server. */
-const SERVER_NAMES = {
-  guessTheWord: 'guess_the_word',
-  audioQuestions: 'audio_questions',
-  mathMania: 'math_mania',
-} as const satisfies Record<SetMode, string>;
-
 export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const text = useText();
   const { category, subcategory } = params;
-  const name = SERVER_NAMES[mode];
   const fields = {
-    mode: name,
+    mode,
     ...(category === undefined ? {} : { category }),
     ...(subcategory === undefined ? {} : { subcategory }),
   };
@@ -68,7 +61,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   return (
     <>
       <ModeStage
-        mode={name}
+        mode={mode}
         hue={hue}
         up={
           category === undefined
@@ -84,7 +77,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
             <span {...words}>{reply?.category?.name}</span>
           )
         }
-        note={text(`set.lead.${name}`)}
+        note={text(`set.lead.${mode}`)}
         end={
           reply?.category && (
             <Mark>

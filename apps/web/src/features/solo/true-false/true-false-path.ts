@@ -1,4 +1,4 @@
 /** Where ten statements are played. */
-import { paths } from '../../../lib/routes/paths.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 
-export const TRUE_FALSE_PLAY = `${paths.trueAndFalse}play/`;
+export const TRUE_FALSE_PLAY = `${modePath('true_and_false')}play/`;

@@ -1,6 +1,8 @@
 /** True and false: ten statements; another ten is the next thing (DECISIONS 4). */
+
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../../play/play-screen.tsx';
@@ -24,7 +26,7 @@ export const TrueFalsePlay = () => {
             total: outcome.counted,
             name: text('mode.true_and_false'),
           }),
-          address: paths.trueAndFalse,
+          address: modePath('true_and_false'),
         }}
         ways={[
           { label: text('hub.title'), href: paths.hub },
@@ -35,7 +37,7 @@ export const TrueFalsePlay = () => {
   return (
     <PlayScreen
       begin={() => ask('get_questions_by_type', { type: TRUE_FALSE }, { quiet: true })}
-      back={paths.trueAndFalse}
+      back={modePath('true_and_false')}
       resultActs={resultActs}
     />
   );

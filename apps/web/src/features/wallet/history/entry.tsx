@@ -1,4 +1,5 @@
 /** What an entry of the coin history looks like, what it was for, and the way there. */
+
 import type { Reply } from '@trivium/contract/catalogue';
 import Award from 'lucide-react/icons/award';
 import Banknote from 'lucide-react/icons/banknote';
@@ -13,6 +14,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { isTextKey, type Say, type TextKey } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { resumePath } from '../../../lib/session/resume-path.ts';
@@ -61,7 +63,7 @@ export const wayOf = ({ reason, reference, play }: Entry): EntryWay => {
   if (reason.startsWith('battle_'))
     return { label: 'wallet.entry.to_battle', href: `${paths.battleHistory}${reference}/` };
   if (reason.startsWith('contest_')) {
-    const href = `${paths.contests}leaderboard/?contest=${encodeURIComponent(reference)}`;
+    const href = `${modePath('contest')}leaderboard/?contest=${encodeURIComponent(reference)}`;
     return { label: 'wallet.entry.to_contest', href };
   }
   if (reason === 'badge') return { label: 'wallet.entry.to_badges', href: paths.badges };
