@@ -1,5 +1,5 @@
 /** Fields and reply parts that several calls share: their shape and their bounds. */
-import { CATEGORY_TYPES } from '@trivium/rules/site/category';
+import { CATEGORY_TYPES } from '@trivium/rules/play/category-type';
 import { z } from 'zod';
 
 /** Offset and limit of a list: default 10, at most 100 (DECISIONS 3). */

@@ -1,10 +1,10 @@
 /** The form of a category.json: name, look and price of a category. */
+import { CATEGORY_TYPES } from '@trivium/rules/play/category-type';
 import {
   CATEGORY_ICONS,
   CATEGORY_NAME_MOST,
   CATEGORY_POSITION_MOST,
   CATEGORY_PRICE_MOST,
-  CATEGORY_TYPES,
   type CategoryIconName,
   HUES,
   isSlug,

@@ -1,5 +1,6 @@
 /** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
-import { isSlug, PASSAGE_TYPE } from '@trivium/rules/site/category';
+import { PASSAGE_TYPES } from '@trivium/rules/play/category-type';
+import { isSlug } from '@trivium/rules/site/category';
 import type { FileProblem } from '../problem.ts';
 import { parseContentFile } from '../quiz/read-quiz.ts';
 import { type CategoryFile, parseCategoryFile } from './category.ts';
@@ -64,13 +65,14 @@ function readCategory(
     questions.push(...read.questions.map(question => ({ ...question, subcategorySlug, file: path })));
   }
   const subcategories = category.subcategories.map((sub, at) => ({ ...sub, position: at + 1 }));
-  const passages =
-    category.type === PASSAGE_TYPE ? readPassages(`${language}/${folder}/`, category, files, problems) : [];
+  const passages = PASSAGE_TYPES.includes(category.type)
+    ? readPassages(`${language}/${folder}/`, category, files, problems)
+    : [];
   return { ...category, slug: folder, language, subcategories, questions, passages };
 }
 
 function questionFiles(category: CategoryFile): readonly (readonly [string, string | null])[] {
-  if (category.type === PASSAGE_TYPE) return [];
+  if (PASSAGE_TYPES.includes(category.type)) return [];
   if (category.subcategories.length === 0) return [[DIRECT_FILE, null]];
   return category.subcategories.map(sub => [`${sub.slug}.quiz`, sub.slug] as const);
 }
@@ -84,12 +86,18 @@ function strayFiles(files: readonly ContentFile[], categories: readonly ContentC
       ...category.passages.flatMap(({ file }) => [file, quizPath(file)]),
     ]),
   );
-  const ofPassages = categories.filter(one => one.type === PASSAGE_TYPE);
+  const ofPassages = categories.filter(one => PASSAGE_TYPES.includes(one.type));
   const isOfPassages = (path: string) =>
     ofPassages.some(one => path.startsWith(`${one.language}/${one.slug}/`));
   return files.flatMap(({ path }) => {
     if (isPassageFile(path) && !isOfPassages(path))
-      return [{ file: path, line: 1, sentence: `Passages stand in a category of type ${PASSAGE_TYPE}.` }];
+      return [
+        {
+          file: path,
+          line: 1,
+          sentence: `Passages stand in a category of type ${PASSAGE_TYPES.join(', ')}.`,
+        },
+      ];
     if (!path.endsWith('.quiz') || known.has(path)) return [];
     const sentence = isOfPassages(path)
       ? 'No passage of this name can be read.'

@@ -1,14 +1,14 @@
-/** Best result counts: a scope that can be played again pays only what is better than before (DECISIONS 4). */
+/** Best result counts: a scope that can be replayed pays only the improvement over what it has paid (DECISIONS 4). */
 import type { Worth } from './score.ts';
 
-/** The best that was paid for a scope, and the player's date on which it was. */
+/** The best result that a scope has paid, and the player's date on which it last paid. */
 export type PaidBest = Worth & { readonly paidOn: string | null };
 
 export const NEVER_PAID: PaidBest = { coins: 0, score: 0, paidOn: null };
 
 /**
- * What a result pays now, and the best to remember. Nothing on a date that paid already: the same result pays on a later
- * one. Coins and score improve each for itself.
+ * What a result pays now, and the best result to store. A scope pays once a date: a better result on the same date pays
+ * when it is reached again on a later one. Coins and score improve independently.
  */
 export const payImprovement = (
   worth: Worth,

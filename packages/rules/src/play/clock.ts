@@ -1,4 +1,4 @@
-/** One clock a question, one clock for all of them together, or none. */
+/** Each question has its own clock, the whole play has one, or there is none. */
 export type Clock =
   | { readonly kind: 'each'; readonly seconds: number }
   | { readonly kind: 'whole'; readonly seconds: number }

@@ -1,18 +1,18 @@
-/** The ways in which right answers are told for nothing, and their one allowance a day (DECISIONS 12). */
+/** The ways to learn right answers without a fee, and the daily allowance that they share (DECISIONS 12). */
 import type { Mode } from './mode-row.ts';
 
-/** A new mode without a fee and a reward joins by naming itself here. */
+/** A mode without fee and reward must be listed here. */
 export const FREE_WAYS = ['self_challenge', 'bookmarks', 'bot_battle', 'free_room'] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 
-/** New keys a day over all of them together: right answers that the player had not been told before. */
+/** Right answers new to the player that all free ways together may show in a day. */
 export const FREE_KEYS_A_DAY = 300;
 
-/** The way a play of this mode tells its keys by; null where something is at stake. */
+/** The free way by which plays of this mode show keys; null where the mode has a fee or a reward. */
 export const freeWayOf = (mode: Mode): FreeWay | null =>
   mode === 'self_challenge' || mode === 'bookmarks' ? mode : null;
 
-/** Of questions in their order, those that may be asked while only so many new keys are left: known ones cost nothing. */
+/** The questions, in order, that may be asked while `left` new keys remain. A known key costs nothing. */
 export const askable = <Id>(ids: readonly Id[], known: ReadonlySet<Id>, left: number): Id[] => {
   let spent = 0;
   return ids.filter(id => {

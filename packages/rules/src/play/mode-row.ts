@@ -1,10 +1,10 @@
-/** The modes as data, a row each, in the order of their tiles (DESIGN 9): what a mode is stands here and nowhere else (DECISIONS 4, table). */
+/** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import type { Clock } from './clock.ts';
 import { SELF_CHALLENGE_MINUTES } from './limits.ts';
 
-/** How the questions of a play are found, and so what a best result or a single attempt belongs to. */
+/** How a mode finds the questions of a play, and with that the scope of a best result or of a single attempt. */
 export type Family =
   | 'level'
   | 'set'
@@ -17,24 +17,22 @@ export type Family =
   | 'battle'
   | 'sample';
 
-/** `improvement`: best result counts; `best_of_day`: the same, as often in the day as it gets better; `once`: one attempt; `marks`, `prizes`, `pot`: paid elsewhere; `none`: nothing to win. */
+/** `improvement`: best result counts, once a day; `best_of_day`: best result counts, however often a day; `once`: one attempt; `marks`, `prizes`, `pot`: paid by their own features; `none`: nothing to win. */
 export type Reward = 'improvement' | 'best_of_day' | 'once' | 'marks' | 'prizes' | 'pot' | 'none';
-
-export type CategoryType = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type ModeRow = {
   readonly family: Family;
-  /** The `type` of the categories it draws from (DECISIONS 3); null where it has none of its own. */
-  readonly categoryType: CategoryType | null;
-  /** Where its screens begin (SPEC 2). */
+  /** The `type` of the categories that the mode draws from (DECISIONS 3); null where it has none of its own. */
+  readonly categoryType: number | null;
+  /** Path under which the screens of the mode are (SPEC 2). */
   readonly path: string;
-  /** The call of SPEC 7 that starts a play of a level or set; null in the other families, which have calls of their own. */
+  /** The call of SPEC 7 that starts a play of a level or a set; null in the other families, which have calls of their own. */
   readonly start: string | null;
-  /** Questions a play; null where the family or the player decides. */
+  /** Questions in a play; null where the family or the player decides. */
   readonly questions: number | null;
   readonly reward: Reward;
   readonly clock: Clock;
-  /** Those that exist in its plays, with their price in coins. */
+  /** The lifelines of its plays, with their price in coins. */
   readonly lifelines: { readonly [name in Lifeline]?: number };
   readonly fullCoins: number;
   readonly rightPoints: number;
@@ -44,7 +42,7 @@ export type ModeRow = {
 const each = (seconds: number): Clock => ({ kind: 'each', seconds });
 const { hint, ...FOUR_LIFELINES } = LIFELINE_PRICE_COINS;
 
-/** Nothing to win, no help: what a row says only where it differs. */
+/** Defaults of a row: no lifelines, nothing to win. */
 const PLAIN = {
   categoryType: null,
   start: null,
@@ -56,7 +54,7 @@ const PLAIN = {
   wrongPoints: 0,
 } as const satisfies Partial<ModeRow>;
 
-/** Ten questions, at most 4 coins, +4/−4, the improvement over the best paid. */
+/** Defaults of a row with a reward: ten questions, at most 4 coins, +4/−4 points, best result counts. */
 const REWARDED = {
   ...PLAIN,
   questions: 10,
@@ -186,7 +184,7 @@ export type Mode = keyof Rows;
 export const MODE_ROWS: { readonly [mode in Mode]: ModeRow } = ROWS;
 export const MODES = Object.keys(ROWS) as readonly Mode[];
 
-/** The modes of these families. */
+/** The names of the modes of these families. */
 export type ModeOf<F extends Family> = {
   [mode in Mode]: Rows[mode]['family'] extends F ? mode : never;
 }[Mode];
@@ -198,11 +196,11 @@ export const isOfFamily = <F extends Family>(mode: Mode, ...families: readonly F
 export const modesOf = <F extends Family>(...families: readonly F[]): readonly ModeOf<F>[] =>
   MODES.filter((mode): mode is ModeOf<F> => isOfFamily(mode, ...families));
 
-/** Every way to play of a player: all but the guest's taste. Each has a tile and a switch. */
+/** Every mode of a signed-in player: all but the guest's sample. Each has a tile, and a setting that switches it off. */
 export type PlayerMode = Exclude<Mode, 'sample'>;
 export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => mode !== 'sample');
 
-/** Modes whose numbers (questions, clock, coins, score) an operator sets. */
+/** Families of the modes whose numbers (questions, clock, coins, score) are settings. */
 export const SCORED_FAMILIES = ['level', 'set', 'passage', 'date'] as const satisfies readonly Family[];
 export type ScoredMode = ModeOf<(typeof SCORED_FAMILIES)[number]>;
 
@@ -210,5 +208,5 @@ export type ScoredMode = ModeOf<(typeof SCORED_FAMILIES)[number]>;
 export type StartCall<M extends ModeOf<'level' | 'set'>> = Rows[M]['start'];
 export const startCallOf = <M extends ModeOf<'level' | 'set'>>(mode: M): StartCall<M> => ROWS[mode].start;
 
-/** Whether a play is only handed in when it ends: it is settled, and told, when its contest is over for all (DECISIONS 12). */
+/** Whether the end of a play only hands it in: it is settled and reported when its contest is over for everybody (DECISIONS 12). */
 export const isHandedIn = (mode: Mode): boolean => MODE_ROWS[mode].reward === 'prizes';

@@ -1,4 +1,4 @@
-/** The play: one sitting of one player as a pure function from state and event to state and outcome (DECISIONS 4). */
+/** One play of one player, as a pure function: a state and an event give the next state and an outcome (DECISIONS 4). */
 import type { Dice } from '../dice.ts';
 import { applyLifeline, refuseLifeline } from '../lifeline/lifeline.ts';
 import type { Lifeline } from '../lifeline/name.ts';
@@ -9,12 +9,12 @@ import { clockMs } from './policy.ts';
 import { currentQuestion, isOpen, type PlayState, type QuestionState, UNOPENED } from './state.ts';
 import { closeQuestions, giveVerdict, openQuestion, type PlaySetup, passTime, withQuestion } from './time.ts';
 
-/** What an event comes to: the state to store and what to tell, or the way the rules say no. */
+/** The state to store and the outcome to report, or the reason why the rules refuse the event. */
 export type PlayResult =
   | { readonly state: PlayState; readonly outcome: EventOutcome }
   | { readonly refused: PlayRefusal };
 
-/** A fresh play. The first question opens with the start; under one clock for all, every question does. At least one question. */
+/** Starts a play of at least one question. The first question opens at once; under a whole-play clock all questions do. */
 export const startPlay = (setup: PlaySetup, now: number): PlayState => {
   const untouched: PlayState = {
     status: 'running',
@@ -29,7 +29,7 @@ export const startPlay = (setup: PlaySetup, now: number): PlayState => {
   return [...opening].reduce((state, place) => openQuestion(setup, state, place, now), untouched);
 };
 
-/** Applies the time that passed, then the event. A refusal loses nothing: time passes again with the next event. */
+/** Applies the time that has passed, then the event. A refusal stores nothing: the next event applies that time again. */
 export const reducePlay = (
   setup: PlaySetup,
   before: PlayState,
@@ -69,7 +69,7 @@ export const reducePlay = (
 
 const PASSED: EventOutcome = { type: 'passed' };
 
-/** One question at the moment something is asked of it. */
+/** One question at the moment of an event. */
 type Turn = {
   readonly setup: PlaySetup;
   readonly state: PlayState;
@@ -79,7 +79,7 @@ type Turn = {
   readonly now: number;
 };
 
-/** Why nothing can be done with a question that is not open. */
+/** Why a question that is not open accepts no event; null when it is open. */
 const refuseClosed = ({ state, question }: Turn): PlayRefusal | null => {
   if (state.status !== 'running') return 'play_over';
   if (question.verdict === 'unanswered' && question.answeredAt === null) return 'too_late';
@@ -124,7 +124,7 @@ const answer = (turn: Turn, given: Answer | null): PlayResult => {
   return { state: judged, outcome: { type: 'answered', verdict, repeated: false } };
 };
 
-/** The first hearing ends the waiting for it: the clock of the question begins, if it had not begun already. */
+/** The end of the first hearing starts the question's clock, unless the clock is running already. */
 const heard = (turn: Turn): PlayResult => {
   const { setup, state, place, question, now } = turn;
   const refused = refuseClosed(turn);
@@ -142,8 +142,8 @@ const heard = (turn: Turn): PlayResult => {
 };
 
 /**
- * Since then the page is hidden, but not from before its last answer; the first report counts. Nothing where hiding does
- * not matter, or after the end.
+ * Notes since when the page is hidden: never earlier than the last answer, and only by the first report. Does nothing
+ * in a mode without the rule, or after the end of the play.
  */
 const hide = ({ policy }: PlaySetup, state: PlayState, sinceAt: number): PlayState => {
   if (policy.awayMs === null || state.awayAt !== null || state.status !== 'running') return state;
@@ -154,7 +154,7 @@ const hide = ({ policy }: PlaySetup, state: PlayState, sinceAt: number): PlaySta
 const show = (state: PlayState): PlayState =>
   state.awayAt === null || state.status !== 'running' ? state : { ...state, awayAt: null };
 
-/** The same said again: a retry after a lost reply, or a second tab. */
+/** Whether this answer was given already: a retry after a lost reply, or a second tab. */
 const isRepeat = ({ answer, answeredAt }: QuestionState, given: Answer | null): boolean =>
   answer === null || given === null ? answer === given && answeredAt !== null : isSameAnswer(answer, given);
 
@@ -181,7 +181,7 @@ const momentOf = ({ state, place, served, question }: Turn) => ({
   usedInPlay: state.questions.flatMap(({ lifelines }) => lifelines),
 });
 
-/** Settles the play as it stands (`ended`) or gives it up (`quit`); either way what has no verdict gets one. */
+/** Ends the play as it stands (`ended`) or gives it up (`quit`). Both give a verdict to every question that has none. */
 const end = (setup: PlaySetup, state: PlayState, status: 'ended' | 'quit', now: number): PlayResult => {
   if (state.status === status) return { state, outcome: { type: 'over', repeated: true } };
   if (state.status !== 'running') return { refused: 'play_over' };
@@ -189,7 +189,7 @@ const end = (setup: PlaySetup, state: PlayState, status: 'ended' | 'quit', now: 
   return { state: { ...closed, status }, outcome: { type: 'over', repeated: false } };
 };
 
-/** Time until the server went away counts; everything that was still to come moves by the gap (DECISIONS 4). */
+/** Applies the time before the outage, then moves every future instant by the length of the gap (DECISIONS 4). */
 const outage = (setup: PlaySetup, before: PlayState, gapMs: number, now: number): PlayState => {
   const state = passTime(setup, before, now - gapMs);
   if (state.status !== 'running') return state;
@@ -200,7 +200,7 @@ const outage = (setup: PlaySetup, before: PlayState, gapMs: number, now: number)
     questions: state.questions.map(question => {
       const { openedAt, deadlineAt } = question;
       if (!isOpen(question) || openedAt === null) return question;
-      // The gap counts from the last heartbeat; what was opened after it was away for less.
+      // The gap begins at the last heartbeat; a question that opened after it missed less.
       const awayMs = Math.min(gapMs, now - openedAt);
       const movedTo = deadlineAt === null ? null : deadlineAt + awayMs;
       return { ...question, openedAt: openedAt + awayMs, deadlineAt: movedTo };

@@ -10,7 +10,7 @@ import {
 import { MODE_ROWS, type Mode } from './mode-row.ts';
 import type { PlayPolicy } from './policy.ts';
 
-/** `changes` are the operator's settings and the player's extra time. */
+/** `changes` overrides the row: the operator's settings and the player's extra time. */
 export const policyOf = (mode: Mode, changes: Partial<Omit<PlayPolicy, 'mode'>> = {}): PlayPolicy => {
   const row = MODE_ROWS[mode];
   const isSecret = row.family === 'exam' || row.family === 'contest';

@@ -1,9 +1,9 @@
-/** What a finished play is worth: counted questions, percentage, passing, coins, score (DECISIONS 4). Integers only. */
+/** The result of a finished play: counted questions, percentage, pass, coins, score (DECISIONS 4). Whole numbers only. */
 import { TIER_ENDS_PERCENT } from './limits.ts';
 import type { PlayPolicy } from './policy.ts';
 import type { PlayState } from './state.ts';
 
-/** How the questions of a play ended. `counted` leaves the skipped ones out; late counts as unanswered. */
+/** How the questions of a play ended. `counted` excludes skipped ones; late answers are among the unanswered. */
 export type Tally = {
   readonly right: number;
   readonly wrong: number;
@@ -12,15 +12,15 @@ export type Tally = {
   readonly counted: number;
 };
 
-/** What a play is worth before best-result-counts is applied. */
+/** Coins and score of a play before `payImprovement`. */
 export type Worth = { readonly coins: number; readonly score: number };
 
 export type PlayScore = Tally &
   Worth & {
-    /** Whole percent, rounded down, for people to read; no rule compares it. */
+    /** Whole percent, rounded down, for display only: the rules compare exact shares. */
     readonly percent: number;
     readonly isPassed: boolean;
-    /** Which of the five wordings of the result screen, from 1 (at most 30 %) to 5 (more than 90 %). */
+    /** Number of the wording on the result screen, from 1 (at most 30 %) to 5 (more than 90 %). */
     readonly tier: number;
   };
 
@@ -34,7 +34,7 @@ export const tally = (state: PlayState): Tally => {
   return { right, wrong, unanswered: counted - right - wrong, skipped, counted };
 };
 
-/** Everything the result screen says, for a play that was settled; one given up is worth nothing, whatever this says. */
+/** Everything the result screen shows of a settled play. A play given up earns nothing, whatever this returns. */
 export const scorePlay = (policy: PlayPolicy, result: Tally): PlayScore => ({
   ...result,
   percent: result.counted === 0 ? 0 : Math.floor((result.right * 100) / result.counted),
@@ -44,11 +44,11 @@ export const scorePlay = (policy: PlayPolicy, result: Tally): PlayScore => ({
   tier: tierOf(result),
 });
 
-/** Whether right ÷ counted is at least this percentage, compared exactly: 7 of 10 reach 70, 69.9 % do not. */
+/** Whether right ÷ counted is at least this percentage, compared exactly: 7 of 10 reach 70 %, 69.9 % does not. */
 export const reaches = ({ right, counted }: Pick<Tally, 'right' | 'counted'>, percent: number): boolean =>
   counted > 0 && right * 100 >= percent * counted;
 
-/** All coins from 70 %; below, one less for each begun step of 10 %, but at least 1 when passed; else 0. */
+/** Full coins from 70 %. Below, one coin less for each begun step of 10 %, but at least 1 when passed; 0 otherwise. */
 export const coinsOf = ({ coins, passPercent }: PlayPolicy, result: Tally): number => {
   if (!reaches(result, passPercent)) return 0;
   if (reaches(result, coins.fullFromPercent)) return coins.full;
@@ -57,7 +57,7 @@ export const coinsOf = ({ coins, passPercent }: PlayPolicy, result: Tally): numb
   return Math.min(coins.full, Math.max(1, coins.full - steps));
 };
 
-/** Points for right answers less those for wrong and missing ones; never below 0, and only when passed. */
+/** Points for right answers minus points for wrong and missing ones; never below 0, and 0 unless passed. */
 export const scoreOf = (policy: PlayPolicy, result: Tally): number => {
   if (!reaches(result, policy.passPercent)) return 0;
   const lost = (result.wrong + result.unanswered) * policy.wrongPoints;
@@ -68,13 +68,13 @@ const tierOf = ({ right, counted }: Tally): number =>
   1 + TIER_ENDS_PERCENT.filter(end => right * 100 > end * counted).length;
 
 /**
- * Time spent on the questions: from each opening to its answer, its passing or its end, no longer than its clock, so a
- * question that ran out counts with its whole time; under one clock for all, from start to end. What was skipped or never
- * opened adds nothing.
+ * Time spent on the questions, in milliseconds. Each question counts from its opening to its answer, pass or end, at most as long as
+ * its clock; a question that ran out counts in full. Under a whole-play clock: from start to end. Questions that were
+ * skipped or never opened add nothing.
  */
 export const thinkingMs = (policy: PlayPolicy, state: PlayState): number => {
   if (policy.clock.kind === 'whole') {
-    // All questions open with the start; from then on their opening moves with a server that was away.
+    // All questions open at the start; an outage of the server moves that instant.
     const [first] = state.questions;
     return spanMs(first?.openedAt ?? null, state.endedAt, first?.deadlineAt ?? null);
   }

@@ -1,27 +1,27 @@
-/** The state of one play: small and JSON-serialisable, because it is stored after every event. Instants are ms since 1970. */
+/** The state of one play. It is small and serialises to JSON, because every event stores it. Instants are milliseconds since 1970. */
 import type { Lifeline } from '../lifeline/name.ts';
 import type { Answer } from '../question/question.ts';
 
-/** How a question ended. `late` came after the grace, `unanswered` never came: both count as unanswered. */
+/** How a question ended. A `late` answer came after the grace, an `unanswered` question got none; both count as unanswered. */
 export const VERDICTS = ['right', 'wrong', 'late', 'unanswered', 'skipped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type QuestionState = {
   readonly openedAt: number | null;
-  /** When the shown clock is at zero; answers are taken for the grace longer. Null while closed or without a clock. */
+  /** When the shown clock reaches zero; answers are accepted until the grace is over too. Null before the question opens, and without a clock. */
   readonly deadlineAt: number | null;
   readonly answeredAt: number | null;
   readonly answer: Answer | null;
   readonly verdict: Verdict | null;
-  /** Lifelines used on this question, in their order; a hint may stand here twice. */
+  /** Lifelines used on this question, in order of use; a hint may appear twice. */
   readonly lifelines: readonly Lifeline[];
-  /** Options a 50/50 took away, as stored positions. */
+  /** Options that a 50/50 removed, as stored positions. */
   readonly removed: readonly number[];
   /** The audience's shares by stored position, in percent; they sum to 100. */
   readonly poll: readonly number[] | null;
-  /** Letters of the word that hints have shown, as positions among its letters. */
+  /** Letters that hints have shown, as positions in the word. */
   readonly hinted: readonly number[];
-  /** When the sound was heard to its end for the first time; null before, and for questions without one. */
+  /** When the clip was first heard to its end; null before that, and for questions without a clip. */
   readonly heardAt: number | null;
 };
 
@@ -33,14 +33,14 @@ export type PlayState = {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly lastVerdictAt: number | null;
-  /** When the next question opens by itself; null while one is open. */
+  /** When the next question opens by itself; null while a question is open. */
   readonly nextOpensAt: number | null;
-  /** Since when the page is hidden, where that matters (policy `awayMs`); kept when that ended the play. */
+  /** Since when the page is hidden, in modes where that ends the play (policy `awayMs`); kept when it did. */
   readonly awayAt: number | null;
   readonly questions: readonly QuestionState[];
 };
 
-/** A question nobody has seen yet. */
+/** A question that has not been opened. */
 export const UNOPENED: QuestionState = {
   openedAt: null,
   deadlineAt: null,
@@ -54,11 +54,11 @@ export const UNOPENED: QuestionState = {
   heardAt: null,
 };
 
-/** Whether the question's clock is running: opened and without a verdict. */
+/** Whether the question is opened and has no verdict yet. */
 export const isOpen = (question: QuestionState): boolean =>
   question.openedAt !== null && question.verdict === null;
 
-/** The place of the question the player is at: the first without a verdict; null when there is none. */
+/** The number of the first question without a verdict; null when all have one. */
 export const currentQuestion = (state: PlayState): number | null => {
   const place = state.questions.findIndex(question => question.verdict === null);
   return place === -1 ? null : place;

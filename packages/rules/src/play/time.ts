@@ -21,19 +21,19 @@ export const nextDueAt = ({ policy }: PlaySetup, state: PlayState): number | nul
   return due === Number.POSITIVE_INFINITY ? null : due;
 };
 
-/** Whether its hidden page ended the play, and not its clock or its player. */
+/** Whether the hidden page ended the play, rather than the clock or the player. */
 export const endedByHiding = ({ policy }: PlaySetup, state: PlayState): boolean => {
   const endsAt = awayEndsAt(policy, state);
   return endsAt !== null && state.endedAt !== null && state.endedAt >= endsAt;
 };
 
-/** When a hidden page ends the play; null while it is seen, or where that does not matter. */
+/** When the hidden page ends the play; null while the page is shown, and in modes without the rule. */
 export const awayEndsAt = (policy: PlayPolicy, { awayAt }: PlayState): number | null =>
   awayAt === null || policy.awayMs === null ? null : awayAt + policy.awayMs;
 
 /**
- * The state at `now`, with every question closed and opened at the instant it was due: so it makes no difference whether
- * someone looks every second or a week later. The same object when nothing was due.
+ * The state at `now`. Every question closes and opens at the instant at which it was due, so that one call a week later gives the
+ * same state as a call every second. Returns the same object when nothing was due.
  */
 export const passTime = (setup: PlaySetup, state: PlayState, now: number): PlayState => {
   const due = nextDueAt(setup, state);
@@ -41,7 +41,7 @@ export const passTime = (setup: PlaySetup, state: PlayState, now: number): PlayS
   return passTime(setup, changeAt(setup, state, due), now);
 };
 
-/** When the play is over if its player never comes back; null when it then waits for ever. */
+/** When the play ends if its player never comes back; null when it would wait for ever. */
 export const endsByItselfAt = (setup: PlaySetup, state: PlayState): number | null =>
   passTime(setup, state, Number.POSITIVE_INFINITY).endedAt;
 
@@ -74,7 +74,7 @@ export const openQuestion = (
   };
 };
 
-/** Gives the verdict on questions that have none: what was given is graded, what is missing is unanswered. */
+/** Gives a verdict to the questions that close: grades the stored answer, or `unanswered` without one. */
 export const closeQuestions = (
   setup: PlaySetup,
   state: PlayState,
@@ -90,7 +90,7 @@ export const closeQuestions = (
   return afterVerdict(setup, { ...state, questions }, now);
 };
 
-/** Writes down the verdict on one question. */
+/** Stores the verdict of one question. */
 export const giveVerdict = (
   setup: PlaySetup,
   state: PlayState,
@@ -99,7 +99,7 @@ export const giveVerdict = (
   now: number,
 ): PlayState => afterVerdict(setup, withQuestion(state, place, { verdict }), now);
 
-/** After the last verdict the play is over, after any other the next question opens in due time. */
+/** Ends the play after the last verdict; after any other, sets when the next question opens. */
 const afterVerdict = ({ policy }: PlaySetup, state: PlayState, now: number): PlayState => {
   const judged = { ...state, lastVerdictAt: now };
   if (currentQuestion(judged) === null)
@@ -107,7 +107,7 @@ const afterVerdict = ({ policy }: PlaySetup, state: PlayState, now: number): Pla
   return { ...judged, nextOpensAt: policy.opensNextItself ? now + policy.openWithinMs : null };
 };
 
-/** The state with some facts of one question replaced. */
+/** The state with `facts` of one question replaced. */
 export const withQuestion = (state: PlayState, place: number, facts: Partial<QuestionState>): PlayState => ({
   ...state,
   questions: state.questions.map((question, at) => (at === place ? { ...question, ...facts } : question)),

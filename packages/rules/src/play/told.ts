@@ -1,25 +1,25 @@
-/** What a play tells its player of a question, and when: its words, its verdict, its key (DECISIONS 4, 12). */
+/** When a play may show its player the words, the verdict and the key of a question (DECISIONS 4, 12). */
 import type { PlayPolicy } from './policy.ts';
 import type { PlayState, QuestionState } from './state.ts';
 
 /**
- * Whether a question's words, options and media may leave the server. Where each question has its clock, not before it is
- * opened: whoever reads ahead has more time than the clock gives (DECISIONS 12, Words).
+ * Whether the text, options and media of a question may leave the server. Where each question has its own clock, they
+ * stay until it opens: reading ahead would give more time than the clock allows (DECISIONS 12, Words).
  */
 export const areWordsDue = ({ clock }: PlayPolicy, { openedAt }: QuestionState): boolean =>
   clock.kind !== 'each' || openedAt !== null;
 
-/** What a verdict may show while the play runs: whether the answer was right, and which answer is (DECISIONS 4). */
+/** What a verdict may show during the play: whether the answer was right, and the right answer (DECISIONS 4). */
 export const revealedByVerdict = (policy: PlayPolicy): { verdict: boolean; key: boolean } => ({
   verdict: policy.revealsDuringPlay && policy.feedback !== 2,
   key: policy.revealsDuringPlay && policy.feedback === 3,
 });
 
 /**
- * Whether the player has done for a question what its key is told for, now or in the review: he answered or passed it,
- * skipped it for coins, or let its own clock run out. What was left when he finished or gave up earns nothing: else a play
- * begun and ended would be a free look at all its answers (DECISIONS 12). Contests and exams can be sat once, and tell
- * everything when they are over.
+ * Whether the player may see the key of a question, now or in the review. He may when he answered or passed it, skipped it
+ * for coins, or let its own clock run out. Questions left open when he finished or gave up stay secret: otherwise starting and
+ * ending a play would show all its answers for nothing (DECISIONS 12). Contests and exams allow one attempt, and show
+ * every key when they are over.
  */
 export const isKeyEarned = (policy: PlayPolicy, state: PlayState, place: number): boolean => {
   const question = state.questions[place];
@@ -29,7 +29,7 @@ export const isKeyEarned = (policy: PlayPolicy, state: PlayState, place: number)
   return question.answeredAt !== null || question.verdict === 'skipped' || ranOut(policy, state, question);
 };
 
-/** Its own clock closed it, and not the end of the play. */
+/** Whether the question's own clock closed it, rather than the end of the play. */
 const ranOut = (
   policy: PlayPolicy,
   { endedAt }: PlayState,
@@ -37,13 +37,14 @@ const ranOut = (
 ): boolean =>
   verdict !== null && deadlineAt !== null && (endedAt === null || deadlineAt + policy.graceMs <= endedAt);
 
-/** Places of the questions whose keys a review of this play tells. */
+/** Numbers of the questions whose keys the review of this play shows. */
 export const earnedKeys = (policy: PlayPolicy, state: PlayState): number[] =>
   [...state.questions.keys()].filter(place => isKeyEarned(policy, state, place));
 
 /**
- * Places whose keys a step has told: closed by it, earned, and shown by the verdict or by a free review of the end. What
- * is kept back until a review is paid for, or until a contest or exam is over, is told only there. Null before: all.
+ * Numbers of the questions whose keys became known between two states: closed and earned, and shown by the verdict or by a free
+ * review at the end. Keys that a paid review, or the end of a contest or exam, will show are not among them. With
+ * `before` null, every key known so far.
  */
 export const newKeys = (policy: PlayPolicy, before: PlayState | null, after: PlayState): number[] => {
   const isReviewFree = policy.mode === 'self_challenge' && after.status === 'ended';

@@ -1,9 +1,4 @@
-/** What a category may be: its types, the bounds of its fields, and the icons that the screens bring along. */
-
-/** Quiz zone, fun and learn, guess the word, audio, maths, multi match, logical quiz, in this order (DECISIONS 4). */
-export const CATEGORY_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
-/** Fun and learn: its questions belong to passages. */
-export const PASSAGE_TYPE = 2;
+/** What a category may be: the bounds of its fields, and the icons that screens can draw. */
 
 /** Characters of a category's or subcategory's name. */
 export const CATEGORY_NAME_MOST = 60;

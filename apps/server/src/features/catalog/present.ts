@@ -1,6 +1,6 @@
 /** What leaves the catalog: rows with their looks, size and the caller's progress. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { PASSAGE_TYPE } from '@trivium/rules/site/category';
+import { PASSAGE_TYPES } from '@trivium/rules/play/category-type';
 import type { Db } from '../../platform/database/db.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { placeSizes } from '../question/question.ts';
@@ -23,7 +23,7 @@ export async function presenter(
   passageCounts: PassageCounts,
 ) {
   const ids = categories.map(category => category.id);
-  const withPassages = categories.flatMap(({ id, type }) => (type === PASSAGE_TYPE ? [id] : []));
+  const withPassages = categories.flatMap(({ id, type }) => (PASSAGE_TYPES.includes(type) ? [id] : []));
   const [sizes, passed, counts] = await Promise.all([
     placeSizes(db, ids),
     passedCounts(db, playerId, ids),

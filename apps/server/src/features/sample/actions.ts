@@ -1,4 +1,5 @@
 /** The guest's taste: five flagged questions without rewards (DECISIONS 1). */
+import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { policyOf } from '@trivium/rules/play/policy-of';
 import type { Handlers } from '../../http/handler.ts';
@@ -10,9 +11,6 @@ import type { Plays } from '../play/play.ts';
 import type { ShowPlay } from '../play/reply/show.ts';
 import { pickSampleQuestions } from '../question/question.ts';
 import { heldSample, holdSample } from './hold.ts';
-
-/** Types of the categories that samples are taken from: quiz zone and logical quiz. */
-const SAMPLE_TYPES = [1, 7];
 
 export function sampleActions(
   context: AppContext,
@@ -30,7 +28,7 @@ export function sampleActions(
       if (held?.status === 'running') return show(call, held);
 
       const languageId = languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null);
-      const categories = await freeCategoryIds(context.db, SAMPLE_TYPES, languageId);
+      const categories = await freeCategoryIds(context.db, QUIZ_TYPES, languageId);
       const count = MODE_ROWS.sample.questions ?? 0;
       const now = new Date(call.now);
       const questions =

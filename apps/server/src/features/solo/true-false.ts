@@ -1,4 +1,5 @@
 /** True and false: ten statements by chance, as often as the player likes; the best of a day counts (DECISIONS 4). */
+import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,9 +10,6 @@ import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer } from '../profile/profile.ts';
 import { drawQuestions, lastSeen, readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
-
-/** Types of the categories whose statements are taken: quiz zone and logical quiz, free ones only. */
-const STATEMENT_TYPES = [1, 7];
 
 export type TrueFalseStart = {
   readonly playerId: number;
@@ -35,7 +33,7 @@ export async function startTrueFalse(
     if (running !== null) return running;
   }
   const ids = await drawQuestions(db, {
-    categoryIds: await freeCategoryIds(db, STATEMENT_TYPES, languageId),
+    categoryIds: await freeCategoryIds(db, QUIZ_TYPES, languageId),
     kinds: ['true_false'],
     now: new Date(now),
     count: questionsOf(settings, 'true_and_false'),

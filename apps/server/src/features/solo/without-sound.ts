@@ -1,4 +1,5 @@
 /** Sets for who cannot hear: each question with a sound gives its place to an equally hard one to read (DECISIONS 12). */
+import { MATHS_TYPES, QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { type Measured, standIns } from '@trivium/rules/question/stand-in';
 import type { Db } from '../../platform/database/db.ts';
 import { freeCategoryIds } from '../catalog/catalog.ts';
@@ -7,8 +8,8 @@ import { drawQuestions, lastSeen, type Question, readMeasures, readQuestions } f
 
 /** Where stand-ins come from, in this order, free categories only: quiz zone and logical quiz; sums, for the hardest. */
 const OFFERS = [
-  { types: [1, 7], kinds: ['choice'] },
-  { types: [5], kinds: ['math'] },
+  { types: QUIZ_TYPES, kinds: ['choice'] },
+  { types: MATHS_TYPES, kinds: ['math'] },
 ] as const;
 /** So many of each are looked at for a set: enough of each difficulty. */
 const OFFERED = 300;

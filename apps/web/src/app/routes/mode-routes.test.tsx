@@ -12,7 +12,8 @@ import { Frame } from '../frame.tsx';
 import { loadScreen } from './match.ts';
 import { loadMatch } from './routes.tsx';
 
-const switchOff = (mode: PlayerMode) => useSite.setState({ web: webSettings({ [`${mode}_enabled`]: false }) });
+const switchOff = (mode: PlayerMode) =>
+  useSite.setState({ web: webSettings({ [`${mode}_enabled`]: false }) });
 
 const show = async (path: string) => {
   const { route, params } = await loadMatch(path);

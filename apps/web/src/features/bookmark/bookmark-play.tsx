@@ -4,7 +4,6 @@ import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths, withSlash } from '../../lib/routes/paths.ts';
-import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
@@ -16,26 +15,17 @@ export const BookmarkPlay = () => {
   const [type] = useState(() => typeIn(location.search));
   const back = withType(paths.bookmarks, type);
 
-  const acts = (reply: PlayReply, again: () => void) =>
-    reply.outcome && (
-      <ResultActs
-        main={{ label: text('bookmark.back'), onPress: () => go(back) }}
-        onAgain={again}
-        review={reviewPath(withSlash(location.pathname), reply.play_id)}
-        share={{
-          words: text('result.share_words', {
-            correct: reply.outcome.correct,
-            total: reply.outcome.counted,
-            name: text('mode.bookmarks'),
-          }),
-          address: paths.hub,
-        }}
-        ways={[
-          { label: text('hub.title'), href: paths.hub },
-          { label: text('result.home'), href: paths.home },
-        ]}
-      />
-    );
+  const acts = (reply: PlayReply, again: () => void) => (
+    <ResultActs
+      reply={reply}
+      path={withSlash(location.pathname)}
+      name={text('mode.bookmarks')}
+      address={paths.hub}
+      main={{ label: text('bookmark.back'), onPress: () => go(back) }}
+      onAgain={again}
+      ways={[{ label: text('hub.title'), href: paths.hub }]}
+    />
+  );
   return (
     <PlayScreen
       begin={() => ask('get_bookmark_questions', { type }, { quiet: true })}

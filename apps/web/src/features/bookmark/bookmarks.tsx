@@ -15,10 +15,11 @@ import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import type { Bookmark, Counts } from './bookmark-list.ts';
 import { nameOfType, typeIn, withType } from './bookmark-type.ts';
 import { BookmarkRow } from './parts/bookmark-row.tsx';
 import { UndoToast } from './parts/undo-toast.tsx';
-import { type Bookmark, type Counts, useBookmarks } from './use-bookmark-list.ts';
+import { useBookmarks } from './use-bookmark-list.ts';
 
 type Gone = { readonly bookmark: Bookmark; readonly at: number; readonly byKeyboard: boolean };
 

@@ -7,7 +7,6 @@ import { useText } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { setting } from '../../lib/session/site.ts';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
@@ -18,29 +17,20 @@ import { PLAY_PATH } from './today.ts';
 
 export const DailyPlay = () => {
   const text = useText();
-  const resultActs = ({ play_id, outcome }: PlayReply) =>
-    outcome && (
-      <ResultActs
-        main={
-          setting('true_and_false_enabled')
-            ? { label: text('daily.next_true_false'), onPress: () => go(modePath('true_and_false')) }
-            : { label: text('result.home'), onPress: () => go(paths.home) }
-        }
-        review={reviewPath(PLAY_PATH, play_id)}
-        share={{
-          words: text('result.share_words', {
-            correct: outcome.correct,
-            total: outcome.counted,
-            name: text('mode.daily_quiz'),
-          }),
-          address: modePath('daily_quiz'),
-        }}
-        ways={[
-          { label: text('daily.to_dashboard'), href: modePath('daily_quiz') },
-          { label: text('result.home'), href: paths.home },
-        ]}
-      />
-    );
+  const resultActs = (reply: PlayReply) => (
+    <ResultActs
+      reply={reply}
+      path={PLAY_PATH}
+      name={text('mode.daily_quiz')}
+      address={modePath('daily_quiz')}
+      main={
+        setting('true_and_false_enabled')
+          ? { label: text('daily.next_true_false'), onPress: () => go(modePath('true_and_false')) }
+          : { label: text('result.home'), onPress: () => go(paths.home) }
+      }
+      ways={[{ label: text('daily.to_dashboard'), href: modePath('daily_quiz') }]}
+    />
+  );
   return (
     <PlayScreen
       begin={() => ask('get_daily_quiz', ownZone(), { quiet: true })}

@@ -6,8 +6,7 @@ import { invalidate, useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
-import { placePath, reviewPath } from '../../lib/routes/quiz-paths.ts';
+import { placePath } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
@@ -41,6 +40,10 @@ export const PassagePlay = ({ params }: ScreenProps) => {
         : modePath('fun_and_learn');
     return (
       <ResultActs
+        reply={reply}
+        path={passagePlayPath(id)}
+        name={reply.subject?.title ?? text('mode.fun_and_learn')}
+        address={passagePath(id)}
         main={
           next !== null
             ? { label: text('passage.next'), onPress: () => go(passagePath(next.id)) }
@@ -49,19 +52,7 @@ export const PassagePlay = ({ params }: ScreenProps) => {
               : { label: text('result.again'), onPress: again }
         }
         onAgain={next !== null || isPaidInFull ? again : undefined}
-        review={reviewPath(passagePlayPath(id), reply.play_id)}
-        share={{
-          words: text('result.share_words', {
-            correct: outcome.correct,
-            total: outcome.counted,
-            name: reply.subject?.title ?? text('mode.fun_and_learn'),
-          }),
-          address: passagePath(id),
-        }}
-        ways={[
-          ...(next === null && isPaidInFull ? [] : [{ label: text('passage.all'), href: list }]),
-          { label: text('result.home'), href: paths.home },
-        ]}
+        ways={next === null && isPaidInFull ? [] : [{ label: text('passage.all'), href: list }]}
       />
     );
   };

@@ -1,9 +1,9 @@
-/** Reads a finished play; opens its answers at once where that is free, and after a yes where it costs coins. */
+/** Reads a finished play. Opens its answers at once where that is free, and after the player's consent where it costs coins. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
 import { keepReply, keptReply } from '../../lib/api/kept-replies.ts';
 import { onBack } from '../../lib/device/reach.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { type Say, useText } from '../../lib/i18n/text.ts';
 import { updatePlayer } from '../../lib/session/session.ts';
 import type { PlayReply } from '../../play/question/reading.ts';
 
@@ -14,7 +14,7 @@ type State =
 
 type Review = State & {
   readonly message: string;
-  /** Refused only until everyone has finished. */
+  /** Refused only until everybody has finished. */
   readonly isHidden: boolean;
   /** Coins the review costs, where it is `priced`. */
   readonly price: number;
@@ -23,35 +23,56 @@ type Review = State & {
   readonly mark: (questionId: number, isBookmarked: boolean) => void;
 };
 
-type Told = Answer<'get_play'> | Answer<'review_play'>;
+type PlayAnswer = Answer<'get_play'> | Answer<'review_play'>;
 
 const BAD_REQUEST = 400;
 
 const keyOf = (playId: string) => `review_play ${playId}`;
 
+/** What the screen shows of an answer that opens the play as `state`, or why it shows none. */
+const stateOf = (answer: PlayAnswer, state: 'priced' | 'ready', text: Say): State => {
+  if (answer.ok) return { state, reply: answer.reply };
+  // The play id is missing or malformed: another try would change nothing.
+  if (answer.status === BAD_REQUEST)
+    return { state: 'refused', reply: null, message: text('refusal.play_not_found') };
+  if (answer.refusal === null) return { state: 'failed', reply: null };
+  const message = answer.message || text(`refusal.${answer.refusal}`);
+  return { state: 'refused', reply: null, message, isHidden: answer.refusal === 'review_hidden' };
+};
+
+/** Loads whenever `isLoading` turns true, and again when the server is back after a failure. */
+const useLoading = ({ state }: State, load: (isStale: () => boolean) => Promise<void>, again: () => void) => {
+  const loadNow = useEffectEvent(load);
+  const loadAgain = useEffectEvent(again);
+  const isLoading = state === 'loading';
+  const isFailed = state === 'failed';
+  useEffect(() => (isFailed ? onBack(() => loadAgain()) : undefined), [isFailed]);
+  useEffect(() => {
+    if (!isLoading) return;
+    let stale = false;
+    void loadNow(() => stale);
+    return () => {
+      stale = true;
+    };
+  }, [isLoading]);
+};
+
 export const useReview = (playId: string): Review => {
   const text = useText();
   const [now, setNow] = useState<State>({ state: 'loading', reply: null });
-  const price = now.reply?.review_coins ?? 0;
+  const again = () => setNow({ state: 'loading', reply: null });
 
-  const take = (answer: Told, state: 'priced' | 'ready') => {
-    if (answer.ok) {
-      updatePlayer({ coins: answer.reply.coins });
-      if (state === 'ready') void keepReply(keyOf(playId), { ...answer.reply, coins: 0, outcome: null });
-      return setNow({ state, reply: answer.reply });
-    }
-    // A play id that is none, or missing: another try would change nothing.
-    if (answer.status === BAD_REQUEST)
-      return setNow({ state: 'refused', reply: null, message: text('refusal.play_not_found') });
-    if (answer.refusal === null) return setNow({ state: 'failed', reply: null });
-    const message = answer.message || text(`refusal.${answer.refusal}`);
-    setNow({ state: 'refused', reply: null, message, isHidden: answer.refusal === 'review_hidden' });
+  const take = (answer: PlayAnswer, state: 'priced' | 'ready') => {
+    setNow(stateOf(answer, state, text));
+    if (!answer.ok) return;
+    updatePlayer({ coins: answer.reply.coins });
+    if (state === 'ready') void keepReply(keyOf(playId), { ...answer.reply, coins: 0, outcome: null });
   };
-  const load = useEffectEvent(async (isStale: () => boolean) => {
+  const load = async (isStale: () => boolean) => {
     const seen = await ask('get_play', { play_id: playId }, { quiet: true });
     if (isStale()) return;
     if (!seen.ok && seen.status === 0) {
-      // Read before on this device: it does not change any more.
+      // This device may have read the review before; it does not change any more.
       const kept = await keptReply(keyOf(playId));
       if (isStale()) return;
       if (kept !== undefined) return setNow({ state: 'ready', reply: kept as PlayReply });
@@ -60,25 +81,11 @@ export const useReview = (playId: string): Review => {
     if (!seen.ok || isPriced) return take(seen, 'priced');
     const opened = await ask('review_play', { play_id: playId }, { quiet: true });
     if (!isStale()) take(opened, 'ready');
-  });
-  const isLoading = now.state === 'loading';
-  const isFailed = now.state === 'failed';
-  // What could not be had without a line comes by itself.
-  useEffect(
-    () => (isFailed ? onBack(() => setNow({ state: 'loading', reply: null })) : undefined),
-    [isFailed],
-  );
-  useEffect(() => {
-    if (!isLoading) return;
-    let stale = false;
-    void load(() => stale);
-    return () => {
-      stale = true;
-    };
-  }, [isLoading]);
+  };
+  useLoading(now, load, again);
 
   const pay = async () => {
-    // A refusal (short of coins) is a toast; the questions stay as they are.
+    // A refusal, such as too few coins, is a toast; the questions stay on the screen.
     const opened = await ask('review_play', { play_id: playId });
     if (opened.ok) take(opened, 'ready');
   };
@@ -90,17 +97,10 @@ export const useReview = (playId: string): Review => {
     setNow({ ...now, reply: { ...now.reply, questions } });
   };
   const { message = '', isHidden = false } = now.state === 'refused' ? now : {};
-  return {
-    ...now,
-    message,
-    isHidden,
-    price,
-    pay,
-    mark,
-    again: () => setNow({ state: 'loading', reply: null }),
-  };
+  const price = now.reply?.review_coins ?? 0;
+  return { ...now, message, isHidden, price, pay, mark, again };
 };
 
-/** Every right answer is there already: the review was paid before. */
+/** Whether every right answer is in the reply already: the review was paid before. */
 const isTold = ({ questions }: PlayReply): boolean =>
   questions.every(question => question.right_answer !== null);

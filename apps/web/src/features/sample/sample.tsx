@@ -5,7 +5,6 @@ import { useText } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayReply } from '../../play/question/reading.ts';
 import { ResultActs } from '../../play/result/result-acts.tsx';
@@ -14,21 +13,13 @@ export const Sample = () => {
   const text = useText();
   const resultActs = (reply: PlayReply, again: () => void) => (
     <ResultActs
+      reply={reply}
+      path={modePath('sample')}
+      name={text('sample.title')}
+      address={modePath('sample')}
       main={{ label: text('result.sign_up'), onPress: () => go(paths.signUp) }}
       onAgain={again}
-      review={reviewPath(modePath('sample'), reply.play_id)}
-      share={{
-        words: text('result.share_words', {
-          correct: reply.outcome?.correct ?? 0,
-          total: reply.outcome?.counted ?? 0,
-          name: text('sample.title'),
-        }),
-        address: modePath('sample'),
-      }}
-      ways={[
-        { label: text('result.log_in'), href: paths.login },
-        { label: text('result.home'), href: paths.home },
-      ]}
+      ways={[{ label: text('result.log_in'), href: paths.login }]}
     />
   );
   return (

@@ -1,35 +1,26 @@
-/** One sound of a question: played, paused, and what the browser makes of it. */
+/** Plays the clip of a question, and follows what the browser does with it. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `loading`: asked for, and nothing to be heard yet. `failed`: it cannot be had now. */
+/** `loading`: requested, nothing audible yet. `failed`: it could not be loaded. */
 export type ClipState = 'rest' | 'loading' | 'playing' | 'paused' | 'failed';
 
+type Sound = RefObject<HTMLAudioElement | null>;
+
 export type Clip = {
-  readonly sound: RefObject<HTMLAudioElement | null>;
+  readonly sound: Sound;
   readonly state: ClipState;
-  /** How much was played, from 0 to 1; 0 again after the end. */
+  /** The share that was played, from 0 to 1; 0 again after the end. */
   readonly played: number;
-  /** Plays from where it stands, or pauses. */
+  /** Plays from the current position, or pauses. */
   readonly toggle: () => void;
-  /** Fetches it anew and plays it. */
+  /** Loads the clip again and plays it. */
   readonly retry: () => void;
 };
 
-/** `playsItself`: begins at once where the browser allows it. */
-export const useClip = (src: string, playsItself: boolean, onEnded: () => void): Clip => {
-  const sound = useRef<HTMLAudioElement>(null);
-  const [state, setState] = useState<ClipState>(src === '' ? 'failed' : 'rest');
-  const [played, setPlayed] = useState(0);
-
-  const play = () => {
-    const element = sound.current;
-    if (element === null) return;
-    setState('loading');
-    // Forbidden until a gesture (rest), or interrupted by a pause; failures are told by `error`.
-    element.play().catch(() => setState(now => (now === 'loading' ? 'rest' : now)));
-  };
+/** Keeps the state of the element, and pauses it when it leaves the page: it would play on. */
+const useElementState = (sound: Sound, first: ClipState, onEnded: () => void) => {
+  const [state, setState] = useState(first);
   const ended = useEffectEvent(onEnded);
-
   useEffect(() => {
     const element = sound.current;
     if (element === null) return;
@@ -42,30 +33,50 @@ export const useClip = (src: string, playsItself: boolean, onEnded: () => void):
     listen('error', () => setState('failed'));
     listen('ended', () => {
       setState('rest');
-      setPlayed(0);
       ended();
     });
     return () => {
       on.abort();
-      // An element that left the page would play on.
       element.pause();
     };
-  }, []);
+  }, [sound]);
+  return [state, setState] as const;
+};
 
-  const begin = useEffectEvent(() => playsItself && src !== '' && play());
-  useEffect(() => void begin(), []);
-
+/** Tells with every frame which share of the clip was played, while it plays. */
+const usePlayedShare = (sound: Sound, isPlaying: boolean, tell: (share: number) => void) => {
   useEffect(() => {
-    if (state !== 'playing') return;
+    if (!isPlaying) return;
     let frame = 0;
     const follow = () => {
       const { currentTime = 0, duration = 0 } = sound.current ?? {};
-      setPlayed(duration > 0 ? Math.min(1, currentTime / duration) : 0);
+      tell(duration > 0 ? Math.min(1, currentTime / duration) : 0);
       frame = requestAnimationFrame(follow);
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [state]);
+  }, [sound, isPlaying, tell]);
+};
+
+/** `playsItself`: starts at once where the browser allows it. */
+export const useClip = (src: string, playsItself: boolean, onEnded: () => void): Clip => {
+  const sound = useRef<HTMLAudioElement>(null);
+  const [played, setPlayed] = useState(0);
+  const [state, setState] = useElementState(sound, src === '' ? 'failed' : 'rest', () => {
+    setPlayed(0);
+    onEnded();
+  });
+  usePlayedShare(sound, state === 'playing', setPlayed);
+
+  const play = () => {
+    const element = sound.current;
+    if (element === null) return;
+    setState('loading');
+    // Refused before the first gesture (rest), or interrupted by a pause. The `error` event reports failures.
+    element.play().catch(() => setState(now => (now === 'loading' ? 'rest' : now)));
+  };
+  const begin = useEffectEvent(() => playsItself && src !== '' && play());
+  useEffect(() => void begin(), []);
 
   return {
     sound,

@@ -1,25 +1,42 @@
-/** The ways on from a result: the one obvious next thing, then again, review, share, home (DESIGN 9). */
+/** What a player can do after a result: the one obvious next thing, then again, review, share, home (DESIGN 9). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import type { PlayReply } from '../question/reading.ts';
 import { ShareButton } from './share-button.tsx';
 
 type ResultActsProps = {
-  /** Label and way of the brand button. */
+  reply: PlayReply;
+  /** Path of the play; its review is below it. */
+  path: string;
+  /** What was played, as the shared sentence calls it, and the page that its link opens. */
+  name: string;
+  address: string;
+  /** The brand button. */
   main: { label: string; onPress: () => void };
-  /** The same once more, unless that is the main thing already. */
+  /** Plays the same again, unless `main` does. */
   onAgain?: (() => void) | undefined;
-  /** Path of the review. */
-  review: string;
-  share: { words: string; address: string };
-  /** Small ways out under it all, as links. */
-  ways: readonly { label: string; href: string }[];
+  /** Links to other pages; home is always the last of them. */
+  ways?: readonly { label: string; href: string }[];
 };
 
-export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsProps): ReactNode => {
+export const ResultActs = ({
+  reply,
+  path,
+  name,
+  address,
+  main,
+  onAgain,
+  ways = [],
+}: ResultActsProps): ReactNode => {
   const text = useText();
+  const { play_id, outcome } = reply;
+  if (outcome === null) return null;
+  const words = text('result.share_words', { correct: outcome.correct, total: outcome.counted, name });
   return (
     <>
       <nav className="result-ways" aria-label={text('result.ways')}>
@@ -28,7 +45,7 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
             {text('result.again')}
           </Button>
         )}
-        {ways.map(({ label, href }) => (
+        {[...ways, { label: text('result.home'), href: paths.home }].map(({ label, href }) => (
           <ButtonLink key={href} variant="text" size="small" href={href}>
             {label}
           </ButtonLink>
@@ -38,10 +55,15 @@ export const ResultActs = ({ main, onAgain, review, share, ways }: ResultActsPro
         <Button wide size="hero" onClick={main.onPress} end={<ArrowRight className="flip" />}>
           {main.label}
         </Button>
-        <ButtonLink className="review" variant="quiet" href={review} icon={<ListChecks aria-hidden="true" />}>
+        <ButtonLink
+          className="review"
+          variant="quiet"
+          href={reviewPath(path, play_id)}
+          icon={<ListChecks aria-hidden="true" />}
+        >
           {text('result.review')}
         </ButtonLink>
-        <ShareButton {...share} />
+        <ShareButton words={words} address={address} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 /** Today's list of questions: an editor's choice, else picked automatically and then the same for everybody (DECISIONS 5). */
+import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { addDays } from '@trivium/rules/streak/date';
 import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
@@ -9,8 +10,6 @@ import { drawQuestions } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
-/** Types of the categories that lists are picked from: quiz zone and logical quiz, free ones only (DECISIONS 4). */
-const LIST_TYPES = [1, 7];
 /** Kinds that any device shows with nothing but words. */
 const LIST_KINDS = ['choice', 'true_false'] as const;
 
@@ -30,7 +29,8 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     // Somebody may have picked while this one waited.
     const known = await store.readList(tx, key);
     if (known !== null) return known;
-    const categoryIds = await freeCategoryIds(tx, LIST_TYPES, key.languageId);
+    // Free categories only (DECISIONS 4).
+    const categoryIds = await freeCategoryIds(tx, QUIZ_TYPES, key.languageId);
     const picked = await drawQuestions(tx, {
       categoryIds,
       kinds: LIST_KINDS,

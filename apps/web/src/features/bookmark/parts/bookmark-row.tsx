@@ -7,8 +7,8 @@ import { MathText } from '../../../play/question/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
+import type { Bookmark as Row } from '../bookmark-list.ts';
 import { nameOfType } from '../bookmark-type.ts';
-import type { Bookmark as Row } from '../use-bookmark-list.ts';
 
 type BookmarkRowProps = {
   row: Row;

@@ -4,8 +4,6 @@ import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
-import { paths } from '../../../lib/routes/paths.ts';
-import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { answerOf } from '../../../play/controller/exam-sheet-queue.ts';
 import { ExamSheetScreen, type LeavingProps } from '../../../play/exam-sheet/exam-sheet-screen.tsx';
 import { nameOf, type PlayOutcome, type PlayReply } from '../../../play/question/reading.ts';
@@ -62,18 +60,12 @@ const Over = ({ reply, outcome, onAgain }: OverProps) => {
       onClose={() => go(modePath('self_challenge'), { replace: true })}
       acts={
         <ResultActs
+          reply={reply}
+          path={PATH}
+          name={nameOf(reply) ?? ''}
+          address={modePath('self_challenge')}
           main={{ label: text('self.another'), onPress: () => go(modePath('self_challenge')) }}
           onAgain={onAgain}
-          review={reviewPath(PATH, reply.play_id)}
-          share={{
-            words: text('result.share_words', {
-              correct: outcome.correct,
-              total: outcome.counted,
-              name: nameOf(reply) ?? '',
-            }),
-            address: modePath('self_challenge'),
-          }}
-          ways={[{ label: text('result.home'), href: paths.home }]}
         />
       }
     />

@@ -4,8 +4,7 @@ import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { go, type ScreenProps } from '../../../lib/routes/navigation.ts';
-import { paths } from '../../../lib/routes/paths.ts';
-import { placePath, reviewPath, type SetMode, setPath } from '../../../lib/routes/quiz-paths.ts';
+import { placePath, type SetMode, setPath } from '../../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../../play/play-screen.tsx';
 import type { PlayReply } from '../../../play/question/reading.ts';
 import { ResultActs } from '../../../play/result/result-acts.tsx';
@@ -13,7 +12,6 @@ import { ResultActs } from '../../../play/result/result-acts.tsx';
 export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const text = useText();
   const place = { category: params['category'] ?? '', subcategory: params['subcategory'] };
-  const path = setPath(mode, place);
   const set =
     place.subcategory === undefined
       ? ({ type: 'category', type_id: place.category } as const)
@@ -22,30 +20,21 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const root = modePath(mode);
 
   const resultActs = (reply: PlayReply, again: () => void) => {
-    if (reply.outcome === null) return null;
     // Nothing more can be won here: other sets are the next thing.
-    const isSpotless = reply.outcome.percent === 100;
+    const isSpotless = reply.outcome?.percent === 100;
     return (
       <ResultActs
+        reply={reply}
+        path={setPath(mode, place)}
+        name={reply.subcategory?.name ?? reply.category?.name ?? ''}
+        address={placePath(mode, place)}
         main={
           isSpotless
             ? { label: text('result.more_sets'), onPress: () => go(root) }
             : { label: text('result.again'), onPress: again }
         }
         onAgain={isSpotless ? again : undefined}
-        review={reviewPath(path, reply.play_id)}
-        share={{
-          words: text('result.share_words', {
-            correct: reply.outcome.correct,
-            total: reply.outcome.counted,
-            name: reply.subcategory?.name ?? reply.category?.name ?? '',
-          }),
-          address: placePath(mode, place),
-        }}
-        ways={[
-          ...(isSpotless ? [] : [{ label: text('result.more_sets'), href: root }]),
-          { label: text('result.home'), href: paths.home },
-        ]}
+        ways={isSpotless ? [] : [{ label: text('result.more_sets'), href: root }]}
       />
     );
   };

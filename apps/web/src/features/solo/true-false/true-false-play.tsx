@@ -4,7 +4,6 @@ import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { reviewPath } from '../../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../../play/play-screen.tsx';
 import type { PlayReply } from '../../../play/question/reading.ts';
 import { ResultActs } from '../../../play/result/result-acts.tsx';
@@ -15,25 +14,16 @@ const TRUE_FALSE = 2;
 
 export const TrueFalsePlay = () => {
   const text = useText();
-  const resultActs = ({ play_id, outcome }: PlayReply, again: () => void) =>
-    outcome && (
-      <ResultActs
-        main={{ label: text('true_false.again'), onPress: again }}
-        review={reviewPath(TRUE_FALSE_PLAY, play_id)}
-        share={{
-          words: text('result.share_words', {
-            correct: outcome.correct,
-            total: outcome.counted,
-            name: text('mode.true_and_false'),
-          }),
-          address: modePath('true_and_false'),
-        }}
-        ways={[
-          { label: text('hub.title'), href: paths.hub },
-          { label: text('result.home'), href: paths.home },
-        ]}
-      />
-    );
+  const resultActs = (reply: PlayReply, again: () => void) => (
+    <ResultActs
+      reply={reply}
+      path={TRUE_FALSE_PLAY}
+      name={text('mode.true_and_false')}
+      address={modePath('true_and_false')}
+      main={{ label: text('true_false.again'), onPress: again }}
+      ways={[{ label: text('hub.title'), href: paths.hub }]}
+    />
+  );
   return (
     <PlayScreen
       begin={() => ask('get_questions_by_type', { type: TRUE_FALSE }, { quiet: true })}
