@@ -116,10 +116,7 @@ const clockSeconds = (mode: Mode) => {
 };
 
 /** As an operator reads it: `Quiz zone`. */
-const titleOf = (mode: Mode) => {
-  const words = mode.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const titleOf = (mode: Mode) => mode.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase());
 
 /** The switch of each mode that has a tile. */
 const modeSwitches = () =>

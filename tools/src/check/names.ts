@@ -61,12 +61,15 @@ const foreign = new Set(Object.values(FOREIGN_NAMES).flat());
 const snakeWords = (content: string): string[] =>
   [...content.matchAll(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/g)].map(([word]) => word);
 
-/** Words of the game: names of modes, lifelines, badges, pages …, as the rules list them between quotes. */
+/** Words of the game: names of lifelines, badges, pages …, as the rules list them between quotes, and of modes, which are keys of rows. */
 const wordsOfTheGame = (files: Files): Set<string> =>
   new Set(
     [...files]
       .filter(([path]) => path.startsWith('packages/rules/src/') && !isTest(path))
-      .flatMap(([, content]) => [...content.matchAll(/'([a-z\d_]+)'/g)].map(([, word = '']) => word)),
+      .flatMap(([path, content]) => {
+        const words = path.endsWith('-row.ts') ? /'([a-z\d_]+)'|^ {2}([a-z\d_]+): \{/gm : /'([a-z\d_]+)'/g;
+        return [...content.matchAll(words)].map(([, quoted, key]) => quoted ?? key ?? '');
+      }),
   );
 
 /** Columns (migrations, what a store selects) and wire fields (the contract). */

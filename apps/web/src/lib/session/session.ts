@@ -64,11 +64,11 @@ export const followOtherTabs = () => {
     if (event.key !== null && event.key !== storeKey('session')) return;
     const token = event.key === null ? '' : tokenIn(event.newValue);
     const mine = useSession.getState().token;
-    if (token === mine) return void useSession.persist.rehydrate();
+    if (token === mine) return useSession.rehydrate();
     // The other tab has emptied the storage already; writing here would end the session it may have begun since.
     withoutKeeping(token === '' ? logOut : forgetPlayer);
     if (token === '') return;
-    void useSession.persist.rehydrate();
+    useSession.rehydrate();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
