@@ -22,18 +22,19 @@ export type MarkedLine = {
 };
 
 /** `? [id] text`, `+ right`, `- wrong`, `= true`, `[x] right`, `1. first`, `~ left -> right`, `% WORD`, `! note`, `@ key value`. */
-const forms: readonly (readonly [Mark, RegExp])[] = [
-  ['level', /^(#) (.*)$/],
-  ['question', /^(\?) (.*)$/],
-  ['option', /^([+-]) (.*)$/],
-  ['verdict', /^(=) (.*)$/],
-  ['box', /^\[([x ])\] (.*)$/],
-  ['step', /^(\d{1,2})\. (.*)$/],
-  ['pair', /^(~) (.*)$/],
-  ['word', /^(%) (.*)$/],
-  ['note', /^(!) (.*)$/],
-  ['about', /^(@) (.*)$/],
-];
+const FORMS: { readonly [mark in Mark]: RegExp } = {
+  level: /^(#) (.*)$/,
+  question: /^(\?) (.*)$/,
+  option: /^([+-]) (.*)$/,
+  verdict: /^(=) (.*)$/,
+  box: /^\[([x ])\] (.*)$/,
+  step: /^(\d{1,2})\. (.*)$/,
+  pair: /^(~) (.*)$/,
+  word: /^(%) (.*)$/,
+  note: /^(!) (.*)$/,
+  about: /^(@) (.*)$/,
+};
+const MARKS = Object.keys(FORMS) as readonly Mark[];
 
 /** Control and direction characters: invisible in a review, so they are refused. */
 const hidden = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -76,8 +77,8 @@ export function markLines(text: string): { lines: MarkedLine[]; problems: Conten
 }
 
 function markLine(said: string, line: number): MarkedLine | undefined {
-  for (const [mark, form] of forms) {
-    const match = form.exec(said);
+  for (const mark of MARKS) {
+    const match = FORMS[mark].exec(said);
     if (match) return { line, mark, tag: match[1] ?? '', text: (match[2] ?? '').trim() };
   }
   return undefined;

@@ -20,6 +20,18 @@ const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
 /** Stored for every true_false question, in this order; the screen says them in the player's language. */
 export const TRUTH_OPTIONS: readonly string[] = ['true', 'false'];
 
+/** The mark of the answer lines of each kind. Of those with the mark `option`, `@ audio` and `@ math` name the kind. */
+const MARK_OF = {
+  choice: 'option',
+  audio: 'option',
+  math: 'option',
+  true_false: 'verdict',
+  multi_select: 'box',
+  sequence: 'step',
+  match: 'pair',
+  word: 'word',
+} as const satisfies { readonly [kind in QuestionKind]: Mark };
+
 /** The kind, options and key that the lines make together. */
 export function readAnswer(
   lines: readonly MarkedLine[],
@@ -36,8 +48,8 @@ export function readAnswer(
     (line, at) => lines.findIndex(other => folded(other.text) === folded(line.text)) < at,
   );
   if (twin) return refuse('This option stands twice.', twin.line);
-  if (first.mark !== 'option' && about.audio) return refuse('A sound goes with + and - options only.');
-  if (first.mark !== 'option' && about.math) return refuse('@ math goes with + and - options only.');
+  if (about.audio && first.mark !== MARK_OF.audio) return refuse('A sound goes with + and - options only.');
+  if (about.math && first.mark !== MARK_OF.math) return refuse('@ math goes with + and - options only.');
   if (about.audio && about.math) return refuse('A question is audio or math, not both.');
   return readerOf(first.mark)?.(lines, about, refuse);
 }
@@ -62,22 +74,10 @@ const isCounted = (lines: readonly MarkedLine[], bounds: { least: number; most: 
   return false;
 };
 
-/** The mark of the answer lines of each kind. Of those with the mark `option`, `@ audio` and `@ math` name the kind. */
-type AnswerMarks = {
-  choice: 'option';
-  audio: 'option';
-  math: 'option';
-  true_false: 'verdict';
-  multi_select: 'box';
-  sequence: 'step';
-  match: 'pair';
-  word: 'word';
-};
-
 /** Undefined for the marks that no answer line has. */
 const readerOf = (mark: Mark): Reader | undefined => (readers as Partial<Record<Mark, Reader>>)[mark];
 
-const readers: Readonly<Record<AnswerMarks[QuestionKind], Reader>> = {
+const readers: Readonly<Record<(typeof MARK_OF)[QuestionKind], Reader>> = {
   option: (lines, about, refuse) => {
     if (!isCounted(lines, optionCount, refuse)) return undefined;
     if (lines.filter(line => line.tag === '+').length !== 1)
