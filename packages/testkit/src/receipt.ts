@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
+import { STARTING_MS } from '@trivium/rules/battle/limits';
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import { commitmentText, firstState, toldRounds } from '@trivium/rules/battle/receipt';
 import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
@@ -12,8 +13,7 @@ export type ReceiptReply = Reply<'get_battle_receipt'>;
 
 const SEED = '5e'.repeat(32);
 const BEGINS_AT = 1_795_226_400_000;
-/** Starting, then for each round: Amina after 2 s, Theo after 5 s, and the reveal. */
-const STARTING_MS = 3_000;
+/** Amina answers after 2 s, Theo after 5 s; then the reveal. */
 const ROUND_LASTS_MS = 7_000;
 const MS = 1_000;
 

@@ -65,11 +65,11 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   table: <TableScreen />,
   starts: <Starts />,
   stickers: <Stickers />,
-  battle_lobby: <BattleLobby />,
+  lobby: <BattleLobby />,
   battle: <BattleStage />,
-  battle_result: <BattleResults />,
-  battle_history: <HistoryPage />,
-  battle_replay: <ReplayPage />,
+  ended: <BattleResults />,
+  history: <HistoryPage />,
+  replay: <ReplayPage />,
   wallet: (
     <main>
       <WalletPage />

@@ -16,11 +16,11 @@ const USAGE =
 const AT_ONCE = 100;
 
 const WHY_NOT: Readonly<Record<NoJudgement, string>> = {
-  not_held: 'no such result waits for a decision.',
-  no_reason: 'write the reason, in quotes; the player reads it.',
-  not_yours:
+  notHeld: 'no such result waits for a decision.',
+  noReason: 'write the reason, in quotes; the player reads it.',
+  notYours:
     'an admin decides who did not write the contest, did not play it, and has no account linked to the player’s.',
-  say_who: 'staff wrote this contest: say which admin decides, with by ID.',
+  sayWho: 'staff wrote this contest: say which admin decides, with by ID.',
 };
 
 const lineOf = ({ id, name, state, starts_at, ends_at, prizes, players }: ListedContest): string =>

@@ -1,7 +1,7 @@
 /** What a player reached so far in a way to play: last rounds, the best one, the best one of each place (ALIVE 4). */
 import type { Mode } from '@trivium/rules/play/mode-row';
 import type { Db } from '../../platform/database/db.ts';
-import { type LitRow, type RoundRow, readLitSides, readRounds } from './store.ts';
+import { type LitRow, ROUNDS_SHOWN, type RoundRow, readLitSides, readRounds } from './store.ts';
 
 /** A round that is over. */
 export type Round = Pick<RoundRow, 'correct' | 'counted' | 'percent' | 'seconds' | 'ended_at'>;
@@ -17,8 +17,6 @@ export type ModeRecord = {
   /** Where the newest round was played. */
   readonly last: { readonly categoryId: number; readonly subcategoryId: number | null } | null;
 };
-
-const ROUNDS_SHOWN = 9;
 
 const isBetter = (one: Round, other: Round): boolean =>
   one.percent === other.percent ? one.seconds < other.seconds : one.percent > other.percent;

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/db.ts';
 
 /** A record looks back over so many rounds of a mode, so that it costs the same however much somebody played. */
 const ROUNDS_READ = 500;
-const ROUNDS_SHOWN = 9;
+/** The latest rounds that a record shows. */
+export const ROUNDS_SHOWN = 9;
 
 export type RoundRow = {
   category_id: number | null;

@@ -53,10 +53,10 @@ const refuseOldServer = async (client: PoolClient): Promise<void> => {
 
 /** How many migrations the database lacks; undefined where no server has ever started. Refuses a newer database. */
 export const missingMigrations = async (pool: Pool): Promise<number | undefined> => {
-  const { rows } = await pool.query<{ is_there: boolean }>(
-    `select to_regclass('migration') is not null as is_there`,
+  const { rows } = await pool.query<{ found: string | null }>(
+    `select to_regclass('migration')::text as found`,
   );
-  if (rows[0]?.is_there !== true) return undefined;
+  if ((rows[0]?.found ?? null) === null) return undefined;
   const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
     'select name, checksum from migration',
   );

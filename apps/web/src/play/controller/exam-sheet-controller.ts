@@ -3,6 +3,7 @@
  * answer is saved at once, or waits for the network; the server is the only referee (DECISIONS 4, 7).
  */
 import type { RefusalCode } from '@trivium/contract/refusal';
+import { GRACE_MS } from '@trivium/rules/play/limits';
 import { instantOf, isOpen, type PlayQuestion, type PlayReply } from '../question/reading.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
 import { Controller } from './controller.ts';
@@ -46,8 +47,6 @@ export type ExamSheet = {
 /** Tells the player why something did not work. `unsent`: so many answers came too late. */
 export type ExplainPaper = (why: RefusalCode | { readonly unsent: number }, message?: string) => void;
 
-/** Network time the server grants after the clock; a little later the play is closed there. */
-const GRACE_MS = 1_500;
 const CLOSING_MS = 300;
 /** Pause before the server is asked again whether it has closed the play. */
 const AGAIN_MS = 1_000;

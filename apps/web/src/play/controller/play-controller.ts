@@ -1,5 +1,6 @@
 /** The desk of one running play: holds the newest reply, sends each act once, waits out the network, keeps the clock (DECISIONS 4). */
 import type { RefusalCode } from '@trivium/contract/refusal';
+import { GRACE_MS } from '@trivium/rules/play/limits';
 import {
   instantOf,
   isOpen,
@@ -31,9 +32,6 @@ export type Table = {
 
 /** Tells the player why something did not work; without a sentence, the usual one of the code is meant. */
 export type Explain = (code: RefusalCode | 'lost', message?: string) => void;
-
-/** Network time the server grants after a deadline: no use asking for longer. */
-const GRACE_MS = 1_500;
 
 /** Pause before something overdue is sent: after a return to the tab, and so that a stubborn server is not hammered. */
 const OVERDUE_MS = 400;

@@ -11,7 +11,7 @@ export const SavedState = ({ sheet }: { sheet: ExamSheet }) => {
   const text = useText();
   const waits = countWaiting(sheet.waiting);
   const looks = {
-    time_up: <>{text('paper.time_up')}</>,
+    timeUp: <>{text('paper.time_up')}</>,
     offline: (
       <>
         <CloudOff aria-hidden="true" />
@@ -40,7 +40,7 @@ export const SavedState = ({ sheet }: { sheet: ExamSheet }) => {
 };
 
 const stateOf = (sheet: ExamSheet) => {
-  if (sheet.isTimeUp) return 'time_up';
+  if (sheet.isTimeUp) return 'timeUp';
   if (sheet.isOffline) return 'offline';
   if (sheet.waiting.length > 0) return 'saving';
   return countsOf(sheet).answered > 0 ? 'saved' : 'nothing';

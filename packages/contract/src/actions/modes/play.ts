@@ -1,11 +1,10 @@
 /** A play: questions without answers, the clock, answers, lifelines, the end and the review (DECISIONS 3, 4). */
 import { BADGE_TYPES } from '@trivium/rules/badge/badge';
+import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, playId, questionId } from '../../fields.ts';
-
-const LIFELINES = ['fifty_fifty', 'audience_poll', 'reset_time', 'skip', 'hint'] as const;
 
 /** A word to guess: its places and the letters to choose from, never the word before it is solved. */
 const wordSlots = z.object({

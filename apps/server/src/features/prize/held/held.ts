@@ -23,7 +23,7 @@ export type Judgement = {
 };
 
 /** Why a judgement was not taken. */
-export type NoJudgement = 'not_held' | 'no_reason' | 'not_yours' | 'say_who';
+export type NoJudgement = 'notHeld' | 'noReason' | 'notYours' | 'sayWho';
 
 /**
  * Takes a decision on a held result, once. An admin who did not write the contest decides where there is one, and nobody on
@@ -33,15 +33,15 @@ export const judge = (context: AppContext, judgement: Judgement): Promise<NoJudg
   context.db.transaction().execute(async tx => {
     const { entryId, actorId, now } = judgement;
     const reason = judgement.reason.trim();
-    if (reason === '') return 'no_reason';
+    if (reason === '') return 'noReason';
     const row = await lockHeld(tx, entryId, now);
-    if (row === null) return 'not_held';
+    if (row === null) return 'notHeld';
     const { author_id: authorId, player_id: playerId } = row;
-    if (actorId === null && authorId !== null) return 'say_who';
+    if (actorId === null && authorId !== null) return 'sayWho';
     if (actorId !== null) {
       const judges = await held.readJudges(tx, authorId);
       const isOwn = actorId === playerId || (await areLinked(tx, actorId, playerId, now));
-      if (!judges.includes(actorId) || isOwn) return 'not_yours';
+      if (!judges.includes(actorId) || isOwn) return 'notYours';
     }
     await settle(tx, row, { isReal: judgement.isReal, reason, by: actorId, now });
     return null;
