@@ -1,8 +1,8 @@
 /** A reader of French with a phone: every screen speaks French and fits, and a level is played to its correction (DECISIONS 12). */
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { notSideways, settled } from '../kit/look.ts';
-import { aPerson, logInAs } from '../kit/people.ts';
+import { aReader } from '../kit/reader.ts';
 
 const SCREENS = {
   home: '/',
@@ -36,27 +36,13 @@ const SCREENS = {
 /** Words that French does not have, and that a sentence left in English could hardly do without. */
 const ENGLISH = /\b(?:the|and|of|to|you|your|is|are|with|for|yet|play|level|back|see|no|it|at|by|up|new)\b/gi;
 
-async function readsFrench(page: Page, request: APIRequestContext, context: BrowserContext): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await context.addCookies([{ name: 'language', value: 'fr', domain: 'localhost', path: '/' }]);
-  const person = await aPerson(request, 'Awa');
-  const headers = { authorization: `Bearer ${person.token}` };
-  const ask = async (action: string, data: object) =>
-    (await (await request.post(`/api/${action}`, { headers, data })).json()).data;
-  const languages: { id: number; code: string }[] = await ask('get_languages', {});
-  const french = languages.find(({ code }) => code === 'fr')?.id;
-  expect(french).toBeDefined();
-  await ask('update_profile', { web_language: 'fr', quiz_language_id: french });
-  await logInAs(page, { ...person, player: await ask('get_user_by_id', {}) });
-}
-
 test('no screen keeps a sentence of English or is wider than the phone', async ({
   page,
   request,
   context,
 }) => {
   test.setTimeout(240_000);
-  await readsFrench(page, request, context);
+  await aReader({ page, request, context }, 'fr', 'Awa');
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await settled(page);
@@ -69,7 +55,7 @@ test('no screen keeps a sentence of English or is wider than the phone', async (
 
 test('a level is played in French to its correction', async ({ page, request, context }) => {
   test.setTimeout(120_000);
-  await readsFrench(page, request, context);
+  await aReader({ page, request, context }, 'fr', 'Awa');
   await page.goto('/quiz-zone/planete-terre-fr/');
   await page.getByText('Jouer le niveau 1').click();
   for (let place = 1; place <= 10; place += 1) {

@@ -1,10 +1,10 @@
 /** A reader of Hindi with a phone: every screen speaks Hindi and fits, and a word is put together from syllables (DECISIONS 12). */
 import { join } from 'node:path';
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { wordLetters } from '@trivium/rules/question/word';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { notSideways, settled } from '../kit/look.ts';
-import { aPerson, logInAs } from '../kit/people.ts';
+import { aReader } from '../kit/reader.ts';
 
 const SCREENS = {
   home: '/',
@@ -46,20 +46,6 @@ const NAMES =
 
 const PICTURES = process.env['SCREENS_DIR'];
 
-async function readsHindi(page: Page, request: APIRequestContext, context: BrowserContext): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await context.addCookies([{ name: 'language', value: 'hi', domain: 'localhost', path: '/' }]);
-  const person = await aPerson(request);
-  const headers = { authorization: `Bearer ${person.token}` };
-  const ask = async (action: string, data: object) =>
-    (await (await request.post(`/api/${action}`, { headers, data })).json()).data;
-  const languages: { id: number; code: string }[] = await ask('get_languages', {});
-  const hindi = languages.find(({ code }) => code === 'hi')?.id;
-  expect(hindi).toBeDefined();
-  await ask('update_profile', { web_language: 'hi', quiz_language_id: hindi });
-  await logInAs(page, { ...person, player: await ask('get_user_by_id', {}) });
-}
-
 /** What stands on the screen in Latin letters and is no name: other players of this run stand on the boards. */
 const latinOn = async (page: Page): Promise<string[]> => {
   const players = await page.locator('.player-row .name, .podium .name').allInnerTexts();
@@ -70,7 +56,7 @@ const latinOn = async (page: Page): Promise<string[]> => {
 
 test('no screen keeps a word of English or is wider than the phone', async ({ page, request, context }) => {
   test.setTimeout(300_000);
-  await readsHindi(page, request, context);
+  await aReader({ page, request, context }, 'hi');
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await settled(page);
@@ -82,7 +68,7 @@ test('no screen keeps a word of English or is wider than the phone', async ({ pa
 });
 
 test('a word is laid syllable by syllable from the bank', async ({ page, request, context }) => {
-  await readsHindi(page, request, context);
+  await aReader({ page, request, context }, 'hi');
   await page.goto('/guess-the-word/shabd-boojho-hi/play/');
   await expect(page.getByRole('button', { name: 'जाँचें' })).toBeVisible();
   const clue = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();

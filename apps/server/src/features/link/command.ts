@@ -3,7 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
-import { asTheyAre, declareCommand, readNumber, type Say } from '../../platform/site/command.ts';
+import { asTheyAre, declareCommand, requireNumber, type Say } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
 import { linkedTo, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
@@ -13,18 +13,12 @@ const USAGE = 'Say of ID, networks, apart ID ID "the reason", or together ID ID.
 const NETWORK_USERS_MOST = 10;
 const AT_ONCE = 100;
 
-const idOf = (word: string | undefined): number => {
-  const id = readNumber(word);
-  if (id === null) throw new StartProblem(USAGE);
-  return id;
-};
-
 const pairOf = async (
   { db }: AppContext,
   first: string | undefined,
   second: string | undefined,
 ): Promise<Pair> => {
-  const ids = [idOf(first), idOf(second)];
+  const ids = [requireNumber(first, USAGE), requireNumber(second, USAGE)];
   const [one = 0, other = 0] = ids.toSorted((a, b) => a - b);
   const there = new Set((await store.readPlayers(db, ids)).map(({ id }) => id));
   const missing = ids.find(id => !there.has(id));
@@ -39,7 +33,7 @@ export async function workOnLinks(context: AppContext, words: readonly string[],
   const now = clock.now();
   const [verb, first, second, ...rest] = words;
   if (verb === 'of') {
-    const linked = await linkedTo(db, idOf(first), now);
+    const linked = await linkedTo(db, requireNumber(first, USAGE), now);
     for (const { id, name } of await store.readPlayers(db, linked)) say(`player ${id} (${name})`);
     return say(`${linked.length} linked`);
   }

@@ -2,7 +2,7 @@
 import { timedAnswers } from '@trivium/rules/contest/contest';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
-import { asTheyAre, declareCommand, readNumber, type Say } from '../../platform/site/command.ts';
+import { asTheyAre, declareCommand, requireNumber, type Say } from '../../platform/site/command.ts';
 import { linkedTo } from '../link/link.ts';
 import { resultsOf } from '../play/play.ts';
 import { onSiteWithSettings } from '../settings/command/on-site.ts';
@@ -47,12 +47,6 @@ const evidenceOf = async ({ db }: AppContext, row: HeldRow, now: number): Promis
   ];
 };
 
-const numberOf = (word: string | undefined): number => {
-  const number = readNumber(word);
-  if (number === null) throw new StartProblem(USAGE);
-  return number;
-};
-
 /** What the command does on an open site. */
 export async function workOnContests(
   context: AppContext,
@@ -70,7 +64,7 @@ export async function workOnContests(
     for (const row of rows) for (const line of await evidenceOf(context, row, now)) say(line);
     say(`${rows.length} waiting`);
   } else if (verb === 'publish') {
-    const contestId = numberOf(subject);
+    const contestId = requireNumber(subject, USAGE);
     const publish = db.transaction();
     const outcome = await publish.execute(tx =>
       publishContest(tx, settings, { contestId, actorId: null, now }),
@@ -83,15 +77,15 @@ export async function workOnContests(
       );
     say(`contest ${contestId} is published`);
   } else if (verb === 'cancel') {
-    const contestId = numberOf(subject);
+    const contestId = requireNumber(subject, USAGE);
     if (!(await cancelContest(context, contestId)))
       throw new StartProblem('Not done: no contest of that number is open.');
     say(`contest ${contestId} is cancelled; fees come back within a minute`);
   } else if (verb === 'clear' || verb === 'refuse') {
-    const entryId = numberOf(subject);
+    const entryId = requireNumber(subject, USAGE);
     const [reason = '', by, admin, ...more] = rest;
     if (more.length > 0 || (by !== undefined && by !== 'by')) throw new StartProblem(USAGE);
-    const actorId = by === undefined ? null : numberOf(admin);
+    const actorId = by === undefined ? null : requireNumber(admin, USAGE);
     const refused = await judge(context, { entryId, isReal: verb === 'clear', reason, actorId, now });
     if (refused !== null) throw new StartProblem(`Not done: ${WHY_NOT[refused]}`);
     say(

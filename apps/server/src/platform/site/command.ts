@@ -44,3 +44,10 @@ const NUMBER = /^\d{1,15}$/;
 /** The number of a row that a word names; null for anything else. */
 export const readNumber = (word: string | undefined): number | null =>
   word !== undefined && NUMBER.test(word) ? Number(word) : null;
+
+/** The number of a row that a word names; any other word ends the call with how the command is written. */
+export const requireNumber = (word: string | undefined, usage: string): number => {
+  const number = readNumber(word);
+  if (number === null) throw new StartProblem(usage);
+  return number;
+};
