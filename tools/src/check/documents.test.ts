@@ -12,8 +12,8 @@ const clean: Record<string, string> = {
   'docs/decisions.md': '# Decided\n\n[Play](decisions/play.md)\n',
   'docs/decisions/play.md': '# Play\n\nScored in `score.ts`.\n',
   'docs/glossary.md':
-    '| word | meaning | where |\n| --- | --- | --- |\n| score | Points | `rules/play/score.ts` |\n',
-  'packages/rules/src/play/score.ts': 'export const scoreOf = 1;',
+    '| word | meaning | where |\n| --- | --- | --- |\n| point | Counted | `rules/play/score.ts` |\n',
+  'packages/rules/src/play/score.ts': 'export const pointsOf = 1;',
   'apps/server/src/features/level/actions.ts': '',
   'apps/web/src/lib/api/call.ts': '',
 };
@@ -78,8 +78,8 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   ],
   [
     'a word of the glossary is gone from its file',
-    { 'packages/rules/src/play/score.ts': 'export const pointsOf = 1;' },
-    /"score" does not occur in `rules\/play\/score\.ts`/,
+    { 'packages/rules/src/play/score.ts': 'export const scoreOf = 1;' },
+    /"point" does not occur in `rules\/play\/score\.ts`/,
   ],
   [
     'a row of the glossary names no file of its word',
@@ -89,7 +89,7 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   [
     'the glossary is too long',
     {
-      'docs/glossary.md': `| score | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n`,
+      'docs/glossary.md': `| point | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n`,
     },
     /1075 at most/,
   ],
