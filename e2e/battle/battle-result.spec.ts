@@ -62,6 +62,6 @@ test('result, rematch, replay with its receipt, and history', async ({ browser, 
 
   await first.getByRole('link', { name: 'Back to your battles' }).click();
   await settled(first);
-  await expect(first.getByRole('link', { name: /(Won against|Lost to|Level with) Ben/ })).toBeVisible();
+  await expect(first.getByRole('link', { name: /(Won against|Lost to|Draw with) Ben/ })).toBeVisible();
   await look(first, 'battle-history');
 });

@@ -129,10 +129,10 @@ test('whoever is taken out does not come back; the seat is free for another', as
 
   await amina.getByRole('button', { name: 'Remove Theo' }).click();
   await amina.getByRole('dialog').getByRole('button', { name: 'Remove Theo' }).click();
-  await expect(theo.getByText('The owner took you out of this room.')).toBeVisible();
+  await expect(theo.getByText('The owner removed you from this room.')).toBeVisible();
   await expect(theo).toHaveURL(/\/group-battle\/\?kind=friend$/);
   await enterCode(theo, code);
-  await expect(theo.getByText('The owner took you out of this room.')).toBeVisible();
+  await expect(theo.getByText('The owner removed you from this room.')).toBeVisible();
 
   await noor.getByRole('button', { name: 'Join the room' }).click();
   await expect(noor).toHaveURL(IN_ROOM);

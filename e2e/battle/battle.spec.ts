@@ -83,8 +83,8 @@ test('two who look for an opponent find each other; a reload in the middle goes 
   // The clock of the round runs on meanwhile.
   await ben.reload({ waitUntil: 'commit' });
   await Promise.all([play(ada, [3, 10], true), play(ben, [3, 10], false)]);
-  await expect(title(ada)).toHaveText('You take it', { timeout: 20_000 });
-  await expect(title(ben)).toHaveText('Ada takes it', { timeout: 20_000 });
+  await expect(title(ada)).toHaveText('You win', { timeout: 20_000 });
+  await expect(title(ben)).toHaveText('Ada wins', { timeout: 20_000 });
   await expect(ada.getByLabel('Ben: 0 of 10 right')).toBeAttached();
   await Promise.all([ada, ben].map(page => page.context().close()));
 });
@@ -149,7 +149,7 @@ test('a group of four plays to the podium, and who was best takes the pot', asyn
     }),
   );
   for (const [at, page] of pages.entries()) {
-    await expect(title(page)).toHaveText(at === 0 ? 'You take it' : 'Emi takes it', { timeout: 20_000 });
+    await expect(title(page)).toHaveText(at === 0 ? 'You win' : 'Emi wins', { timeout: 20_000 });
     await expect(page.getByRole('list', { name: 'Places' }).getByRole('listitem')).toHaveCount(3);
   }
   await Promise.all(pages.map(page => page.context().close()));
@@ -202,8 +202,8 @@ test('a server that is killed in the middle and started again: the battle goes o
     await expect(one.getByText(/Reconnecting/).first()).toBeVisible();
     server = startBeside(port);
     await Promise.all([play(one, [3, 5], true), play(other, [3, 5], false)]);
-    await expect(title(one)).toHaveText('You take it', { timeout: 20_000 });
-    await expect(title(other)).toHaveText('Cleo takes it', { timeout: 20_000 });
+    await expect(title(one)).toHaveText('You win', { timeout: 20_000 });
+    await expect(title(other)).toHaveText('Cleo wins', { timeout: 20_000 });
     await Promise.all(pages.map(page => page.context().close()));
   } finally {
     server.kill('SIGTERM');

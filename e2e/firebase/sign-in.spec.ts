@@ -281,7 +281,7 @@ test('an account is deleted here and at Firebase, by who has just signed in', as
 
 test('staff still sign in with their account of this site', async ({ page }) => {
   await page.goto('/auth/login/');
-  await page.getByRole('link', { name: 'I have an account of this site' }).click();
+  await page.getByRole('link', { name: 'I have an account on this site' }).click();
   await signIn(page, 'nobody@example.org');
   await says(page, 'Wrong email or password.');
 });

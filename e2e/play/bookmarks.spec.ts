@@ -111,7 +111,7 @@ test('nothing kept yet says where to begin', async ({ page, request }) => {
   await logInAs(page, await aPerson(request));
   await page.goto(LIST);
   await settled(page);
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
   await look(page, 'bookmarks-empty');
   await page.goto('/play-bookmark-questions/');
   await expect(page.getByText('No questions found')).toBeVisible();

@@ -27,7 +27,7 @@ test('from home to its lamp with the keyboard alone, once a day (SPEC 8)', async
   await expect(week.filter({ hasText: /, done$/ })).toHaveCount(1);
   await look(page, 'daily-result');
 
-  await tabTo(page, /^To tonight’s page$/);
+  await tabTo(page, /^To tonight’s quiz$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '8 of 10 right' })).toBeVisible();
   await expect(page.getByText('You have Already Played.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a reload goes on at the same question, from the page and from home too', a
   await page.reload();
   expect(await questionOn(page)).toBe(second);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Your ten are waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your ten questions are waiting' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on with tonight’s ten' }).click();
   expect(await questionOn(page)).toBe(second);
   await page.goto(DASHBOARD);

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request }) => {
 const setUp = async (page: Page) => {
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
   await page.keyboard.press('ArrowDown');
-  await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for all of them' }));
+  await tabOnto(page, page.getByRole('spinbutton', { name: 'Minutes for the whole round' }));
   await page.keyboard.press('ArrowDown');
   await tabOnto(page, button(page, /Tap to change/));
   await page.keyboard.press('Enter');
@@ -60,9 +60,9 @@ test('goes on after a reload with its answers, and sends what was answered witho
   await page.keyboard.press('n');
   await context.setOffline(true);
   await page.keyboard.press('1');
-  await expect(page.getByText('Offline: 1 answer waits')).toBeVisible();
+  await expect(page.getByText('Offline: 1 answer waiting')).toBeVisible();
   await page.keyboard.press('2');
-  await expect(page.getByText('Offline: 1 answer waits')).toBeVisible();
+  await expect(page.getByText('Offline: 1 answer waiting')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
   await page.reload();

@@ -23,7 +23,7 @@ test('from sign-up by e-mail to today’s table, by phone-sized screen and keybo
 
   await page.goto(await linkTo(email));
   await expect(page).toHaveURL(/\/auth\/set-up\//);
-  await page.getByRole('radio', { name: 'Face 5' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Picture 5' }).check({ force: true });
   await page.getByRole('checkbox', { name: /I am at least 16 years old/ }).check({ force: true });
   await page
     .getByRole('button', { name: /go|save|start|done|play/i })

@@ -47,7 +47,7 @@ test('is asked for after a reminder, shows what is pushed, and the bell looks', 
   await remind(page).click();
   await expect(question(page)).toBeVisible();
   await look(page, 'push-offer');
-  await page.getByRole('button', { name: 'Yes, tell me here' }).click();
+  await page.getByRole('button', { name: 'Yes, notify me here' }).click();
   await expect(page.getByText('You get notifications on this device.')).toBeVisible();
   expect(await workers(page)).toBe(1);
 

@@ -68,8 +68,8 @@ export const battle: Journey = {
     await ada.sees({ role: 'listitem', within: { role: 'list', name: 'Players' }, holding: /Ben.*Ready/ });
     await ada.click(button('Start with 2 players'));
     await Promise.all([playAll(ada, true), playAll(ben, false)]);
-    await ada.sees(heading('You take it', 1), 20_000);
-    await ben.sees(heading('Ada takes it', 1), 20_000);
+    await ada.sees(heading('You win', 1), 20_000);
+    await ben.sees(heading('Ada wins', 1), 20_000);
     for (const page of [ada, ben]) await fits(page, 'result of a battle');
     await ben.click(link('Look at the questions'));
     await ben.sees(text('Your browser checked this battle: everything matches.'));

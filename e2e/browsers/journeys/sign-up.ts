@@ -29,7 +29,7 @@ export const signUp: Journey = {
 
     await page.open(await linkTo(email));
     await page.isAt(/^\/auth\/set-up\//);
-    await page.click({ role: 'radio', name: 'Face 5' });
+    await page.click({ role: 'radio', name: 'Picture 5' });
     await page.click({ role: 'checkbox', name: /I am at least 16 years old/ });
     await fits(page, 'set-up');
     await page.click(button(/go|save|start|done|play/i));

@@ -93,7 +93,7 @@ export const daily: Journey = {
       const lamps = await page.texts(week);
       return lamps.length === 7 && lamps.filter(lamp => lamp.endsWith(', done')).length === 1;
     });
-    await page.click(link('To tonight’s page'));
+    await page.click(link('To tonight’s quiz'));
     await page.sees(heading('8 of 10 right'));
     await page.sees(text('You have Already Played.'));
     await page.sees({ role: 'timer', holding: /Next quiz in \d+:\d\d:\d\d/ });

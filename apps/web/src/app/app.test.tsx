@@ -75,7 +75,7 @@ describe('the start', () => {
   it('takes what is inlined in the page as the first fetch (DECISIONS 10)', async () => {
     open('/');
     expect(sessionStorage.getItem(FETCHED_AT_KEY)).not.toBeNull();
-    expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+    expect(await screen.findByText('Five questions, no account')).toBeTruthy();
     expect(calls).not.toContain('get_web_settings');
     expect(calls.filter(name => name === 'get_web_home_settings')).toHaveLength(1);
   });
@@ -164,18 +164,18 @@ describe('a guest who presses a link for players', () => {
 it('shows a progress bar while the next screen is on its way, over the one before (SPEC 2)', async () => {
   const bar = () => document.querySelector('.route-progress');
   open('/');
-  await screen.findByText('Five questions, no strings');
+  await screen.findByText('Five questions, no account');
   expect(bar()).toBeNull();
   act(() => go('/blog/'));
   expect(bar()).not.toBeNull();
-  expect(screen.getByText('Five questions, no strings')).toBeTruthy();
+  expect(screen.getByText('Five questions, no account')).toBeTruthy();
   await waitFor(() => expect(bar()).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeTruthy();
 });
 
 it('names the document after the screen and gives focus to its heading (DESIGN 10)', async () => {
   open('/');
-  await screen.findByText('Five questions, no strings');
+  await screen.findByText('Five questions, no account');
   act(() => go('/nowhere/'));
   const heading = await screen.findByRole('heading', { name: 'Wrong turn' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -184,7 +184,7 @@ it('names the document after the screen and gives focus to its heading (DESIGN 1
 
 it('gives focus to the heading that takes the place of the first when its reply has come (DESIGN 10)', async () => {
   open('/');
-  await screen.findByText('Five questions, no strings');
+  await screen.findByText('Five questions, no account');
   act(() => go('/nowhere/'));
   const heading = await screen.findByRole('heading', { name: 'Wrong turn' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -214,7 +214,7 @@ describe('without a connection', () => {
 
   it('the browser’s word is enough to say so', async () => {
     open('/');
-    expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+    expect(await screen.findByText('Five questions, no account')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(
       await screen.findByText('No connection. The game goes on by itself when you are back online.'),

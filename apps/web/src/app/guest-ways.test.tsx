@@ -67,7 +67,7 @@ it('the hub leads a guest to what a mode is, and a player into it; records are t
 it('says what a mode is, what it asks and pays and what there is, and asks for an account only to play', async () => {
   await show('/quiz-play/guess-the-word/');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guess the word');
-  for (const words of ['10 questions, 60 s each', 'Up to 10 coins, all of them from 70% right'])
+  for (const words of ['10 questions, 60 s each', 'Up to 10 coins; you get all of them from 70% right'])
     expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole('link', { name: /Words of nature/ }).getAttribute('href')).toBe(
     '/guess-the-word/words/',

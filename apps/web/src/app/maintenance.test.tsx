@@ -99,18 +99,18 @@ describe('maintenance (SPEC 8, DECISIONS 11)', () => {
 
   it('comes with the next reply of any call when it begins, and goes with the next when it ends', async () => {
     open('/');
-    await screen.findByText('Five questions, no strings');
+    await screen.findByText('Five questions, no account');
     server.isShut = true;
     await act(async () => void (await call('get_web_home_settings')));
     expect(await screen.findByText(LEAD)).toBeTruthy();
     server.isShut = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Five questions, no strings')).toBeTruthy();
+    expect(await screen.findByText('Five questions, no account')).toBeTruthy();
   });
 
   it('comes and goes by itself on a page that makes no calls', async () => {
     open('/');
-    await screen.findByText('Five questions, no strings');
+    await screen.findByText('Five questions, no account');
     cleanup();
     vi.useFakeTimers();
     open('/');
@@ -129,7 +129,7 @@ describe('maintenance (SPEC 8, DECISIONS 11)', () => {
 
   it('a page that nobody sees does not ask', async () => {
     open('/');
-    await screen.findByText('Five questions, no strings');
+    await screen.findByText('Five questions, no account');
     cleanup();
     vi.useFakeTimers();
     open('/');
@@ -164,7 +164,7 @@ describe('maintenance (SPEC 8, DECISIONS 11)', () => {
 
   it('a server that is only busy is not shut', async () => {
     open('/');
-    await screen.findByText('Five questions, no strings');
+    await screen.findByText('Five questions, no account');
     vi.stubGlobal(
       'fetch',
       async () =>

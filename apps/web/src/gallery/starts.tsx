@@ -17,10 +17,10 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft and other words that are too lo
 /** Facts with an icon and with a mark of the house; a long one breaks. */
 const Facts = () => (
   <Card className="grid gap-3">
-    <h2 className="display text-d-sm">How it pays</h2>
+    <h2 className="display text-d-sm">What you can win</h2>
     <FactList>
       <Fact icon={<Clock aria-hidden="true" />}>10 questions, 30 s each</Fact>
-      <Fact icon={<Coin className="mark" />}>Up to 4 coins, all of them from 70% right</Fact>
+      <Fact icon={<Coin className="mark" />}>Up to 4 coins; you get all of them from 70% right</Fact>
       <Fact icon={<Trophy aria-hidden="true" />}>{LONG}</Fact>
     </FactList>
   </Card>
@@ -86,7 +86,7 @@ export const Starts = () => {
       </Button>
       {state === 'form' && (
         <ButtonLink wide variant="text" href="#parts">
-          See the parts
+          See subcategories
         </ButtonLink>
       )}
     </StartCard>

@@ -333,7 +333,7 @@ describe('lifelines (SPEC 4)', () => {
     fireEvent.click(tab(/50\/50/));
     await pass(0);
     // What 50/50 took is said, not only shown.
-    expect(screen.getByText('Taken away: C, Rhine and D, Mekong.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Removed: C, Rhine and D, Mekong.').getAttribute('role')).toBe('status');
     expect(server.of('use_lifeline')).toHaveLength(1);
     expect(screen.getByText('This Lifeline is not allowed.')).toBeDefined();
     expect(screen.getByText('Lifeline already used.')).toBeDefined();
@@ -376,10 +376,10 @@ describe('leaving and coming back', () => {
   });
 
   it.each([
-    ['quiz_zone', [], 'It ends here: no coins, no score, and it does not count for your streak.'],
-    ['sample', [], 'It ends here. You lose nothing.'],
-    ['quiz_zone', laid.lifelines, /What you paid for lifelines stays paid\.$/],
-    ['daily_quiz', [], /You can play tonight’s list only once/],
+    ['quiz_zone', [], 'The game ends here: no coins, no score, and it does not count for your streak.'],
+    ['sample', [], 'The game ends here. You lose nothing.'],
+    ['quiz_zone', laid.lifelines, /Coins you spent on lifelines are not returned\.$/],
+    ['daily_quiz', [], /You can play tonight’s quiz only once/],
   ])('says what leaving costs in %s', async (mode, lifelines, words) => {
     await open({ get_questions_by_level: () => ({ reply: { ...laid, mode, lifelines } }) });
     fireEvent.click(screen.getByRole('button', { name: 'Leave the quiz' }));

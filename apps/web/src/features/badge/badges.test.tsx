@@ -89,7 +89,7 @@ it('leaves the reward where it is when it could not be taken', async () => {
   await press('Take 1 coin: Streak');
   expect(screen.getByRole('button', { name: 'Take 1 coin: Streak' })).toBeDefined();
   // Without a line the kept figure is not shown.
-  expect(screen.getByText(/coins, not known without a connection/)).toBeDefined();
+  expect(screen.getByText(/coins, not available offline/)).toBeDefined();
   expect(useSession.getState().player?.coins).toBe(14);
 });
 

@@ -120,7 +120,7 @@ it('lets go of one that another tab has removed, and keeps one that could not be
 
 it('says what to do while nothing is kept', async () => {
   await open({ get_bookmark: () => ({ reply: listOf([]) }) });
-  expect(screen.getByRole('heading', { name: 'Nothing kept yet' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No bookmarks yet' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Play these' })).toBeNull();
 });
 

@@ -156,5 +156,7 @@ it('a held result reads "being checked", a refused one why', async () => {
     ...row,
     ...noFigures,
   });
-  expect(screen.getByText('Checked, and it does not count: Nobody reads that fast.')).toBeDefined();
+  expect(
+    screen.getByText('Your result was checked and does not count: Nobody reads that fast.'),
+  ).toBeDefined();
 });

@@ -78,7 +78,7 @@ it('before it takes the fee it says price, balance, one attempt and that extra t
   const server = await open({ live: [contest()] });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play Friday film quiz' })));
   const dialog = screen.getByRole('dialog');
-  for (const words of ['20', '25', 'One attempt', 'Extra time is not available here'])
+  for (const words of ['20', '25', 'You have one attempt', 'Extra time is not available here'])
     expect(dialog.textContent).toContain(words);
   expect(server.of('get_questions_by_contest')).toEqual([]);
   const pay = within(dialog).getByRole('button', { name: 'Pay 20 coins and play' });
@@ -138,7 +138,7 @@ it('reminds of a contest to come, and takes it back (DECISIONS 7)', async () => 
     await act(async () => void fireEvent.click(button));
   };
   await press('Remind me of Friday film quiz');
-  await press('Reminder set for Friday film quiz. Take it back');
+  await press('Reminder set for Friday film quiz. Remove it');
   expect(await screen.findByRole('button', { name: 'Remind me of Friday film quiz' })).toBeDefined();
   expect(server.of('remind_contest').map(({ fields }) => [fields['contest_id'], fields['status']])).toEqual([
     ['7', '1'],

@@ -44,7 +44,7 @@ it('asks in our words first; yes asks the browser and sets the device up', async
   await remind();
   expect(question()).not.toBeNull();
   expect(browser.asked).toBe(0);
-  await press('Yes, tell me here');
+  await press('Yes, notify me here');
   expect([browser.asked, server.of('set_push_device').length, question()]).toEqual([1, 1, null]);
 });
 

@@ -82,7 +82,7 @@ describe('tonight’s card', () => {
 
   it('has no review for a quiz that was given up', async () => {
     await open(played({ result: null, in_a_row: 0 }));
-    expect(screen.getByRole('heading', { name: /You gave this one up/ })).toBeDefined();
+    expect(screen.getByRole('heading', { name: /You gave up this quiz/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Review answers' })).toBeNull();
   });
 
@@ -144,8 +144,8 @@ describe('the days gone by', () => {
 
   it('go back to the first month and no further, and forward to this one', async () => {
     const server = await open(today());
-    const before = screen.getByRole('button', { name: 'Month before' });
-    const after = screen.getByRole('button', { name: 'Month after' });
+    const before = screen.getByRole('button', { name: 'Previous month' });
+    const after = screen.getByRole('button', { name: 'Next month' });
     expect(after.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(before);
     await act(async () => {});

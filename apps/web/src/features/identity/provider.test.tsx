@@ -69,7 +69,7 @@ describe('while Firebase signs people in', () => {
 
   it('staff and older accounts find their own form, and it asks this site', async () => {
     await open('firebase');
-    const link = screen.getByRole('link', { name: 'I have an account of this site' });
+    const link = screen.getByRole('link', { name: 'I have an account on this site' });
     cleanup();
     await open('firebase', new URL((link as HTMLAnchorElement).href).search);
     await signIn();
@@ -79,7 +79,7 @@ describe('while Firebase signs people in', () => {
 
 it('without Firebase the form asks this site alone, and Google is a link of this site', async () => {
   await open('embedded');
-  expect(screen.queryByRole('link', { name: 'I have an account of this site' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'I have an account on this site' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Google' }).getAttribute('href')).toMatch(/^\/identity\/google/);
   await signIn();
   expect(asked).toEqual(['/identity/sign-in']);

@@ -8,7 +8,7 @@ import { EmailForm } from './parts/email-form.tsx';
 
 const ID_TOKEN = `e30.${btoa(JSON.stringify({ sub: 'u1' }))}.x`;
 const NEEDED =
-  'Too many tries for this account lately. If the password was right, a code of 6 digits is on its way to your email.';
+  'There were too many tries for this account lately. If the password was right, we have sent a code of 6 digits to your email.';
 const sent: { path: string; body: unknown }[] = [];
 let codeIs = '123456';
 

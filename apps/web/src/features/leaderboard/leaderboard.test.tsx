@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('an empty table shows the own row, free seats, the way onto it and when the new day begins', async () => {
   const server = await open(board([]));
-  expect(screen.getByText('Not on it yet: play one to enter')).toBeDefined();
+  expect(screen.getByText('You are not on it yet: play a round to enter')).toBeDefined();
   expect(screen.getByText('Place 4 is free')).toBeDefined();
   expect(screen.getByText('A new day begins in 3:00:00')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(61_500));
@@ -67,20 +67,20 @@ it('tells who led yesterday, with the own place there', async () => {
   expect(screen.getByText('41 players')).toBeDefined();
   expect(screen.getByText('Zola')).toBeDefined();
   expect(screen.queryByText('Mei')).toBeNull();
-  expect(screen.queryByText('Not on it yet: play one to enter')).toBeNull();
+  expect(screen.queryByText('You are not on it yet: play a round to enter')).toBeNull();
 });
 
 it('a full table keeps its rows and still says to whom it belongs not yet', async () => {
   await open(board(Array.from({ length: 12 }, (_, at) => row(at + 1, `Player ${at + 1}`))));
   expect(screen.getByText('Player 12')).toBeDefined();
-  expect(screen.getByText('Not on it yet: play one to enter')).toBeDefined();
+  expect(screen.getByText('You are not on it yet: play a round to enter')).toBeDefined();
   expect(screen.queryByText(/is free/)).toBeNull();
 });
 
 it('a guest is asked for an account before tonight’s ten', async () => {
   useSession.setState({ token: '', player: null });
   await open(board([]));
-  expect(screen.queryByText('Not on it yet: play one to enter')).toBeNull();
+  expect(screen.queryByText('You are not on it yet: play a round to enter')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Play tonight’s ten' }));
   expect(useLogInDialog.getState().redirect).toBe('/quiz-play/daily-quiz-dashboard/');
 });

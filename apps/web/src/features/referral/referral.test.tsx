@@ -63,10 +63,10 @@ it('spells the code, and says in three steps what it takes, with the operator’
   await open([], { own_coins: 80, passed_days_needed: 4 });
   expect(screen.getByRole('img', { name: 'Your code A B C D 2 3 4 5' })).toBeDefined();
   expect(screen.getByText('Coins for you: 80. For your friend: 50.')).toBeDefined();
-  expect(screen.getByText('They pass a round on 4 days')).toBeDefined();
+  expect(screen.getByText('Your friend passes a round on 4 days')).toBeDefined();
   expect(
     screen.getByText(
-      /Then you both get coins: 80 for you, 50 for your friend\. It counts for \d+ friends a month at most\./,
+      /Then you both get coins: 80 for you, 50 for your friend\. You can earn this for up to \d+ friends a month\./,
     ),
   ).toBeDefined();
   expect(screen.getByText('Nobody yet')).toBeDefined();
@@ -110,7 +110,7 @@ it('says of each friend what is missing, or what he brought', async () => {
     'Friend 1Passed on 1 of 3 days',
     'Friend 2Still to do: verify an email or a phone',
     'Friend 3All done. The coins are on their way.',
-    'Friend 4Settled in+100100 coins for you',
+    'Friend 4Reward paid+100100 coins for you',
     'Friend 5Had an account before, so no reward',
   ]);
   expect(screen.getByText('Rewarded: 1. Coins: 100.')).toBeDefined();
@@ -118,7 +118,7 @@ it('says of each friend what is missing, or what he brought', async () => {
 
 it('says that the month is full, and when the waiting ones get theirs', async () => {
   await open([aFriend(3, { state: 'waiting', passed_days: 3 })], { rewarded_this_month: 10 });
-  expect(screen.getByText(/All 10 rewards of this month are given/)).toBeDefined();
+  expect(screen.getByText(/You have had all 10 rewards of this month/)).toBeDefined();
   expect(friendRows()).toEqual(['Friend 3All done. Rewarded next month.']);
 });
 

@@ -65,8 +65,8 @@ it('keeps to itself what was never opened, and says who is told what was not ans
     ],
   });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  expect(screen.getByText('Only shown to those who answer it.')).toBeDefined();
-  expect(screen.getByText(/^This question was never opened/)).toBeDefined();
+  expect(screen.getByText('Shown only if you answered it.')).toBeDefined();
+  expect(screen.getByText(/^You did not open this question/)).toBeDefined();
   expect(screen.getAllByRole('button', { name: /Bookmark/ })).toHaveLength(2);
 });
 

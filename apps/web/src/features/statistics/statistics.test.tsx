@@ -136,7 +136,7 @@ it('tells the best rank of each board', async () => {
 
 it('leads to a first round when none was played yet', async () => {
   await open({ get_users_statistics: () => ({ reply: { ...figures, plays: 0, questions_answered: 0 } }) });
-  expect(screen.getByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No statistics yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Play a round' }).getAttribute('href')).toBe('/quiz-play/');
   expect(screen.queryByRole('figure')).toBeNull();
 });

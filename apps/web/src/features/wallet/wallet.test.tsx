@@ -85,7 +85,7 @@ const open = async (acts: Parameters<typeof recordedServer>[0] = {}, terms = the
 
 it('says how many coins of battles are being checked (DECISIONS 12)', async () => {
   await open({ get_user_coin_score: () => ({ reply: { ...score(1_240, 1_200), held: 10 } }) });
-  expect(screen.getByText('10 coins of battles are being checked.')).toBeDefined();
+  expect(screen.getByText('10 coins from battles are on hold while they are checked.')).toBeDefined();
 });
 
 const press = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
@@ -243,7 +243,7 @@ describe('why not more', () => {
     );
     expect(soon).toMatch(/from November 22, 2026/);
     expect(month).toBe(
-      'Your limit of 30 days leaves 200 coins for now. It grows again on December 10, 2026.',
+      'Within your limit for 30 days you can redeem 200 coins for now. You can redeem more from December 10, 2026.',
     );
     expect(budget).toContain('The next month begins on December 1, 2026.');
     expect(minimum).toBe('Minimum Redeemable amount is 1,000. You need 300 more won coins.');
@@ -271,7 +271,7 @@ describe('why not more', () => {
     const limit = obstacle('payout_month_used', { left: 1_100, at: '2026-12-10T10:00:00.000Z' });
     await open({}, theTerms({ redeemable: 1_100, limit }));
     expect(screen.getByRole('heading', { name: 'You can redeem 1,100 coins, 11.00 USD' })).toBeDefined();
-    expect(rows()[0]).toContain('leaves 1,100 coins for now');
+    expect(rows()[0]).toContain('you can redeem 1,100 coins for now');
   });
 });
 
@@ -393,7 +393,7 @@ describe('redeeming', () => {
     const server = await open({ set_payment_request: () => 'lost' }, waiting);
     await fill();
     await press('Request 10.00 USD', dialog());
-    expect(dialog().getByRole('alert').textContent).toContain('no request has arrived');
+    expect(dialog().getByRole('alert').textContent).toContain('no request has reached us');
     server.will('get_payout_terms', () => ({ reply: theTerms({ pending: aRequest({ payment_id: 6 }) }) }));
     await press('Request 10.00 USD', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -405,11 +405,11 @@ describe('redeeming', () => {
     server.will('get_payout_terms', () => 'lost');
     await press('Request 10.00 USD', dialog());
     expect(dialog().getByRole('alert').textContent).toContain('We could not find out');
-    await press('Look again', dialog());
+    await press('Check again', dialog());
     server.will('get_payout_terms', () => ({ reply: theTerms() }));
-    await press('Look again', dialog());
+    await press('Check again', dialog());
     expect(server.of('set_payment_request')).toHaveLength(1);
-    expect(dialog().getByRole('alert').textContent).toContain('no request has arrived');
+    expect(dialog().getByRole('alert').textContent).toContain('no request has reached us');
     await press('Request 10.00 USD', dialog());
     expect(server.of('set_payment_request')).toHaveLength(2);
   });

@@ -199,7 +199,7 @@ describe('without a network', () => {
     press('n');
     press('d');
     await pass(0);
-    expect(state()).toContain('Offline: 3 answers wait');
+    expect(state()).toContain('Offline: 3 answers waiting');
     server.will('submit_answer', kept.acts.submit_answer);
     const before = server.of('submit_answer').length;
     fireEvent(window, new Event('online'));
@@ -294,7 +294,7 @@ describe('the end', () => {
     server.will('get_play', kept.settle);
     await pass(5_000);
     expect(screen.getByText('the end')).toBeDefined();
-    expect(screen.getByText(/before your last answer arrived/)).toBeDefined();
+    expect(screen.getByText(/Your last answer arrived after the time was up/)).toBeDefined();
   });
 
   it('goes on when the server was away and its clock moved (DECISIONS 4)', async () => {

@@ -49,7 +49,7 @@ describe('a result', () => {
 
   it.each([
     [1, 'Passed. The second side lights at 70%.'],
-    [2, 'Two sides lit. The last one takes a clean sheet.'],
+    [2, 'Two sides lit. Get everything right to light the last one.'],
     [3, 'All three sides lit.'],
   ] as const)('where there is no road says what the next side after %i takes', (sides, words) => {
     show({ sides, unlocked_level: null }, false, { mode: 'guess_the_word', level: null });
@@ -59,7 +59,7 @@ describe('a result', () => {
   it('promises no second try at a daily quiz (DECISIONS 4: once a date)', () => {
     const missed = { is_passed: false, sides: 0, percent: 20, unlocked_level: null } as const;
     show(missed, false, { mode: 'daily_quiz', level: null });
-    expect(screen.getByText(/A fresh list comes with the next date/)).toBeDefined();
+    expect(screen.getByText(/A new quiz comes tomorrow/)).toBeDefined();
     expect(screen.queryByText(/Another try/)).toBeNull();
   });
 
@@ -70,12 +70,12 @@ describe('a result', () => {
 
   it('explains a replay that pays nothing', () => {
     show({ coins: 0, score: 0 });
-    expect(screen.getByText('Your best here is already paid. Beat it to earn more.')).toBeDefined();
+    expect(screen.getByText('Your best result here is already paid. Beat it to earn more.')).toBeDefined();
   });
 
   it('explains a replay that pays the rest', () => {
     show({ coins: 1, coins_worth: 4, score: 8, score_worth: 40 });
-    expect(screen.getByText('This result is worth 4 coins. Paid before: 3.')).toBeDefined();
+    expect(screen.getByText('This result is worth 4 coins. You already got 3.')).toBeDefined();
   });
 
   it('says nothing of earlier payments when all of it is paid now, or nothing was won', () => {

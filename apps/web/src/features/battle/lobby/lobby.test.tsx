@@ -72,7 +72,7 @@ describe('the room', () => {
     expect(screen.getByText('30').parentElement?.textContent).toBe('3030 coins in the pot');
     expect(screen.getByText('Space, 10 questions')).toBeDefined();
     expect(screen.getByText('10 each')).toBeDefined();
-    expect(screen.getByText(/What you win here is bonus coins/)).toBeDefined();
+    expect(screen.getByText(/You win bonus coins here/)).toBeDefined();
   });
 
   it('fills live, and says each change politely in one sentence', async () => {
@@ -201,7 +201,7 @@ describe('the owner', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(['KofiOnlineInvite', 'MeiNot here nowInvite']);
+    ).toEqual(['KofiOnlineInvite', 'MeiOfflineInvite']);
     await press('Invite Kofi', within(dialog));
     expect(server.of('invite_to_room')[0]?.fields).toEqual({ battle_id: BATTLE_ID, player_id: '10' });
     expect(within(dialog).getByText('Invited')).toBeDefined();
@@ -264,12 +264,12 @@ describe('what is read at the doors afterwards', () => {
       50,
       'The room has closed: nothing happened in it for half an hour.',
     ],
-    ['being taken out', asTheo({ seq: 9, seat: null }), 50, 'The owner took you out of this room.'],
+    ['being taken out', asTheo({ seq: 9, seat: null }), 50, 'The owner removed you from this room.'],
     [
       'too few coins at the start',
       asTheo({ seq: 9, seat: null }),
       3,
-      "You Don't have enough coins. Your place in the room is free again.",
+      "You Don't have enough coins. You have left the room.",
     ],
   ])('%s', async (_, last, coins, words) => {
     await open(asTheo(), { get_user_by_id: () => ({ reply: aPlayer({ coins }) }) });

@@ -78,11 +78,13 @@ describe('before the search', () => {
 
   it('tells before the entry is paid which coins can be won, for the chosen category (DECISIONS 12)', async () => {
     await open();
-    expect(screen.getByText(/What you win here is bonus coins/)).toBeDefined();
+    expect(screen.getByText(/You win bonus coins here/)).toBeDefined();
     await press(/Any category/);
     await press('Own');
-    expect(screen.getByText(/stay won coins when you win them, up to 30 a day/)).toBeDefined();
-    expect(screen.queryByText(/What you win here is bonus coins/)).toBeNull();
+    expect(
+      screen.getByText(/can be redeemed if your opponent paid with won coins, up to 30 a day/),
+    ).toBeDefined();
+    expect(screen.queryByText(/You win bonus coins here/)).toBeNull();
   });
 
   it('Find leads to the search with the chosen category', async () => {
@@ -103,8 +105,8 @@ describe('before the search', () => {
 
   it('none left today: says so and offers the bot, openly a bot', async () => {
     const server = await open({ battles_left_today: 0 });
-    expect(screen.getByText(/That was your last battle for coins today/)).toBeDefined();
-    expect(screen.getByText(/It is a program/).textContent).toContain('nothing to win');
+    expect(screen.getByText(/You have played all your battles for coins today/)).toBeDefined();
+    expect(screen.getByText(/The bot is a program/).textContent).toContain('nothing to win');
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Hard' })));
     await press('Play the bot');
     expect(server.of('start_bot_battle')[0]?.fields).toEqual({ strength: 'hard' });

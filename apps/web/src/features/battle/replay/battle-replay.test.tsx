@@ -66,7 +66,7 @@ describe('the rounds', () => {
       ...whole,
       rounds: whole.rounds.map(round => ({ ...round, reveal: null })),
     }));
-    expect(screen.getByText(/ended before this round was closed/)).toBeDefined();
+    expect(screen.getByText(/ended during this round, so the round does not count/)).toBeDefined();
     expect(screen.queryByText('Right answer')).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('the receipt', () => {
   it('holds when the hash fits and the rules lead to what was told', async () => {
     await open({ reply: await receipt() });
     await checked(HOLDS);
-    expect(screen.getByText(/give exactly this fingerprint/)).toBeDefined();
+    expect(screen.getByText(/the questions match this fingerprint/)).toBeDefined();
     expect(screen.getByText(/This browser did not see round 1/)).toBeDefined();
   });
 
@@ -90,7 +90,7 @@ describe('the receipt', () => {
     keepPromise(aBattle({ phase: 'starting', commitment: '00'.repeat(32) }));
     await open({ reply: await receipt() });
     await checked(BROKEN);
-    expect(screen.getByText(/give exactly this fingerprint/)).toBeDefined();
+    expect(screen.getByText(/the questions match this fingerprint/)).toBeDefined();
     expect(screen.getByText(/is not the one this browser got before round 1/)).toBeDefined();
   });
 
@@ -104,12 +104,12 @@ describe('the receipt', () => {
     [
       'a changed seed',
       (whole: ReceiptReply) => ({ ...whole, seed: 'aa'.repeat(32) }),
-      /give another fingerprint/,
+      /do not match this fingerprint/,
     ],
     [
       'a missing event',
       (whole: ReceiptReply) => ({ ...whole, events: whole.events.filter((_, at) => at !== 1) }),
-      /The log has gaps/,
+      /The log is not complete/,
     ],
     [
       'a point too many',
@@ -123,12 +123,12 @@ describe('the receipt', () => {
           },
         })),
       }),
-      /An answer, a time or a point is not what the rules give/,
+      /An answer, a time or a point does not follow the rules/,
     ],
     [
       'no receipt at all',
       (whole: ReceiptReply) => ({ ...whole, setup: null, first_state: null }),
-      /does not come to this end/,
+      /gives another result/,
     ],
   ])('does not hold with %s, and says so', async (_, change, words) => {
     await openChanged(change);

@@ -37,7 +37,7 @@ afterEach(cleanup);
 describe('a battle of two that was won', () => {
   it('says so, with both totals and every round of both', async () => {
     await show(anEndedBattle('win'));
-    expect(title()).toBe('You take it');
+    expect(title()).toBe('You win');
     expect(screen.getByText('47')).toBeDefined();
     expect(screen.getByText('31')).toBeDefined();
     expect(screen.getByRole('img', { name: 'You: 9 of 10 right' })).toBeDefined();
@@ -77,14 +77,14 @@ describe('a battle of two that was won', () => {
 describe('other ends of a battle of two', () => {
   it('a loss names the winner and begins a new row', async () => {
     await show(anEndedBattle('lose'));
-    expect(title()).toBe('Theo takes it');
+    expect(title()).toBe('Theo wins');
     expect(stat('Coins')).toBe('-5');
-    expect(screen.getByText('Your next win is the first in a row')).toBeDefined();
+    expect(screen.getByText('Win your next battle to start a run')).toBeDefined();
   });
 
   it('a draw gives both their entry back', async () => {
     await show(anEndedBattle('draw'));
-    expect(title()).toBe('Dead level');
+    expect(title()).toBe('It’s a draw');
     expect(stat('Coins')).toBe('0');
   });
 
@@ -106,13 +106,13 @@ describe('other ends of a battle of two', () => {
   it('after the first 20 of a day no score is promised (DECISIONS 6)', async () => {
     await show(anEndedBattle('win', {}, { mine }));
     expect(stat('Score')).toBe('0');
-    expect(screen.getByText(/The first 20 random battles of a day count/)).toBeDefined();
+    expect(screen.getByText(/Only your first 20 random battles of a day count/)).toBeDefined();
   });
 
   it('whoever left himself is told so, and who has won', async () => {
     const battle = anEndedBattle('lose', { seat: null }, { reason: 'left', mine: null });
     await show(withSeats(battle, { 0: { presence: 'left' } }));
-    expect(title()).toBe('Theo takes it');
+    expect(title()).toBe('Theo wins');
     expect(screen.getByText('You left this battle.')).toBeDefined();
   });
 
@@ -123,7 +123,7 @@ describe('other ends of a battle of two', () => {
     }));
     await show(anEndedBattle('draw', {}, { reason: 'aborted', is_rated: false, seats, mine }));
     expect(title()).toBe('Called off');
-    expect(screen.getByText(/Every entry went back/)).toBeDefined();
+    expect(screen.getByText(/All players got their entry back/)).toBeDefined();
     expect(screen.queryByText('Score')).toBeNull();
   });
 
@@ -147,8 +147,8 @@ describe('other ends of a battle of two', () => {
   it('against the bot nothing could be won, and there is no rematch', async () => {
     const battle = anEndedBattle('lose', { kind: 'bot', fee: 0 }, { is_rated: false, mine: null });
     await show(withSeats(battle, { 1: aSeat({ player_id: null, name: 'Bot', is_bot: true, points: 47 }) }));
-    expect(title()).toBe('Bot takes it');
-    expect(screen.getByText(/The bot is practice/)).toBeDefined();
+    expect(title()).toBe('Bot wins');
+    expect(screen.getByText(/Battles against the bot are practice/)).toBeDefined();
     expect(screen.queryByText('Coins')).toBeNull();
     expect(screen.queryByRole('button', { name: /Rematch/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'New opponent' }).getAttribute('href')).toBe('/random-battle/');
@@ -174,7 +174,7 @@ describe('a result that is looked at (DECISIONS 12)', () => {
 
   it('says that the winnings are being checked, until when, and counts no coins', async () => {
     await show(held());
-    expect(screen.getByText(/Being checked: your answers.* 10 coins wait for you.*January 12/)).toBeDefined();
+    expect(screen.getByText(/Being checked: your answers.* 10 coins are on hold.*January 12/)).toBeDefined();
     expect(stat('Coins')).toBe('Being checked');
   });
 
@@ -184,9 +184,12 @@ describe('a result that is looked at (DECISIONS 12)', () => {
   });
 
   it.each([
-    [{ status: 'cleared', reason: 'Seen on video.' }, 'Checked: the win stands. Seen on video.'],
-    [{ status: 'refused', reason: 'A machine.' }, /does not count, and every entry is back. A machine./],
-    [{ status: 'refused', reason: '' }, /could not be confirmed in time/],
+    [{ status: 'cleared', reason: 'Seen on video.' }, 'Checked: the win counts. Seen on video.'],
+    [
+      { status: 'refused', reason: 'A machine.' },
+      /does not count. All players got their entry back. A machine./,
+    ],
+    [{ status: 'refused', reason: '' }, /could not be checked in time/],
   ] as const)('tells the decision %j', async (changes, words) => {
     await show(held({ ...changes, coins: 0 }));
     expect(screen.getByText(words)).toBeDefined();
@@ -242,6 +245,6 @@ describe('the result of a group', () => {
 
   it('names all winners to whoever lost', async () => {
     await show(anEndedGroup({ seat: 1 }));
-    expect(title()).toBe('Amina and Noor share it');
+    expect(title()).toBe('Amina and Noor share the win');
   });
 });

@@ -218,8 +218,8 @@ describe('connections', () => {
 
 describe('leaving', () => {
   it.each([
-    ['a paid battle', aBattle(), /win goes to Theo, and your entry of 5 coins/],
-    ['a free one', aBattle({ fee: 0, pot: 0 }), /^The win goes to Theo\.$/],
+    ['a paid battle', aBattle(), /Theo wins and gets your entry of 5 coins/],
+    ['a free one', aBattle({ fee: 0, pot: 0 }), /^Theo wins\.$/],
     ['the bot', aBattle({ kind: 'bot', fee: 0, pot: 0 }), /nothing is won or lost/],
     ['a group', aGroupRound(), /others play on for the pot. Your entry of 10 coins/],
   ])('says what it costs: %s', async (_, battle, words) => {

@@ -45,7 +45,7 @@ it('is chosen from three in a named group, and holds for the page at once', asyn
   expect(document.documentElement.dataset['motion']).toBe('calm');
   press('radio', 'Full');
   expect(document.documentElement.dataset['motion']).toBe('full');
-  press('radio', 'As the device');
+  press('radio', 'Same as device');
   expect(document.documentElement.dataset['motion']).toBeUndefined();
 });
 

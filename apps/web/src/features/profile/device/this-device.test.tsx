@@ -86,6 +86,6 @@ it('stays off when the server does not know its push service', async () => {
 it('is not there in a browser without push', async () => {
   const server = await open();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText('This browser cannot notify you on this device.')).toBeDefined();
+  expect(screen.getByText('This browser cannot show notifications on this device.')).toBeDefined();
   expect(server.of('get_push_device')).toEqual([]);
 });

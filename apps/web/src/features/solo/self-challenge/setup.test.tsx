@@ -84,7 +84,7 @@ it('begins from what was chosen the last time; a part that is not of the categor
   render(<Setup />);
   await pass(0);
   const value = (name: string) => screen.getByRole('spinbutton', { name }).getAttribute('aria-valuenow');
-  expect([value('Number of questions'), value('Minutes for all of them')]).toEqual(['25', '6']);
+  expect([value('Number of questions'), value('Minutes for the whole round')]).toEqual(['25', '6']);
   press('Start the challenge');
   expect(useChoices.getState()).toEqual({
     category: 'planet-earth',
@@ -116,7 +116,7 @@ it('asks for the open categories of the quiz zone, and steps through the choices
   await pass(0);
   expect(of('get_categories')[0]?.fields).toEqual({ type: '1', sub_type: '1' });
   const questions = screen.getByRole('spinbutton', { name: 'Number of questions' });
-  const minutes = screen.getByRole('spinbutton', { name: 'Minutes for all of them' });
+  const minutes = screen.getByRole('spinbutton', { name: 'Minutes for the whole round' });
   for (let step = 0; step < 12; step += 1) press('More questions');
   fireEvent.keyDown(minutes, { key: 'ArrowUp' });
   fireEvent.keyDown(minutes, { key: 'ArrowDown' });

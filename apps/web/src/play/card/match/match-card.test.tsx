@@ -64,7 +64,7 @@ it('locks in only when all are paired, in the order of the left side', () => {
   const { sent } = openCard(MatchCard, question);
   tap('Poland', 'Zloty');
   const more = screen.getByRole('button', { name: /^Match 2 more/ });
-  expect(more.textContent).toContain('Every item needs its pair first.');
+  expect(more.textContent).toContain('Match every item first.');
   fireEvent.click(more);
   expect(sent).toEqual([]);
   tap('Japan', 'Yen', 'Vietnam', 'Dong');
