@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { Reply } from '@trivium/contract/catalogue';
-import { CATALOGUE } from '@trivium/contract/catalogue';
+import { API_CALLS, CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, type Person } from './kit/player.ts';
@@ -12,7 +12,7 @@ import { createWorld, type World } from './kit/world.ts';
 type Play = Reply<'get_play'>;
 
 const PLACE = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
-const SIGNED_IN = CATALOGUE.filter(action => action.who !== 'guest' && action.who !== 'proof');
+const SIGNED_IN = API_CALLS.filter(action => action.who !== 'guest' && action.who !== 'proof');
 const DAY_MS = 86_400_000;
 
 let world: World;

@@ -1,5 +1,5 @@
-/** One test over every action of the contract: the door treats them all alike (DECISIONS 3). */
-import { CATALOGUE } from '@trivium/contract/catalogue';
+/** One test over every call of guests and players: the router treats them all alike (DECISIONS 3). Those of visitors: visitor-calls.db.test.ts. */
+import { API_CALLS, CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, type Person } from './kit/player.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe.each(CATALOGUE.map(action => [action.name, action] as const))('%s', (name, action) => {
+describe.each(API_CALLS.map(action => [action.name, action] as const))('%s', (name, action) => {
   const fields = goodFields(action.fields);
   const names = Object.keys(action.fields.shape);
 

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call. `guest` is everybody; `proof` is a person with a fresh ID token of the identity provider and no
- * session yet; the others need a session of at least that role.
+ * Who may call. `visitor` is everybody who is about to sign in: no token is read (see `visitor-call.ts`). `guest` is
+ * everybody; `proof` is a person with a fresh ID token of the identity provider and no session yet; the others need a
+ * session of at least that role.
  */
-export const WHO = ['guest', 'proof', 'player', 'editor', 'admin'] as const;
+export const WHO = ['visitor', 'guest', 'proof', 'player', 'editor', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 
 /** How many calls one caller (or one address, for guests) may make in a window; more is a flood and answers 429. */
@@ -27,12 +28,16 @@ export type Action<
   /** One sentence for the documents. */
   readonly summary: string;
   readonly who: Caller;
+  readonly method: 'GET' | 'POST';
+  /** Where it is answered. */
+  readonly path: string;
   readonly fields: z.ZodObject<Fields>;
   readonly reply: Reply;
   /** The reply is one page of a list and carries `total`. */
   readonly paged: Paged;
   readonly refusals: readonly RefusalCode[];
-  readonly rate: Rate;
+  /** Null where the feature counts tries itself, in the database. */
+  readonly rate: Rate | null;
   /** Answers during maintenance too, so that the page can say so and staff can get in (DECISIONS 11). */
   readonly opensInMaintenance: boolean;
   /** Answered before somebody who came with a one-time password has one of his own (DECISIONS 12). */
@@ -85,6 +90,8 @@ export function defineAction<
     feature: declaration.feature,
     summary: declaration.summary,
     who: declaration.who,
+    method: 'POST',
+    path: `/api/${declaration.name}`,
     fields: z.strictObject(shape) as unknown as z.ZodObject<Fields & Everywhere>,
     reply: declaration.reply,
     paged: declaration.paged ?? (false as Paged),

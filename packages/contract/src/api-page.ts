@@ -45,9 +45,15 @@ function kindOf(property: Property): string {
 const byFeature = (): Map<string, Action[]> => Map.groupBy(CATALOGUE, action => action.feature);
 
 const HEAD = [
-  'Every call is `POST /api/<name>` with a multipart, form-urlencoded or JSON body of the same fields, and a bearer token where it needs a caller.',
+  'Every call of guests and players is `POST /api/<name>` with a multipart, form-urlencoded or JSON body of the same fields, and a bearer token where it needs a caller.',
   'A good reply is `{ "error": false, "data": … }`, lists add `total`. A rule that says no answers 200 with `{ "error": true, "code", "message" }`; every other status is a failure.',
+  'Calls of visitors, who are about to sign in, say their own address. They read no token; a POST takes a JSON body of at most 8 kB.',
 ];
+
+const addressOf = ({ who, method, path }: Action): string =>
+  who === 'visitor' ? ` Address: \`${method} ${path}\`.` : '';
+const rateOf = ({ rate }: Action): string =>
+  rate === null ? '' : ` Rate: ${rate.calls} in ${rate.seconds} s.`;
 
 /** docs/api.md. */
 export function apiMarkdown(): string {
@@ -70,7 +76,7 @@ function actionMarkdown(action: Action): string[] {
   const lines = [
     `### ${action.name}`,
     '',
-    `${action.summary} Caller: ${action.who}. Rate: ${action.rate.calls} in ${action.rate.seconds} s.${action.paged ? ' Paged.' : ''}`,
+    `${action.summary}${addressOf(action)} Caller: ${action.who}.${rateOf(action)}${action.paged ? ' Paged.' : ''}`,
     '',
     '| field | kind | needed | |',
     '| --- | --- | --- | --- |',
@@ -118,6 +124,5 @@ function actionHtml(action: Action): string {
     action.refusals.length > 0
       ? `<p>Refuses: ${action.refusals.map(code => `<code>${code}</code>`).join(', ')}</p>`
       : '';
-  return `<details id="${action.name}"><summary>${action.name}</summary><p>${codeHtml(action.summary)} Caller: ${action.who}.
-At most ${action.rate.calls} calls in ${action.rate.seconds} s.</p><table>${rows}</table>${refusals}</details>`;
+  return `<details id="${action.name}"><summary>${action.name}</summary><p>${codeHtml(`${action.summary}${addressOf(action)}`)} Caller: ${action.who}.${rateOf(action)}</p><table>${rows}</table>${refusals}</details>`;
 }

@@ -14,6 +14,7 @@ import { startActions } from './actions/modes/start.ts';
 import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
+import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { notificationActions } from './actions/players/notification.ts';
 import { payoutActions } from './actions/players/payout.ts';
@@ -28,8 +29,10 @@ import { catalogActions } from './actions/site/catalog.ts';
 import { contactActions } from './actions/site/contact.ts';
 import { languageActions } from './actions/site/language.ts';
 import { settingsActions } from './actions/site/settings.ts';
+import type { VisitorCall } from './visitor-call.ts';
 
 const ALL = [
+  ...identityCalls,
   ...accountActions,
   ...profileActions,
   ...settingsActions,
@@ -61,9 +64,18 @@ const ALL = [
 ] as const;
 
 export const CATALOGUE: readonly Action[] = ALL;
+/** The calls that are made before there is a session. */
+export const VISITOR_CALLS: readonly VisitorCall[] = identityCalls;
+/** The calls of guests and players: POST /api/<name>. */
+export const API_CALLS: readonly Action[] = CATALOGUE.filter(({ who }) => who !== 'visitor');
 
 type Declared = (typeof ALL)[number];
 export type ActionName = Declared['name'];
+/** The calls of guests and players. */
+export type ApiName = Exclude<ActionName, VisitorName>;
+/** Calls made by address alone, without a body. */
+export type GetName = Extract<Declared, { method: 'GET' }>['name'];
+export type VisitorName = Extract<Declared, { who: 'visitor' }>['name'];
 export type ActionNamed<Name extends ActionName> = Extract<Declared, { name: Name }>;
 
 /** What the client sends with a call. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from './catalogue.ts';
+import { API_CALLS, CATALOGUE, VISITOR_CALLS } from './catalogue.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 
 describe('the OpenAPI document', () => {
-  it('has a POST with the three body types for every action (DECISIONS 3)', () => {
-    for (const { name } of CATALOGUE) {
+  it('has a POST with the three body types for every call of guests and players (DECISIONS 3)', () => {
+    for (const { name } of API_CALLS) {
       const { content } = document.paths[`/api/${name}`].post.requestBody;
       expect(Object.keys(content).sort()).toEqual([
         'application/json',
@@ -15,6 +15,19 @@ describe('the OpenAPI document', () => {
       ]);
     }
     expect(Object.keys(document.paths)).toHaveLength(CATALOGUE.length);
+  });
+
+  it('has every call of a visitor at its address: a POST takes JSON alone, a GET a query, and nobody needs a token', () => {
+    for (const { path, method, fields } of VISITOR_CALLS) {
+      const operation = document.paths[path][method.toLowerCase()];
+      const names =
+        method === 'GET'
+          ? operation.parameters.map((parameter: { name: string }) => parameter.name)
+          : Object.keys(operation.requestBody.content['application/json'].schema.properties);
+      expect([path, names]).toEqual([path, Object.keys(fields.shape)]);
+      if (method === 'POST') expect(Object.keys(operation.requestBody.content)).toEqual(['application/json']);
+      expect(operation.security).toEqual([]);
+    }
   });
 
   it('points only to parts that it has', () => {

@@ -1,6 +1,6 @@
 /** The table of SPEC 7: every call under its name, with every field that stands there. */
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from './catalogue.ts';
+import { API_CALLS, CATALOGUE, VISITOR_CALLS } from './catalogue.ts';
 
 const TABLE = `
 check_user_exists | firebase_id
@@ -87,8 +87,14 @@ describe('the table of SPEC 7', () => {
     expect(bare.filter(name => !actionOf(name)?.fields.safeParse({}).success)).toEqual([]);
   });
 
-  it('language_id may come with every call', () => {
-    expect(CATALOGUE.filter(({ fields }) => !('language_id' in fields.shape))).toEqual([]);
+  it('language_id may come with every call of it', () => {
+    expect(API_CALLS.filter(({ fields }) => !('language_id' in fields.shape))).toEqual([]);
+    // Signing in is no call of SPEC 7: it goes to an identity provider.
+    expect(VISITOR_CALLS.filter(({ fields }) => 'language_id' in fields.shape)).toEqual([]);
+    expect(TABLE.map(([name]) => name).filter(name => !API_CALLS.some(call => call.name === name))).toEqual(
+      [],
+    );
+    expect(TABLE).toHaveLength(62);
   });
 
   it('the calls about languages of the interface take from=2 and no other (SPEC 9)', () => {

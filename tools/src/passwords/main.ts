@@ -55,5 +55,5 @@ const signs = [...all].map(text => createHash('sha256').update(text).digest().re
 const sorted = [...new Set(signs)].sort((a, b) => a - b);
 const bytes = Buffer.alloc(sorted.length * BYTES);
 for (const [at, sign] of sorted.entries()) bytes.writeUInt32BE(sign, at * BYTES);
-writeFileSync(join(root, 'apps/server/src/platform/identity/common-passwords.bin'), bytes);
+writeFileSync(join(root, 'apps/server/src/platform/password/common-passwords.bin'), bytes);
 console.log(`${all.size} passwords, ${(bytes.length / 1000).toFixed(0)} kB`);

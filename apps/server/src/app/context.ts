@@ -8,6 +8,8 @@ import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
+import { createIdentity } from '../features/identity/identity.ts';
+import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
@@ -31,8 +33,6 @@ import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/
 import { balanceOf } from '../features/wallet/wallet.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { createIdentity } from '../platform/identity/identity.ts';
-import type { IdentityProvider } from '../platform/identity/provider.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
 import { createGateway } from '../realtime/gateway.ts';
 

@@ -15,6 +15,7 @@ import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
+import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
 import { languageFeature } from '../features/language/feature.ts';
 import { leaderboardFeature } from '../features/leaderboard/feature.ts';
@@ -52,7 +53,6 @@ import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
-import { ownSignIn } from '../platform/identity/data-export.ts';
 import type { Services } from './context.ts';
 
 /** An invitation also waits for whom no tab is open; who was invited is written down before it is told. */
@@ -70,11 +70,13 @@ const inviter =
     }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
   };
 
-const ground = (services: Services, web: WebSettings) => {
-  const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
+/** The ground of the site: its settings and languages, who signs in, its questions and texts. */
+const siteGround = (services: Services, web: WebSettings) => {
+  const { context, settings, languages, say, identity, siteName } = services;
   return [
     settingsFeature({ settings, web, pages: services.pages, isRtl: languages.isRtl }),
     languageFeature(services),
+    identityFeature(context, identity),
     linkFeature(context),
     keyFeature(context, services),
     questionFeature,
@@ -86,6 +88,13 @@ const ground = (services: Services, web: WebSettings) => {
       say: (key, words) => say(languages.default().code, key, words),
       language: () => languages.spoken(languages.default().code),
     }),
+  ] as const;
+};
+
+/** The ground of each player: profile, coins, ranks, and what they keep or report. */
+const playerGround = (services: Services) => {
+  const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
+  return [
     profileFeature(context, {
       figuresOf: services.figuresOf,
       offers: languages,
@@ -176,14 +185,15 @@ const modes = (services: Services) => {
   ] as const;
 };
 
-/** What the platform keeps of people. */
-const platform = ({ context }: Services) => ({ jobs: auditJobs(context), exports: [ownSignIn] });
+/** What the platform does by itself. */
+const platform = ({ context }: Services) => ({ jobs: auditJobs(context) });
 
 /** All features; those above others come later. `web` makes what the player's app reads first. */
 export const createFeatures = (services: Services, web: WebSettings) => {
   const others = [
     platform(services),
-    ...ground(services, web),
+    ...siteGround(services, web),
+    ...playerGround(services),
     ...records(services),
     ...modes(services),
   ] as const;

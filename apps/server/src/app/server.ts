@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { firstAdmin } from '../features/account/first-admin.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
+import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createInstall } from '../features/install/install.ts';
 import { createHeads } from '../features/page/heads.ts';
 import { savePassages } from '../features/passage/seed.ts';
@@ -15,7 +16,6 @@ import { followPackSwitch } from '../features/question/seed/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
-import { identityRoutes } from '../http/identity-routes.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
 import { serveFiles } from '../http/pages/files.ts';
@@ -24,8 +24,8 @@ import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
 import { answerFault, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
+import { routeVisitorCalls } from '../http/visitor-router.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { IdentityProvider } from '../platform/identity/provider.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures } from './features.ts';
@@ -209,6 +209,7 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
 
   const app = await createApp(services, lent);
   app.decorate('rooms', { ...services, features, prepare: () => prepare(services) });
+  const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
   routeActions(app, context, {
     callers: {
       session: services.session,
@@ -218,13 +219,13 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
     localeOf,
     isInMaintenance,
     meet: call => links.meet(call, call.signedIn),
-    handlers: merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined))),
+    handlers,
   });
   await gateway.open(
     app,
     merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
   );
-  await app.register(identityRoutes(context, identity, { sentence, localeOf }));
+  routeVisitorCalls(app, context, { handlers, sentence, localeOf });
   serveProbes(app, context, { metricsToken: () => settings.get('metrics_token') });
   serveFiles(app, context);
   await servePages(app, services, { localeOf: pageLocaleReader(services, localeOf), web });

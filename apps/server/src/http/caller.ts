@@ -38,6 +38,7 @@ export async function findCaller(
   request: FastifyRequest,
   now: number,
 ): Promise<Caller> {
+  if (action.who === 'visitor') return NOBODY;
   const token = bearerToken(request);
   if (action.who === 'proof') {
     const proof = token === null ? null : await lookup.proof(token, now);

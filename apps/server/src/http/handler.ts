@@ -49,12 +49,40 @@ export type Call = {
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 
+/** Where a request to sign in comes from. */
+export type Visitor = {
+  /** Address as the configured proxy tells it; for limits only. */
+  readonly address: string;
+  /** The browser's mark: the tries of a code belong to it, and accounts know it again. */
+  readonly device: string;
+  /** Interface language, for letters. */
+  readonly locale: string;
+  readonly now: number;
+};
+
+/** A call that is made before there is a session. */
+export type VisitorCall = Visitor & {
+  readonly cookies: Call['cookies'];
+  /** Sets a cookie on the reply: HttpOnly, SameSite=Lax. */
+  readonly setCookie: (
+    name: string,
+    value: string,
+    options: { path: string; maxAge: number; secure: boolean },
+  ) => void;
+};
+
 /** A call whose declaration asks for a session. */
 export type SignedInCall = Call & { readonly signedIn: SignedIn };
 /** A call whose declaration asks for an ID token. */
 export type ProofCall = Call & { readonly proof: Proof };
 
-type CallFor<W extends Who> = W extends 'guest' ? Call : W extends 'proof' ? ProofCall : SignedInCall;
+type CallFor<W extends Who> = W extends 'visitor'
+  ? VisitorCall
+  : W extends 'guest'
+    ? Call
+    : W extends 'proof'
+      ? ProofCall
+      : SignedInCall;
 
 /** One page of a list, for actions declared `paged`. */
 export type Page<Rows> = { readonly rows: Rows; readonly total: number };

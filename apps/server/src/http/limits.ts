@@ -1,6 +1,6 @@
 /** Floods: each action's declared rate, a caller or an address at a time, counted in this process. */
 import type { Action } from '@trivium/contract/action';
-import { CATALOGUE } from '@trivium/contract/catalogue';
+import { API_CALLS } from '@trivium/contract/catalogue';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './refusal.ts';
 
@@ -22,10 +22,9 @@ const STRIKES = { points: 300, duration: 60 };
  */
 export function createFloodGate(): FloodGate {
   const limiters = new Map(
-    CATALOGUE.map(({ name, rate }) => [
-      name,
-      new RateLimiterMemory({ points: rate.calls, duration: rate.seconds }),
-    ]),
+    API_CALLS.flatMap(({ name, rate }) =>
+      rate === null ? [] : [[name, new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })]],
+    ),
   );
   const strikes = new RateLimiterMemory(STRIKES);
   const take = async (limiter: RateLimiterMemory | undefined, key: string): Promise<void> => {

@@ -1,15 +1,15 @@
-/** The door for calls: every action of the contract becomes POST /api/<name>, and nothing else does. */
+/** The door for calls: every call of guests and players becomes POST /api/<name>. */
 import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import type {} from '@fastify/cookie';
 import type { Action } from '@trivium/contract/action';
-import { type ActionName, CATALOGUE } from '@trivium/contract/catalogue';
+import { type ActionName, API_CALLS } from '@trivium/contract/catalogue';
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { awayReason } from '../platform/time/away.ts';
 import { networkOf } from './address.ts';
 import { type Caller, type CallerLookup, findCaller } from './caller.ts';
+import { checkedReply } from './checked-reply.ts';
 import { acceptForms, type RawFields } from './form.ts';
 import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
 import { createFloodGate, type FloodGate } from './limits.ts';
@@ -52,18 +52,18 @@ const hasClock = ({ who, feature }: Action): boolean =>
 
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
-/** Registers every action. A declaration without a handler stops the start. */
+/** Registers every call of guests and players. A declaration without a handler stops the start. */
 export function routeActions(app: FastifyInstance, context: AppContext, deps: RouterDeps): void {
   const flood = createFloodGate();
-  const takesFile = new Set(CATALOGUE.filter(hasFile).map(action => `/api/${action.name}`));
+  const takesFile = new Set(API_CALLS.filter(hasFile).map(({ path }) => path));
   app.register(async scope => {
     acceptForms(scope, request => takesFile.has(request.routeOptions.url ?? ''));
     scope.decorateRequest('caller', null);
     scope.decorateRequest('calledAt', 0);
-    for (const action of CATALOGUE) {
+    for (const action of API_CALLS) {
       const handler = deps.handlers[action.name as ActionName] as AnyHandler | undefined;
       if (handler === undefined) throw new Error(`no handler for ${action.name}`);
-      scope.post(`/api/${action.name}`, {
+      scope.post(action.path, {
         onRequest: async (request, reply) => {
           // After a pause an outage may have to be accounted for before a player's time goes on.
           if (hasClock(action)) await context.heartbeat.fresh();
@@ -76,12 +76,8 @@ export function routeActions(app: FastifyInstance, context: AppContext, deps: Ro
           if (isShut && !action.opensInMaintenance) throw new Failure(503, 'maintenance');
         },
         handler: async (request, reply) => {
-          const answer = answerCall(action, handler, deps, request, reply);
-          if (!checkReplies(context)) return sent(await answer, reply);
-          return sent(
-            checked(action, await answer.catch(problem => Promise.reject(checkedRefusal(action, problem)))),
-            reply,
-          );
+          const answering = answerCall(action, handler, deps, request, reply);
+          return sent(await checkedReply(context, action, answering), reply);
         },
       });
     }
@@ -173,39 +169,6 @@ function callOf(
     },
   };
 }
-
-/** Outside production every reply is held against its declaration: nothing missing, and nothing that is not declared. */
-const checkReplies = (context: AppContext) => context.env.mode !== 'production';
-function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
-  const { data } = answer;
-  if (data instanceof Streamed) return { ...answer, data: new Streamed(checkedPieces(action, data)) };
-  checkData(action, JSON.parse(JSON.stringify(data)));
-  return answer;
-}
-
-/** A stream that turns out wrong breaks off. */
-async function* checkedPieces(action: Action, { pieces }: Streamed): AsyncIterable<string> {
-  let all = '';
-  for await (const piece of pieces) {
-    all += piece;
-    yield piece;
-  }
-  checkData(action, JSON.parse(all));
-}
-
-function checkData(action: Action, told: unknown): void {
-  const declared = action.reply.safeParse(told);
-  if (!declared.success)
-    throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
-  if (!isDeepStrictEqual(declared.data, told))
-    throw new Error(`${action.name} replied more than it declares`);
-}
-
-/** A refusal that the declaration does not name becomes a fault, so that a test finds it. */
-const checkedRefusal = (action: Action, problem: unknown): unknown =>
-  problem instanceof Refusal && !action.refusals.includes(problem.code)
-    ? new Error(`${action.name} refused with ${problem.code}, which it does not declare`)
-    : problem;
 
 function answerProblem(
   problem: unknown,

@@ -1,7 +1,7 @@
 /** The environment, read once: the only file that looks at process.env. A wrong value stops the start. */
 import { isAbsolute, resolve } from 'node:path';
-import { isGoodPassword } from './identity/password-rule.ts';
 import { StartProblem } from './log/start-problem.ts';
+import { isGoodPassword } from './password/password-rule.ts';
 
 /** What the environment says. `appSecret` is empty here when unset; `createAppContext` fills it from DATA_DIR. */
 export type Env = {

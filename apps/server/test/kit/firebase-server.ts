@@ -4,12 +4,12 @@
  */
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { createServer } from '../../src/app/server.ts';
+import { proofOfClaims } from '../../src/features/identity/token/firebase.ts';
+import type { IdentityProvider } from '../../src/features/identity/token/provider.ts';
 import { createAppContext } from '../../src/platform/app-context.ts';
 import { startEmbedded } from '../../src/platform/database/postgres/embedded.ts';
 import { realDice } from '../../src/platform/dice.ts';
 import { readEnv } from '../../src/platform/env.ts';
-import { proofOfClaims } from '../../src/platform/identity/firebase.ts';
-import type { IdentityProvider } from '../../src/platform/identity/provider.ts';
 
 const PROJECT = 'demo-trivium';
 

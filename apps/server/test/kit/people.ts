@@ -2,8 +2,8 @@
 import type { ActionName } from '@trivium/contract/catalogue';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Identity } from '../../src/platform/identity/identity.ts';
-import type { Proof } from '../../src/platform/identity/provider.ts';
+import type { Identity } from '../../src/features/identity/identity.ts';
+import type { Proof } from '../../src/features/identity/token/provider.ts';
 import { type BodyForm, createWorld, type Reply, type World, type WorldOptions } from './world.ts';
 
 /** What user_signup gives. */

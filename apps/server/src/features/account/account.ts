@@ -7,9 +7,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { mailboxOf } from '../../platform/contact/contact.ts';
 import { contactHash, formerHashes } from '../../platform/contact/contact-hash.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Identity } from '../../platform/identity/identity.ts';
 import { FRESH_SIGN_IN_MS } from '../../platform/limit/sign-in-age.ts';
 import type { Letters, Say } from '../../platform/outbox/letters.ts';
+import type { Identity } from '../identity/identity.ts';
 import {
   changedContacts,
   deletePicture,

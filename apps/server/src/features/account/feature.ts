@@ -1,8 +1,8 @@
 /** Accounts: sign-up, sessions, devices, download and deletion (DECISIONS 2). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnSection } from '../../platform/data-export.ts';
-import type { Identity } from '../../platform/identity/identity.ts';
 import type { Feature } from '../feature.ts';
+import type { Identity } from '../identity/identity.ts';
 import { type AccountDoorDeps, accountActions } from './actions.ts';
 import { ownAccount } from './data-export.ts';
 import { accountJobs, watchPasswords } from './jobs.ts';
@@ -19,8 +19,7 @@ export const accountFeature = (context: AppContext, { others, ...deps }: Deps) =
   const erase = others.flatMap(other => other.erase ?? []);
   return {
     handlers: accountActions(context, { ...deps, own: exports, erase }),
-    jobs: accountJobs(context, deps.identity),
+    jobs: accountJobs(context),
     exports: ownAccount,
-    stop: deps.identity.settled,
   } satisfies Feature;
 };

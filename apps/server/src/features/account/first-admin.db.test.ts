@@ -1,9 +1,9 @@
-import { CATALOGUE } from '@trivium/contract/catalogue';
+import { API_CALLS } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
-import { SIGN_INS_EVERYWHERE } from '../../platform/identity/limits.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
+import { SIGN_INS_EVERYWHERE } from '../identity/limits.ts';
 import { firstAdmin } from './first-admin.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 
@@ -94,7 +94,7 @@ describe('the first start (DECISIONS 1)', () => {
       const made = await aFirstAdmin();
       const { api_token, is_first_sign_in } = await open(idOf(await people.ask('sign-in', made)));
       expect(is_first_sign_in).toBe(true);
-      const open403 = CATALOGUE.filter(
+      const open403 = API_CALLS.filter(
         ({ who, opensAtFirstSignIn }) => who !== 'guest' && who !== 'proof' && !opensAtFirstSignIn,
       );
       for (const { name } of open403) {

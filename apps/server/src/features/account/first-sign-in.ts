@@ -3,17 +3,13 @@ import type { SignedInCall } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { type Identity, setOneTimePassword } from '../../platform/identity/identity.ts';
-import { SignInRefused } from '../../platform/identity/provider.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
+import type { Identity } from '../identity/identity.ts';
+import { setOneTimePassword } from '../identity/person/people.ts';
 import { freeAddress, readPlayer } from '../profile/profile.ts';
 import { beginFirstSignIn, endOtherSessions, endSessions, findAdmins, finishFirstSignIn } from './store.ts';
 
 type Deps = { readonly identity: Pick<Identity, 'firstSignIn'> };
-
-/** What the identity room refuses is refused here by the same word. */
-const refused = (problem: unknown): unknown =>
-  problem instanceof SignInRefused ? new Refusal(problem.code) : problem;
 
 const sessionOf = ({ signedIn }: SignedInCall): string => Buffer.from(signedIn.tokenHash).toString('hex');
 const refuseOthers = ({ signedIn }: SignedInCall): void => {
@@ -22,9 +18,7 @@ const refuseOthers = ({ signedIn }: SignedInCall): void => {
 
 export const sendFirstCode = async (deps: Deps, call: SignedInCall, email: string): Promise<void> => {
   refuseOthers(call);
-  await deps.identity.firstSignIn.send({ email, session: sessionOf(call) }, call).catch(problem => {
-    throw refused(problem);
-  });
+  await deps.identity.firstSignIn.send({ email, session: sessionOf(call) }, call);
 };
 
 /** All or nothing: killed in the middle, the session that began goes on where it was. Other sessions of the account end. */
@@ -36,29 +30,25 @@ export const finishFirst = async (
 ): Promise<void> => {
   refuseOthers(call);
   const { playerId, tokenHash } = call.signedIn;
-  try {
-    const { email, apply } = await deps.identity.firstSignIn.finish(
-      { ...wish, session: sessionOf(call) },
-      call,
-    );
-    await db.transaction().execute(async tx => {
-      const uid = (await readPlayer(tx, playerId))?.uid ?? '';
-      await apply(tx, uid);
-      if (!(await freeAddress(tx, 'email', email, uid))) throw new Refusal('email_in_use');
-      await finishFirstSignIn(tx, playerId, email, call.now);
-      await endOtherSessions(tx, playerId, tokenHash);
-      await audit(tx, {
-        actorId: playerId,
-        action: 'account.first_sign_in',
-        subject: String(playerId),
-        before: null,
-        after: null,
-        now: call.now,
-      });
+  const { email, apply } = await deps.identity.firstSignIn.finish(
+    { ...wish, session: sessionOf(call) },
+    call,
+  );
+  await db.transaction().execute(async tx => {
+    const uid = (await readPlayer(tx, playerId))?.uid ?? '';
+    await apply(tx, uid);
+    if (!(await freeAddress(tx, 'email', email, uid))) throw new Refusal('email_in_use');
+    await finishFirstSignIn(tx, playerId, email, call.now);
+    await endOtherSessions(tx, playerId, tokenHash);
+    await audit(tx, {
+      actorId: playerId,
+      action: 'account.first_sign_in',
+      subject: String(playerId),
+      before: null,
+      after: null,
+      now: call.now,
     });
-  } catch (problem) {
-    throw refused(problem);
-  }
+  });
 };
 
 /** For an operator who lost his: a new one-time password for an admin, by id when there are several. Ends all sessions of the account. */

@@ -1,21 +1,20 @@
 /** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Identity } from '../../platform/identity/identity.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Letters } from '../../platform/outbox/letters.ts';
+import type { Identity } from '../identity/identity.ts';
 import { sweepCodes } from '../profile/profile.ts';
 import { endSessionsOf } from './session.ts';
 import { findByUid, sweepSessions } from './store.ts';
 
-/** Deletes sessions, codes and links whose time is over. */
-export const accountJobs = (context: AppContext, identity: Pick<Identity, 'sweep'>): Job[] => [
+/** Deletes sessions and codes that are over. */
+export const accountJobs = (context: AppContext): Job[] => [
   {
     name: 'account-sweep',
     cron: '23 * * * *',
     run: async () => {
       const now = context.clock.now();
       await sweepSessions(context.db, now);
-      await identity.sweep(now);
       await sweepCodes(context.db, now);
     },
   },

@@ -3,10 +3,11 @@ import type { Handlers } from '../../http/handler.ts';
 import { Failure, Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
-import { changesContact, type ProfileDeps, sendContactCode } from './contacts.ts';
-import { replacePicture } from './picture.ts';
+import { replacePicture } from './appearance/picture.ts';
+import { changesContact } from './contact/change.ts';
+import { sendContactCode } from './contact/prove.ts';
 import { type Figures, pictureAddress, presentPlayer } from './present.ts';
-import { updateProfile } from './profile.ts';
+import { type ProfileDeps, updateProfile } from './profile.ts';
 import { readPlayer } from './store.ts';
 
 const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };

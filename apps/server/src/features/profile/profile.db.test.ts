@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
 import { createPeople, type Joined, type People } from '../../../test/kit/people.ts';
-import { oneAtATime } from './picture.ts';
+import { oneAtATime } from './appearance/picture.ts';
 
 let people: People;
 let byEmail: Joined;

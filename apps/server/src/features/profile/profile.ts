@@ -1,70 +1,46 @@
 /** Changing one's own record: which fields may change for whom (SPEC 4, DECISIONS 2). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { SignedIn } from '../../http/handler.ts';
-import { Failure, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import {
-  changedContacts,
-  checkCodes,
-  contactChanges,
-  type ProfileDeps,
-  takenContact,
-  tellClaimed,
-} from './contacts.ts';
-import { readName } from './name.ts';
+import { readName } from './appearance/name.ts';
+import { deletePicture } from './appearance/picture.ts';
+import { changedContacts, contactChanges, takenContact, tellClaimed } from './contact/change.ts';
+import { badField, type ContactDeps } from './contact/contact.ts';
+import { checkCodes } from './contact/prove.ts';
 import { readAvatar } from './present.ts';
-import { changePlayer, lockPlayer, type PlayerChange, type PlayerRow, readPlayer } from './store.ts';
-import { mayChangeZone, readTimeZone } from './time-zone.ts';
+import { changePlayer, lockPlayer, type PlayerChange, type PlayerRow } from './store.ts';
+import { zoneChange } from './time-zone.ts';
 
-export { createContactCodes, sweepCodes } from './contact-code.ts';
-export { changedContacts, type ProfileDeps, takenContact } from './contacts.ts';
-export { readName } from './name.ts';
+export { readName } from './appearance/name.ts';
+export { deletePicture } from './appearance/picture.ts';
+export { changedContacts, takenContact } from './contact/change.ts';
+export { createContactCodes, sweepCodes } from './contact/code.ts';
 export { type Figures, pictureAddress, presentPlayer, readAvatar } from './present.ts';
 export { freeAddress, type PlayerRow, readPlayer } from './store.ts';
-export { readTimeZone } from './time-zone.ts';
+export { readTimeZone, reportZone } from './time-zone.ts';
 
 type Wish = ReadFields<'update_profile'>;
 
-const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
-
-const zoneChange = (row: PlayerRow, text: string | undefined, now: number): PlayerChange => {
-  if (text === undefined) return {};
-  const time_zone = readTimeZone(text);
-  if (time_zone === null) throw wrong('time_zone');
-  // The device reports its zone by itself: a traveller is not told off, the zone just stays.
-  if (time_zone === row.time_zone || !mayChangeZone(row.time_zone_changed_at, now)) return {};
-  return { time_zone, time_zone_changed_at: new Date(now) };
-};
-
-/**
- * The zone that counts for a player whose device tells one. The first one told is kept, and from then on each for at
- * least 30 days: until then a traveller keeps the old one (DECISIONS 5).
- */
-export const reportZone = async (db: Db, playerId: number, zone: string, now: number): Promise<string> => {
-  const isDone = (row: PlayerRow | undefined) =>
-    row !== undefined &&
-    row.time_zone_changed_at !== null &&
-    (row.time_zone === zone || !mayChangeZone(row.time_zone_changed_at, now));
-  const known = await readPlayer(db, playerId);
-  if (known !== undefined && isDone(known)) return known.time_zone;
-  return db.transaction().execute(async tx => {
-    const row = await lockPlayer(tx, playerId);
-    if (isDone(row)) return row.time_zone;
-    await changePlayer(tx, playerId, { time_zone: zone, time_zone_changed_at: new Date(now) }, now);
-    return zone;
-  });
+/** What changing a record needs of other features. */
+export type ProfileDeps = ContactDeps & {
+  /** What a player may choose among. */
+  readonly offers: {
+    ofInterface(code: string): { readonly code: string } | undefined;
+    quizzes(): readonly { readonly id: number }[];
+  };
 };
 
 const choiceChange = ({ offers }: ProfileDeps, wish: Wish, now: number): PlayerChange => {
   const { web_language, quiz_language_id, profile, extra_time, without_sound } = wish;
   if (web_language !== undefined && offers.ofInterface(web_language)?.code !== web_language) {
-    throw wrong('web_language');
+    throw badField('web_language');
   }
   if (quiz_language_id !== undefined && !offers.quizzes().some(({ id }) => id === quiz_language_id)) {
-    throw wrong('quiz_language_id');
+    throw badField('quiz_language_id');
   }
-  if (profile !== undefined && readAvatar(profile) === null) throw wrong('profile');
+  if (profile !== undefined && readAvatar(profile) === null) throw badField('profile');
   return {
     ...(web_language === undefined ? {} : { interface_language: web_language }),
     ...(quiz_language_id === undefined ? {} : { quiz_language_id }),
@@ -118,9 +94,4 @@ export const updateProfile = async (
     if (taken === null) throw problem;
     throw new Refusal(taken);
   }
-};
-
-/** Deletes the file of a picture that is no longer shown. */
-export const deletePicture = async (context: AppContext, old: string, shown: string): Promise<void> => {
-  if (old !== shown && old.startsWith('file:')) await context.files.delete(old.slice('file:'.length));
 };

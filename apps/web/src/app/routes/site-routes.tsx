@@ -56,7 +56,7 @@ export const siteRoutes: readonly Route[] = [
     path: authPaths.mailLink,
     title: 'identity.verify_title',
     frame: 'bare',
-    load: () => import('../../features/identity/mail-link.tsx').then(file => file.MailLink),
+    load: () => import('../../features/identity/letter/mail-link.tsx').then(file => file.MailLink),
   },
   {
     path: authPaths.setUp,

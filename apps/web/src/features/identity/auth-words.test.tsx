@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useInterface } from '../../lib/i18n/text.ts';
-import { PhoneForm } from './parts/phone-form.tsx';
+import { PhoneForm } from './code/phone-form.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SignUp } from './sign-up.tsx';
 

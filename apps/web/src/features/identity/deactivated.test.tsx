@@ -6,7 +6,7 @@ import { useInterface } from '../../lib/i18n/text.ts';
 import { useSignIn } from '../../lib/session/enter.ts';
 import { Login } from './login.tsx';
 import { OtpVerify } from './otp-verify.tsx';
-import { EmailForm } from './parts/email-form.tsx';
+import { EmailForm } from './password/email-form.tsx';
 import { SetUp } from './set-up.tsx';
 
 const WORDS = 'Your account has been deactivated! Please contact admin.';

@@ -8,11 +8,11 @@ import { paths } from '../../lib/routes/paths.ts';
 import { isLoggedIn, logOut } from '../../lib/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { CodeForm } from './code/code-form.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';
-import { CodeForm } from './parts/code-form.tsx';
-import { NewPassword } from './parts/new-password.tsx';
-import { strengthOf } from './strength.ts';
-import { type Done, useSubmit } from './use-submit.ts';
+import { type Done, useSubmit } from './parts/use-submit.ts';
+import { NewPassword } from './password/new-password.tsx';
+import { strengthOf } from './password/strength.ts';
 
 const FIELDS = ['email', 'password', 'again'] as const;
 type Own = { email: string; password: string; again: string };

@@ -2,7 +2,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useCallback, useEffect, useState } from 'react';
-import { finishGoogle, googleStart } from '../../lib/api/identity.ts';
 import { isTextKey, say, useText } from '../../lib/i18n/text.ts';
 import { keepRedirect } from '../../lib/routes/auth-paths.ts';
 import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
@@ -11,15 +10,19 @@ import { enter } from '../../lib/session/enter.ts';
 import { isHosted } from '../../lib/session/hosted-account.ts';
 import { useSite } from '../../lib/session/site.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { PhoneForm } from './code/phone-form.tsx';
+import { VerifyingEmail } from './letter/verify-email.tsx';
 import { AuthPage, Fine, Or, Problem } from './parts/auth-page.tsx';
-import { EmailForm } from './parts/email-form.tsx';
-import { PhoneForm } from './parts/phone-form.tsx';
-import { askFirebase, isSiteAccount, siteAccountPath } from './provider.ts';
-import { VerifyingEmail } from './verify-email.tsx';
+import { EmailForm } from './password/email-form.tsx';
+import { prove } from './provider/prove.ts';
+import { askFirebase, isSiteAccount, siteAccountPath } from './provider/provider.ts';
 
 const GOOGLE_DONE = 'done';
 
 type Google = { isBusy: boolean; problem: string; href: string | null; begin: () => void };
+
+/** Where the trip begins; it ends on this page with `google=done`, or with a refusal's code, and with `redirect`. */
+const googleStart = (redirect: string) => `/identity/google/start?redirect=${encodeURIComponent(redirect)}`;
 
 /** Google by this site: a trip of the whole page. Comes back from it; the rest happens without a press. */
 const useSiteGoogle = (search: string): Google => {
@@ -33,7 +36,7 @@ const useSiteGoogle = (search: string): Google => {
       return;
     }
     let isLeft = false;
-    void finishGoogle().then(async proven => {
+    void prove('identity/google/finish', {}).then(async proven => {
       const done = proven.ok ? await enter(proven.idToken, 'gmail', search) : proven;
       if (!done.ok && !isLeft) setProblem(done.message || say('refusal.internal_error'));
     });

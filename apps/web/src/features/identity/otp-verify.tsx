@@ -6,9 +6,9 @@ import { keepRedirect } from '../../lib/routes/auth-paths.ts';
 import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { enter, useSignIn } from '../../lib/session/enter.ts';
+import { CodeForm } from './code/code-form.tsx';
 import { AuthPage } from './parts/auth-page.tsx';
-import { CodeForm } from './parts/code-form.tsx';
-import { providerOf } from './provider.ts';
+import { providerOf } from './provider/provider.ts';
 
 export const OtpVerify = () => {
   const t = useText();

@@ -1,6 +1,5 @@
 /** Forgotten password: ask for a link, or, with `#reset=` from the mail, choose a new one (DECISIONS 2). */
 import { useState } from 'react';
-import { resetPassword } from '../../lib/api/identity.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { useHashValue, useSearch } from '../../lib/routes/navigation.ts';
@@ -8,18 +7,19 @@ import { paths } from '../../lib/routes/paths.ts';
 import { enter, useSignIn } from '../../lib/session/enter.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { CheckInbox } from './letter/check-inbox.tsx';
 import { AuthPage, Fine } from './parts/auth-page.tsx';
-import { CheckInbox } from './parts/check-inbox.tsx';
-import { ChooseNew } from './parts/choose-new.tsx';
-import { authPath, providerOf } from './provider.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './parts/use-submit.ts';
+import { ChooseNew } from './password/choose-new.tsx';
+import { prove } from './provider/prove.ts';
+import { authPath, providerOf } from './provider/provider.ts';
 
 export const ResetPassword = () => {
   const search = useSearch();
   const token = useHashValue('reset');
   if (!token) return <AskForLink />;
   const save = async (password: string) => {
-    const proven = await resetPassword(token, password);
+    const proven = await prove('identity/reset-password', { token, password });
     if (!proven.ok) return proven;
     notice.success(say('identity.password_changed'));
     return enter(proven.idToken, 'email', search);

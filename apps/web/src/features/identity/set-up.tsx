@@ -17,7 +17,7 @@ import { AVATARS } from '../../ui/list/avatar.tsx';
 import { Agree } from './parts/agree.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';
 import { FriendCode } from './parts/friend-code.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './parts/use-submit.ts';
 
 const anyAvatar = (): Picture => ({
   kind: 'avatar',

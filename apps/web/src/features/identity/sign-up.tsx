@@ -10,13 +10,13 @@ import { afterLogin, paths } from '../../lib/routes/paths.ts';
 import { friendsCodeOf, useSignIn } from '../../lib/session/enter.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { CheckInbox } from './letter/check-inbox.tsx';
 import { AuthPage, Fine, Problem } from './parts/auth-page.tsx';
-import { CheckInbox } from './parts/check-inbox.tsx';
 import { FriendCode } from './parts/friend-code.tsx';
-import { NewPassword } from './parts/new-password.tsx';
-import { providerOf } from './provider.ts';
-import { strengthOf } from './strength.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './parts/use-submit.ts';
+import { NewPassword } from './password/new-password.tsx';
+import { strengthOf } from './password/strength.ts';
+import { providerOf } from './provider/provider.ts';
 
 const FIELDS = ['name', 'email', 'password', 'again', 'friends_code'] as const;
 const EMPTY = { name: '', email: '', password: '', again: '', friendsCode: '' };

@@ -1,5 +1,5 @@
 /** The typed client: how a call is sent and what its statuses mean for the app (SPEC 5, 7, 8; DECISIONS 3). */
-import type { ActionName, Fields, Reply } from '@trivium/contract/catalogue';
+import type { ApiName, Fields, Reply } from '@trivium/contract/catalogue';
 import type { UploadedFile } from '@trivium/contract/fields';
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { away, reached } from '../device/reach.ts';
@@ -12,7 +12,7 @@ import { logOut, useSession } from '../session/session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from '../session/site.ts';
 
 /** What came of a call. `refusal` is null when it failed (no answer, or a status other than 200). */
-export type Answer<Name extends ActionName> =
+export type Answer<Name extends ApiName> =
   | { readonly ok: true; readonly reply: Reply<Name> /** Of lists. */; readonly total: number | null }
   | {
       readonly ok: false;
@@ -26,7 +26,7 @@ export type Answer<Name extends ActionName> =
 
 type Sendable<Value> = Value extends UploadedFile ? Blob : Value;
 /** What may be given: a file is a Blob here, and what may be left out may also be empty. */
-export type Sent<Name extends ActionName> = {
+export type Sent<Name extends ApiName> = {
   [Field in keyof Fields<Name>]: undefined extends Fields<Name>[Field]
     ? Sendable<Fields<Name>[Field]> | '' | null
     : Sendable<Fields<Name>[Field]>;
@@ -42,8 +42,8 @@ export type How = {
   keepalive?: boolean;
 };
 
-type NoFields<Name extends ActionName> = Record<never, never> extends Fields<Name> ? true : false;
-type Given<Name extends ActionName> =
+type NoFields<Name extends ApiName> = Record<never, never> extends Fields<Name> ? true : false;
+type Given<Name extends ApiName> =
   NoFields<Name> extends true ? [fields?: Sent<Name>, how?: How] : [fields: Sent<Name>, how?: How];
 
 /** SPEC 5: these are sent even when 0; every other field only when it is not empty. Its other counts are of calls this client never makes. */
@@ -104,10 +104,7 @@ const read = async (response: Response): Promise<Envelope | null> => {
 };
 
 /** Makes a call and tells everything that came of it. A refusal is shown as a toast unless `how.quiet` says otherwise. */
-export const ask = async <Name extends ActionName>(
-  name: Name,
-  ...given: Given<Name>
-): Promise<Answer<Name>> => {
+export const ask = async <Name extends ApiName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>> => {
   const [fields = {}, how = {}] = given;
   const { token } = useSession.getState();
   const bearer = how.proof ?? token;
@@ -145,7 +142,7 @@ export const ask = async <Name extends ActionName>(
 };
 
 /** Makes a call; null when it was refused or failed (SPEC 8). */
-export const call = async <Name extends ActionName>(
+export const call = async <Name extends ApiName>(
   name: Name,
   ...given: Given<Name>
 ): Promise<Reply<Name> | null> => {

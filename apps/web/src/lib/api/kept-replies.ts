@@ -2,7 +2,7 @@
  * What can be read again without a line: home as it was last seen, passages, reviews. Kept on the device for the one who is signed in,
  * gone when he signs out; nothing that tells of coins he has.
  */
-import type { ActionName } from '@trivium/contract/catalogue';
+import type { ApiName } from '@trivium/contract/catalogue';
 import { forgetOnLogOut } from '../session/persisted-store.ts';
 import { useSession } from '../session/session.ts';
 import { followReplies, put, type Remembered } from './reply.ts';
@@ -11,7 +11,7 @@ const PLACE = 'trivium-kept';
 /** Of an owner, the newest. */
 const MOST = 80;
 
-const KEPT: ReadonlySet<string> = new Set<ActionName>([
+const KEPT: ReadonlySet<string> = new Set<ApiName>([
   'get_web_home_settings',
   'get_categories',
   'get_subcategory_by_maincategory',

@@ -1,5 +1,5 @@
 /** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
-import type { ActionName, Reply } from '@trivium/contract/catalogue';
+import type { ApiName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useEffect, useState } from 'react';
 import { onBack } from '../device/reach.ts';
 import { forgetOnLogOut } from '../session/persisted-store.ts';
@@ -12,7 +12,7 @@ export type Remembered = {
   readonly reply: unknown;
   readonly total: number | null;
   /** Of the last attempt; the reply stays the last good one ("keep the old data"). */
-  readonly refused: Extract<Answer<ActionName>, { ok: false }> | null;
+  readonly refused: Extract<Answer<ApiName>, { ok: false }> | null;
   readonly isAsking: boolean;
   readonly at: number;
 };
@@ -42,7 +42,7 @@ export const put = (key: string, change: Partial<Remembered>) => {
   follower(key, remembered);
 };
 
-const fetchReply = async <Name extends ActionName>(
+const fetchReply = async <Name extends ApiName>(
   name: Name,
   fields: Sent<Name> | undefined,
 ): Promise<void> => {
@@ -69,7 +69,7 @@ const fetchReply = async <Name extends ActionName>(
 };
 
 /** Marks replies as old; screens that show one ask again at once. Without names: all. */
-export const invalidate = (...names: ActionName[]) => {
+export const invalidate = (...names: ApiName[]) => {
   for (const [key, remembered] of replies) {
     if (names.length > 0 && !names.some(name => key.startsWith(`${name} `))) continue;
     replies.set(key, { ...remembered, at: 0 });
@@ -87,7 +87,7 @@ forgetOnLogOut(forgetReplies);
 // What could not be had while the server was away comes by itself, and what is shown may be old.
 onBack(() => invalidate());
 
-export type Shown<Name extends ActionName> = {
+export type Shown<Name extends ApiName> = {
   /** The last good reply, or null. */
   readonly reply: Reply<Name> | null;
   readonly total: number | null;
@@ -105,7 +105,7 @@ type Asking = {
 };
 
 /** The reply of a reading call, for a screen. */
-export const useReply = <Name extends ActionName>(
+export const useReply = <Name extends ApiName>(
   name: Name,
   fields?: Sent<Name>,
   { skip = false, freshMs = FRESH_MS }: Asking = {},

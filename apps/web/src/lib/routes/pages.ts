@@ -1,9 +1,9 @@
 /** A list that grows as one scrolls: pages of a paged call, one after the other (DECISIONS 3). */
-import type { ActionName, Reply } from '@trivium/contract/catalogue';
+import type { ApiName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Sent } from '../api/call.ts';
 
-type Paged<Name extends ActionName> = {
+type Paged<Name extends ApiName> = {
   /** Good pages so far, in order. */
   pages: readonly Reply<Name>[];
   total: number | null;
@@ -20,7 +20,7 @@ const NOTHING = { pages: [], total: null, isAsking: true, hasFailed: false, isRe
  * Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are there. `fields` says which
  * list it is, where the call has several.
  */
-export const usePages = <Name extends ActionName>(name: Name, limit: number, fields?: object) => {
+export const usePages = <Name extends ApiName>(name: Name, limit: number, fields?: object) => {
   const [paged, setPaged] = useState<Paged<Name>>(NOTHING);
   const present = useRef(0);
   const which = JSON.stringify(fields ?? {});

@@ -1,0 +1,64 @@
+/** How passwords are kept, and how one is held against what was kept (DECISIONS 2). */
+import { type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_MOST } from '@trivium/rules/text/limits';
+import type { Dice } from '../../../platform/dice.ts';
+import { hashOnThread } from './hash-threads.ts';
+
+// One of the settings OWASP's password storage sheet gives for scrypt: 32 MB and about a tenth of a second.
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const derive = (password: string, salt: Uint8Array, bytes: number, cost: ScryptOptions): Promise<Buffer> =>
+  // The same password typed on another keyboard may arrive composed in another way.
+  hashOnThread({ password: password.normalize('NFKC'), salt, bytes, cost });
+
+type Kept = {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  readonly cost: { N: number; r: number; p: number };
+};
+
+const readKept = (kept: string): Kept => {
+  const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+  return {
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+  };
+};
+
+/**
+ * Slow on purpose. The cost stands in the text, so that it can be raised later. `beside` is a hash of another who waits
+ * for the same mailbox: with its salt one derivation is held against all of them.
+ */
+export const hashPassword = async (password: string, dice: Dice, beside?: string | null): Promise<string> => {
+  const salt = beside ? readKept(beside).salt : dice.bytes(SALT_BYTES);
+  const hash = await derive(password, salt, HASH_BYTES, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+};
+
+// Compared with when there is nobody: the answer takes as long as a wrong password.
+const nobody = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+const deriveFor = (password: string, { salt, hash, cost }: Kept): Promise<Buffer> =>
+  derive(password.slice(0, 4 * PASSWORD_MOST), salt, hash.length, cost);
+
+/**
+ * Which of these was made of the password, the first one; -1 when none was. One derivation, also for nobody at all, as
+ * long as they share a salt.
+ */
+export const whichPassword = async (password: string, kept: readonly (string | null)[]): Promise<number> => {
+  let [derivedFor, found]: [string, Buffer] = ['', Buffer.alloc(0)];
+  for (const [at, text] of (kept.length === 0 ? [null] : kept).entries()) {
+    const one = readKept(text ?? nobody);
+    const how = `${JSON.stringify(one.cost)} ${one.salt.toString('hex')}`;
+    if (how !== derivedFor) [derivedFor, found] = [how, await deriveFor(password, one)];
+    if (timingSafeEqual(found, one.hash) && text !== null) return at;
+  }
+  return -1;
+};
+
+/** True when the password is the one that was hashed; false, after the same work, when there is no hash. */
+export const isPassword = async (password: string, kept: string | null): Promise<boolean> =>
+  (await whichPassword(password, [kept])) >= 0;

@@ -1,0 +1,47 @@
+/** Outside production every answer is held against its declaration: nothing missing, and nothing that is not declared. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Action } from '@trivium/contract/action';
+import type { AppContext } from '../platform/app-context.ts';
+import { Streamed } from './handler.ts';
+import { Refusal } from './refusal.ts';
+
+/** Passes an answer on, or throws where it is not as declared. In production it is not looked at. */
+export async function checkedReply<Answer extends { data: unknown }>(
+  { env }: AppContext,
+  action: Action,
+  answering: Promise<Answer>,
+): Promise<Answer> {
+  if (env.mode === 'production') return answering;
+  return checked(action, await answering.catch(problem => Promise.reject(checkedRefusal(action, problem))));
+}
+
+function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
+  const { data } = answer;
+  if (data instanceof Streamed) return { ...answer, data: new Streamed(checkedPieces(action, data)) };
+  checkData(action, JSON.parse(JSON.stringify(data)));
+  return answer;
+}
+
+/** A stream that turns out wrong breaks off. */
+async function* checkedPieces(action: Action, { pieces }: Streamed): AsyncIterable<string> {
+  let all = '';
+  for await (const piece of pieces) {
+    all += piece;
+    yield piece;
+  }
+  checkData(action, JSON.parse(all));
+}
+
+function checkData(action: Action, told: unknown): void {
+  const declared = action.reply.safeParse(told);
+  if (!declared.success)
+    throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
+  if (!isDeepStrictEqual(declared.data, told))
+    throw new Error(`${action.name} replied more than it declares`);
+}
+
+/** A refusal that the declaration does not name becomes a fault, so that a test finds it. */
+const checkedRefusal = (action: Action, problem: unknown): unknown =>
+  problem instanceof Refusal && !action.refusals.includes(problem.code)
+    ? new Error(`${action.name} refused with ${problem.code}, which it does not declare`)
+    : problem;
