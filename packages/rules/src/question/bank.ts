@@ -1,4 +1,4 @@
-/** The letters a player builds a word from: those of the answer among decoys of the same script (DECISIONS 4). */
+/** The letter bank of a word: the letters of the answer among decoys of the same script (DECISIONS 4). */
 import { type Dice, shuffle } from '../dice.ts';
 import { BANK_DECOYS_LEAST, BANK_ROW_LETTERS, BANK_ROWS_LEAST } from './limits.ts';
 import { foldWord, shownLetter, wordLetters } from './word.ts';
@@ -6,7 +6,7 @@ import { foldWord, shownLetter, wordLetters } from './word.ts';
 const DEVANAGARI_CONSONANTS = 'क ख ग घ च छ ज झ ट ठ ड ढ त थ द ध न प फ ब भ म य र ल व श ष स ह'.split(' ');
 const DEVANAGARI_SIGNS = ['', '', 'ा', 'ि', 'ी', 'ु', 'ू', 'े', 'ो'];
 
-/** Kinds of Devanagari letters that are rare among plain ones, so that a single one would be sure to belong to the word. */
+/** Devanagari letters that are rare among plain ones: a single one in the bank would clearly belong to the word. */
 const RARE_DEVANAGARI: readonly { readonly kind: RegExp; readonly letters: readonly string[] }[] = [
   { kind: /^[\u0904-\u0914]/u, letters: 'अ आ इ ई उ ऊ ए ओ औ'.split(' ') },
   {
@@ -18,10 +18,10 @@ const RARE_DEVANAGARI: readonly { readonly kind: RegExp; readonly letters: reado
   { kind: /[ैौृ]/u, letters: 'कै पै बै मै है सै कौ गौ चौ नौ मौ सौ कृ मृ वृ'.split(' ') },
 ];
 
-/** What decoys are taken from, in the form that is shown. A letter outside every script brings no decoys of its own. */
+/** The letters that decoys are taken from, as they are shown. A letter outside every script here brings no decoys. */
 const ALPHABETS: readonly { readonly script: RegExp; readonly letters: readonly string[] }[] = [
   { script: /\p{sc=Latin}/u, letters: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] },
-  // A letter with an accent among plain ones would be sure to belong to the word.
+  // A single letter with an accent among plain ones would clearly belong to the word.
   { script: /[^\P{sc=Latin}A-Za-z]/u, letters: [...'ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'] },
   {
     script: /\p{sc=Arabic}/u,
@@ -37,12 +37,12 @@ const ALPHABETS: readonly { readonly script: RegExp; readonly letters: readonly 
   { script: /[0-9]/, letters: [...'0123456789'] },
 ];
 
-/** So often the bank is shuffled anew while it spells the word; then one letter is moved out of its way. */
+/** How often a bank that spells the word is shuffled again; after that its first letter is moved to the end. */
 const SHUFFLES_MOST = 20;
 
 /**
- * The letters of a word and decoys, shuffled: whole rows of 6, at least 2 rows and 2 decoys. Read from start to end it
- * never holds the word's letters in their order, unless all of them are the same.
+ * The letters of a word and decoys, shuffled, in whole rows of 6: at least 2 rows and 2 decoys. From start to end the bank
+ * never contains the letters of the word in their order, unless all of them are the same.
  */
 export const dealBank = (dice: Dice, word: string): string[] => {
   const letters = wordLetters(word).map(shownLetter);
@@ -53,7 +53,7 @@ export const dealBank = (dice: Dice, word: string): string[] => {
     const bank = shuffle(dice, tiles);
     if (!spells(bank, letters)) return bank;
   }
-  // With every copy of the first letter at the end, nothing else of the word can follow it.
+  // With every copy of the first letter at the end, no other letter of the word can follow it.
   const isFirst = (tile: string) => foldWord(tile) === foldWord(letters[0] ?? '');
   return [
     ...shuffle(
@@ -64,7 +64,7 @@ export const dealBank = (dice: Dice, word: string): string[] => {
   ];
 };
 
-/** Letters that are not in the word come first, then any of the alphabet, and again as long as there is room. */
+/** Letters that are not in the word come first; when there are too few, letters of the whole alphabet repeat. */
 const dealDecoys = (dice: Dice, letters: readonly string[], count: number): string[] => {
   const own = new Set(letters.map(foldWord));
   const alphabet = ALPHABETS.filter(({ script }) => letters.some(letter => script.test(letter))).flatMap(
@@ -78,7 +78,7 @@ const dealDecoys = (dice: Dice, letters: readonly string[], count: number): stri
   return decoys.slice(0, count);
 };
 
-/** One decoy of each rare kind that the word has. */
+/** One decoy for each rare kind of letter in the word. */
 const rareDecoys = (dice: Dice, letters: readonly string[], own: ReadonlySet<string>): string[] =>
   RARE_DEVANAGARI.filter(({ kind }) => letters.some(letter => kind.test(letter))).flatMap(each =>
     shuffle(
@@ -87,7 +87,7 @@ const rareDecoys = (dice: Dice, letters: readonly string[], own: ReadonlySet<str
     ).slice(0, 1),
   );
 
-/** Whether the letters stand among the tiles in their order, with others between them or not. */
+/** Whether the tiles contain the letters in their order; others may stand between them. */
 const spells = (tiles: readonly string[], letters: readonly string[]): boolean => {
   const wanted = letters.map(foldWord);
   let found = 0;

@@ -1,16 +1,16 @@
-/** Questions without sound in place of those to be heard: equally hard, and never a way to easier ones (DECISIONS 12). Pure. */
+/** Picks questions without sound in place of questions with one: equally hard, so that nobody gets easier ones this way (DECISIONS 12). Pure. */
 import type { Difficulty } from './question.ts';
 
-/** What makes two questions equally hard and equally well paid. */
+/** What decides whether two questions are equally hard and pay alike. */
 export type Measured = {
   readonly id: number;
   readonly difficulty: Difficulty;
   readonly options: number;
-  /** Anybody can read its answer: it earns no won coins. */
+  /** Anybody can read its answer, so it earns no won coins. */
   readonly isPublic: boolean;
 };
 
-/** How far an offer is from what is wanted; null: easier, easier to guess, or better paid, and so out of the question. */
+/** How far an offer is from the wanted question; null where it is easier, easier to guess, or pays better, and is refused. */
 const distance = (wanted: Measured, offer: Measured): number | null => {
   const harder = offer.difficulty - wanted.difficulty;
   const more = offer.options - wanted.options;
@@ -19,8 +19,9 @@ const distance = (wanted: Measured, offer: Measured): number | null => {
 };
 
 /**
- * The id of a stand-in for each wanted question, each used once: as hard, with as many options and paid alike where there is
- * such a one, else the next harder. A question for which nothing is offered has none. Among equals the first offered is taken.
+ * The id of a stand-in for each wanted question. Every stand-in is used once. It is as hard, has as many options and pays alike
+ * where the offer has such a question; otherwise it is the next harder one. Some questions may get none. Among equals the first
+ * offered is taken.
  */
 export function standIns(
   wanted: readonly Measured[],

@@ -11,7 +11,7 @@ import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
 import { levelSizes, pickLevelQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type LevelMode = ModeOf<'level'>;
+export type LevelMode = ModeOf<'level'>;
 
 /** The modes that one set of calls plays, by the type of their categories. */
 export type LevelModes = ReadonlyMap<number, LevelMode>;

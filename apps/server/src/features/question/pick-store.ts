@@ -1,23 +1,23 @@
-/** The SQL that picks questions for a play: of one place, by chance from a bank of any size, for a guest. */
+/** The SQL that picks questions: of one category, by chance from a bank of any size, or for a guest. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isNotReserved, type QuestionRow, tables, WHOLE_QUESTION } from './store.ts';
 
-/** Where to pick: a category or subcategory, one level of it or all; for whom, how many, and when. */
+/** What to pick: from a category or subcategory, from one level or all; for whom, how many, and when. */
 export type PickAt = {
   readonly categoryId: number;
-  /** `any`: of all subcategories, or of none. */
+  /** `any`: from every subcategory, and questions without one. */
   readonly subcategoryId: number | null | 'any';
   readonly level?: number;
   readonly playerId: number;
   readonly count: number;
-  /** Ids that are left out. */
+  /** Ids of questions to leave out. */
   readonly except?: readonly number[];
   readonly now: Date;
 };
 
-/** Questions of one place for a player, those seen longest ago or never first; chance decides among equals. */
+/** Questions of one category or subcategory for a player: first those never seen, then those seen longest ago; random among equals. */
 export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
   tables(db)
     .selectFrom('question')
@@ -52,18 +52,18 @@ export type Pool = {
   readonly categoryIds: readonly number[];
   readonly kinds: readonly QuestionKind[];
   readonly now: Date;
-  /** None whose answer anybody can read (DECISIONS 12). */
+  /** Leaves out questions whose answers anybody can read (DECISIONS 12). */
   readonly isUnpublished?: boolean;
 };
 
 const ofPool = ({ isUnpublished = false }: Pool) => (isUnpublished ? sql`and not is_public` : sql``);
 
-/** Drawn from so many times as many: neighbours on the line of chance do not always come together. */
+/** How many times as many candidates a draw takes, so that neighbours by `chance` are not always dealt together. */
 const DRAW_FROM_TIMES = 3;
 
 /**
- * Ids by chance, none of `avoid`. Goes to one point of the line of chance in every category and takes the next ones, so
- * that the work depends on how many are wanted and not on how many there are (migration 0014).
+ * Random ids, none of `avoid`. Every question has a random `chance`; the query picks one random point, and in each category takes
+ * the next questions from there. So its cost depends on how many are wanted, not on how many there are (migration 0014).
  */
 export async function drawIds(
   db: Db,
@@ -92,10 +92,10 @@ export async function drawIds(
   return rows.map(row => row.id);
 }
 
-/** Where to draw for several players at once: kinds whose options are one list. */
+/** A pool for several players at once; only for kinds whose options are one list. */
 export type PoolForAll = Pool & { readonly playerIds: readonly number[] };
 
-/** What dealing has to know of a question. */
+/** What dealing needs of a question. */
 export type Drawn = {
   readonly id: number;
   readonly key: AnswerKey;
@@ -110,7 +110,7 @@ const unseenBy = (playerIds: readonly number[], questionId: RawBuilder<unknown>)
   not exists (select from seen_question seen
     where seen.player_id = any(${playerIds}::bigint[]) and seen.question_id = ${questionId})`;
 
-/** Questions by chance that none of the players ever saw, of so many neighbours on the line of chance. */
+/** Random questions that none of the players ever saw, from a given number of neighbours by `chance`. */
 export async function drawUnseenNear(
   db: Db,
   pool: PoolForAll,
@@ -138,7 +138,7 @@ export async function drawUnseenNear(
   return rows;
 }
 
-/** The same from the whole pool: its work grows with the pool. */
+/** The same from the whole pool; its cost grows with the pool. */
 export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promise<Drawn[]> {
   const { categoryIds, kinds, now, playerIds } = pool;
   const { rows } = await sql<Drawn>`
@@ -150,7 +150,7 @@ export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promi
   return rows;
 }
 
-/** Whether the pool has so many questions. */
+/** Whether the pool has at least `count` questions. */
 export async function hasQuestions(db: Db, pool: Pool, count: number): Promise<boolean> {
   const { categoryIds, kinds, now } = pool;
   const { rows } = await sql`
@@ -161,7 +161,7 @@ export async function hasQuestions(db: Db, pool: Pool, count: number): Promise<b
   return rows.length >= count;
 }
 
-/** Questions of the pool that one of the players saw, longest ago first. */
+/** Questions of the pool that any of the players has seen, longest ago first. */
 export async function readSeenLongestAgo(db: Db, pool: PoolForAll, count: number): Promise<Drawn[]> {
   const { categoryIds, kinds, now, playerIds } = pool;
   const { rows } = await sql<Drawn>`
@@ -173,7 +173,7 @@ export async function readSeenLongestAgo(db: Db, pool: PoolForAll, count: number
   return rows;
 }
 
-/** Those of the ids that a draw from the pool could give, in their order. */
+/** The ids that a draw from the pool could return, in their order. */
 export async function readAmong(
   db: Db,
   ids: readonly number[],
@@ -188,7 +188,7 @@ export async function readAmong(
   return rows.map(row => row.id);
 }
 
-/** Those of the ids that are active and in no contest that is not over, in their order. */
+/** The ids of active questions that no running contest reserves, in their order. */
 export async function readServable(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
@@ -198,7 +198,7 @@ export async function readServable(db: Db, ids: readonly number[], now: Date): P
   return rows.map(row => row.id);
 }
 
-/** What a player was served last, longest ago first. */
+/** Ids of the questions that a player was served last, longest ago first. */
 export async function readLastSeen(db: Db, playerId: number, most: number): Promise<number[]> {
   const rows = await tables(db)
     .selectFrom('seen_question')
@@ -210,7 +210,7 @@ export async function readLastSeen(db: Db, playerId: number, most: number): Prom
   return rows.map(row => row.question_id).reverse();
 }
 
-/** Flagged questions for guests, by chance. */
+/** Random questions that are flagged for guests. */
 export const pickSamples = (
   db: Db,
   categoryIds: readonly number[],
@@ -229,7 +229,7 @@ export const pickSamples = (
     .limit(count)
     .execute();
 
-/** Of these categories, those with so many questions that are not public. */
+/** How many unpublished questions each category has, counted up to `count`; categories without any are left out. */
 export async function readUnpublished(
   db: Db,
   { categoryIds, kinds, now }: Pool,

@@ -1,5 +1,4 @@
-/** Questions as other rooms use them: picked for a player, read whole, never with the answer on the way out. */
-
+/** Questions for other features: picks them for a player and reads them whole, with the key, which no reply may carry. */
 import { SEEN_LATELY } from '@trivium/rules/question/limits';
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
@@ -43,21 +42,21 @@ import {
 
 export type { Drawn };
 
-/** A question with its key; the key stays on the server until a verdict may show it. */
+/** A question with its key. The key stays on the server until a verdict may show it. */
 export type Question = {
   readonly id: number;
   readonly kind: QuestionKind;
   readonly text: string;
-  /** As stored; empty for a word. For a match the left side. */
+  /** In stored order; the left side of a match; empty for a word. */
   readonly options: readonly string[];
-  /** Match only: what the options are paired with, as stored. */
+  /** Match only: the right side, in stored order. */
   readonly rightSide: readonly string[];
   readonly key: AnswerKey;
   readonly note: string;
   readonly image: string;
   readonly imageAlt: string;
   readonly audio: string;
-  /** What is heard, in words; kept back until the verdict. */
+  /** What is heard, in words; secret until the verdict. */
   readonly transcript: string;
   /** Length of the sound; 0 without one. */
   readonly audioMs: number;
@@ -76,7 +75,7 @@ function fromRow({ options, answer_key, image_alt, audio_ms, ...row }: QuestionR
   };
 }
 
-/** Whole questions by id, in the order asked for; ids without a question are left out. */
+/** Whole questions by id, in the order of the ids; unknown ids are left out. */
 export async function readQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
   if (ids.length === 0) return [];
   const found = new Map((await readByIds(db, ids)).map(row => [row.id, fromRow(row)]));
@@ -85,7 +84,7 @@ export async function readQuestions(db: Db, ids: readonly number[]): Promise<Que
 
 export type Face = FaceRow;
 
-/** Faces of questions, in no order. */
+/** What lists show of questions, in no order. */
 export const readFaces = async (db: Db, ids: readonly number[]): Promise<Face[]> =>
   ids.length === 0 ? [] : readFaceRows(db, ids);
 
@@ -98,8 +97,8 @@ export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> 
   (await pickOfPlace(db, at)).map(fromRow);
 
 /**
- * Ids of questions by chance. None of `avoid` while enough others are left; then those of `avoid` that are in the pool,
- * in the order given (DECISIONS 4). Fewer when the pool is smaller.
+ * Ids of random questions. Takes none of `avoid` while there are enough others, then those of `avoid` that are in the pool, in the
+ * given order (DECISIONS 4). Returns fewer when the pool is smaller.
  */
 export async function drawQuestions(
   db: Db,
@@ -113,12 +112,12 @@ export async function drawQuestions(
   return [...drawn, ...again.slice(0, count - drawn.length)];
 }
 
-/** How many times as many questions are looked at, first and then: enough for players who have seen most of them. */
+/** How many times as many questions a draw looks at, in its first and second try: enough for players who have seen most of them. */
 const NEIGHBOURS_TIMES = [5, 50];
 
 /**
- * Questions by chance for several players: up to `most` that none of them ever saw, and when those are fewer than
- * `count`, what is missing of those they saw, longest ago first (DECISIONS 6).
+ * Random questions for several players: up to `most` that none of them ever saw. When those are fewer than `count`, the rest comes
+ * from questions they have seen, longest ago first (DECISIONS 6).
  */
 export async function drawForAll(
   db: Db,
@@ -138,7 +137,7 @@ const drawFresh = async (db: Db, pool: Parameters<typeof drawForAll>[1]): Promis
   return drawUnseen(db, pool, pool.most);
 };
 
-/** What a random pick keeps away from: what the player was served last, longest ago first (DECISIONS 4). */
+/** Ids that a random pick avoids: the questions that the player was served last, longest ago first (DECISIONS 4). */
 export const lastSeen = (db: Db, playerId: number): Promise<number[]> =>
   readLastSeen(db, playerId, SEEN_LATELY);
 
@@ -146,7 +145,7 @@ export const lastSeen = (db: Db, playerId: number): Promise<number[]> =>
 export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>): Promise<Question[]> =>
   (await pickSamples(...at)).map(fromRow);
 
-/** How often each stored option was chosen by others, by position; for the audience poll. */
+/** How often other players chose each option, by its stored position; for the audience poll. */
 export async function optionCounts(db: Db, questionId: number, options: number): Promise<number[]> {
   const rows = await readOptionCounts(db, questionId);
   return Array.from({ length: options }, (_, at) => rows.find(row => row.option_index === at)?.chosen ?? 0);
@@ -164,7 +163,7 @@ export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<n
 export const reserveQuestions = async (...at: Parameters<typeof reserveUntil>): Promise<void> =>
   void (await reserveUntil(...at));
 
-/** Forgets what a deleted player has seen. */
+/** Deletes the records of what a player has seen. */
 export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
   void (await removeSeen(db, playerId));
 

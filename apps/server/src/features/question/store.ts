@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 type QuestionTable = {
   id: number;
-  /** Null: the question belongs to a contest, an exam or a passage alone. */
+  /** Null for a question that only a contest, an exam or a passage has. */
   category_id: number | null;
   subcategory_id: number | null;
   level: number;
@@ -24,7 +24,7 @@ type QuestionTable = {
   is_sample: boolean;
   is_active: boolean;
   is_held: boolean;
-  /** No other mode serves it before: a contest has it. */
+  /** A contest has it until then, and no other mode serves it. */
   reserved_until: Date | null;
 };
 type SeenTable = { player_id: number; question_id: number; seen_at: Date };
@@ -55,14 +55,14 @@ export const WHOLE_QUESTION = [
 ] as const;
 export type QuestionRow = Pick<QuestionTable, (typeof WHOLE_QUESTION)[number]>;
 
-/** Whether one of these questions is public. */
+/** Whether any of these questions is public. */
 export const hasPublic = async (db: Db, ids: readonly number[]): Promise<boolean> => {
   const { rows } = await sql`
     select from question where id = any(${ids}::bigint[]) and is_public limit 1`.execute(db);
   return rows.length > 0;
 };
 
-/** How many questions that are not public are offered in the quiz language that has most of them. */
+/** How many unpublished questions are offered in the quiz language that has most of them. */
 export const mostUnpublished = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ questions: number }>`
     select count(*) as questions from question join category on category.id = question.category_id
@@ -71,7 +71,7 @@ export const mostUnpublished = async (db: Db): Promise<number> => {
   return rows[0]?.questions ?? 0;
 };
 
-/** Published questions by the id of their quiz language, from what the database has counted already. */
+/** How many questions each quiz language has, by its id, from the counts that the database keeps. */
 export const countByLanguage = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ language_id: number; questions: number }>`
     select language_id, sum(questions)::int as questions
@@ -85,7 +85,7 @@ export const countByLanguage = async (db: Db): Promise<ReadonlyMap<number, numbe
 export const readByIds = (db: Db, ids: readonly number[]): Promise<QuestionRow[]> =>
   tables(db).selectFrom('question').select(WHOLE_QUESTION).where('id', 'in', ids).execute();
 
-/** What makes questions equally hard and equally well paid, in no order; of kinds whose options are one list. */
+/** What decides whether questions are equally hard and pay alike, in no order; only for kinds whose options are one list. */
 export const readMeasureRows = async (db: Db, ids: readonly number[]): Promise<Measured[]> => {
   const { rows } = await sql<Measured>`
     select id, difficulty, jsonb_array_length(options) as options, is_public as "isPublic"
@@ -93,7 +93,7 @@ export const readMeasureRows = async (db: Db, ids: readonly number[]): Promise<M
   return rows;
 };
 
-/** What is shown of a question where it is only named, and whether it may be served now. */
+/** What lists show of a question, and whether it may be served now. */
 export type FaceRow = Pick<
   QuestionTable,
   'id' | 'kind' | 'text' | 'image' | 'image_alt' | 'category_id' | 'subcategory_id' | 'reserved_until'
@@ -152,7 +152,7 @@ export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<Plac
         .groupBy(['category_id', 'subcategory_id'])
         .execute();
 
-/** Writes down that these players were served these questions now. */
+/** Records that these players were served these questions. */
 export async function writeSeen(
   db: Db,
   playerIds: readonly number[],
@@ -167,7 +167,7 @@ export async function writeSeen(
     on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
-/** Whether a player was ever served a question that no running contest keeps to itself. */
+/** Whether a player was ever served a question; false while a running contest reserves it. */
 export async function wasSeenOpenly(
   db: Db,
   playerId: number,
@@ -186,8 +186,8 @@ export async function wasSeenOpenly(
 }
 
 /**
- * Ids of open battles of a player: the one he sits in, and groups that play on without him. Whoever has left must not learn
- * for the others what comes.
+ * Ids of a player's open battles: the one with his seat, and groups that play on without him. A player who left must not look up
+ * answers for the others.
  */
 export const battlesOf = (playerId: number) => sql`
   select battle_id from battle_place where player_id = ${playerId}
@@ -195,7 +195,7 @@ export const battlesOf = (playerId: number) => sql`
   select id from battle where status in ('lobby', 'running') and kind = 'group'
     and (state->'seats')::jsonb @> jsonb_build_array(jsonb_build_object('playerId', ${playerId}::bigint))`;
 
-/** Whether a player was ever served a question by `now`; what is dealt into his battle is from the opening of its round on. */
+/** Whether a player was ever served a question by `now`; a question of his battle counts once its round opens. */
 export async function wasSeen(db: Db, playerId: number, questionId: number, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from seen_question where player_id = ${playerId} and question_id = ${questionId}
@@ -219,7 +219,7 @@ export const readOptionCounts = (
     .where('question_id', '=', questionId)
     .execute();
 
-/** Holds a question back unless its level would then have fewer than `least`; says whether it is held now. */
+/** Holds a question back unless its level would then have fewer than `least`. Returns whether it did. */
 export async function holdBack(db: Db, questionId: number, least: number): Promise<boolean> {
   const { rows } = await sql`
     update question q set is_held = true
@@ -235,7 +235,7 @@ export async function holdBack(db: Db, questionId: number, least: number): Promi
 export const removeSeen = (db: Db, playerId: number) =>
   sql`delete from seen_question where player_id = ${playerId}`.execute(db);
 
-/** Keeps questions out of every other mode until then, or longer where they are kept longer already. */
+/** Keeps questions out of every other mode until an instant, or longer where they already are. */
 export const reserveUntil = (db: Db, questionIds: readonly number[], until: Date) =>
   sql`
     update question set reserved_until = greatest(reserved_until, ${until}::timestamptz)

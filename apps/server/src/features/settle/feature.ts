@@ -1,4 +1,4 @@
-/** Settlement: what plays and battles were worth. It has no calls; it counts chosen options each minute. */
+/** Settlement of plays and battles. It has no calls; a job adds up the chosen options each minute. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { settleJobs } from './settle.ts';

@@ -1,4 +1,4 @@
-/** The only SQL about settlements, paid best results, the options players chose, and who sits in a battle that is settled. */
+/** The SQL of settlements: paid best results, chosen options, and the players of a battle that is settled. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -12,8 +12,8 @@ export type SettlerRow = {
 };
 
 /**
- * Marks the play as settled and reads what the settlement depends on; nothing when it was settled before. The player's
- * row is held, so that he is not deactivated in the middle.
+ * Marks the play as settled and reads what the settlement depends on; undefined when it was settled before. Locks the player's
+ * row, so that nobody deactivates the player meanwhile.
  */
 export const begin = async (
   db: Db,
@@ -34,7 +34,7 @@ export const begin = async (
   return rows[0];
 };
 
-/** The player's row, held so that he is not deactivated in the middle. */
+/** Reads and locks the player's row, so that nobody deactivates the player meanwhile. */
 export const holdPlayer = async (
   db: Db,
   playerId: number,
@@ -58,14 +58,14 @@ export const writePaidBest = (
 
 export type Choice = { readonly questionId: number; readonly option: number };
 
-/** Leaves word of the chosen options; `countChoices` adds them up. */
+/** Writes down the chosen options; `countChoices` adds them up later. */
 export const writeChoices = (db: Db, choices: readonly Choice[]) =>
   sql`
     insert into option_choice (question_id, option_index)
-    select * from unnest(${choices.map(each => each.questionId)}::bigint[],
-      ${choices.map(each => each.option)}::smallint[])`.execute(db);
+    select * from unnest(${choices.map(({ questionId }) => questionId)}::bigint[],
+      ${choices.map(({ option }) => option)}::smallint[])`.execute(db);
 
-/** Adds chosen options to the counts of the audience poll. Counted in the order of questions, so that no two wait in a ring. */
+/** Adds chosen options to the counts of the audience poll, in the order of questions, so that two runs never deadlock. */
 export const countChoices = (db: Db) =>
   sql`
     with taken as (
@@ -76,7 +76,7 @@ export const countChoices = (db: Db) =>
     on conflict (question_id, option_index) do update set
       chosen = option_count.chosen + excluded.chosen`.execute(db);
 
-/** Whether one of them is of the staff. */
+/** Whether one of the players belongs to the staff. */
 export const hasStaff = async (db: Db, playerIds: readonly number[]): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select coalesce(bool_or(role <> 'player'), false) as has from player where id = any(${playerIds}::bigint[])`.execute(
@@ -92,7 +92,7 @@ export type SeatedRow = {
   is_paid: boolean;
 };
 
-/** The players' rows, held in order so that nobody is deactivated in the middle. */
+/** Reads and locks the players' rows in their order, so that nobody deactivates one of them meanwhile. */
 export const holdPlayers = async (db: Db, playerIds: readonly number[]): Promise<SeatedRow[]> => {
   const { rows } = await sql<SeatedRow>`
     select id, time_zone, role = 'player' and status = 'active' as is_paid

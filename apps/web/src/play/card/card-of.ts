@@ -1,4 +1,4 @@
-/** Which card answers which kind of question. */
+/** The card of each kind of question. What a kind looks like outside its card stands in kind-look.ts, which loads no card. */
 import type { PlayQuestion } from '../question/reading.ts';
 import { AudioCard } from './audio/audio-card.tsx';
 import type { Card } from './card.ts';

@@ -1,11 +1,11 @@
-/** The button below an answer that is put together first: it sends it, or says what is still missing (DESIGN 6). */
+/** The button below an answer of several parts: sends the answer, or says what is still missing (DESIGN 6). */
 import './lock-in.css';
 import { Button } from '../../ui/form/button.tsx';
 
 type LockInProps = {
-  /** What it does, with the number of parts: "Lock in 2". */
+  /** Its text, with the number of parts: "Lock in 2". */
   label: string;
-  /** Why it cannot be pressed yet; absent when the answer is whole. */
+  /** Why it does nothing yet; absent when the answer is whole. */
   missing?: string | undefined;
   /** The answer is on its way. */
   isSent: boolean;

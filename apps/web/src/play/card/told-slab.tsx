@@ -1,4 +1,4 @@
-/** A row that can no longer be changed, with its verdict: mark, words, and the word of its state (DESIGN 6). */
+/** A row with its verdict, which can no longer change: mark, text, and the name of its state (DESIGN 6). */
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

@@ -1,13 +1,13 @@
-/** Switches the starter pack off and on again: what it brought is no longer dealt or listed, and nothing of it is lost (setting `starter_pack_enabled`). */
+/** Switches the starter pack off and on: while it is off, its content is neither dealt nor listed, and nothing is lost (setting `starter_pack_enabled`). */
 import { sql } from 'kysely';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockPack, PACK_NAME } from './seed-store.ts';
 
 /**
- * In one transaction, once however many servers ask for it. Plays, results, bookmarks and statistics stay, and so do contests and
- * exams with their questions. A category in which an operator has something of his own stays with that; rows that he switched off
- * himself stay off.
+ * Runs in one transaction; it works once, however many servers ask for it. Plays, results, bookmarks and statistics stay, and so do
+ * contests and exams with their questions. A category that holds an operator's own questions or passages stays with them. Rows that
+ * an operator switched off stay off.
  */
 export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
   db.transaction().execute(async tx => {
@@ -25,7 +25,7 @@ export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
     await flip('category', isOn ? sql`true` : isEmpty);
   });
 
-/** Keeps to the setting from now on, and says when it was switched; the first time is done when this returns. */
+/** Follows the setting from now on and calls `switched` after each switch. The first one is done when this returns. */
 export const followPackSwitch = async (
   context: AppContext,
   settings: { get(name: 'starter_pack_enabled'): boolean; onChange(changed: () => void): void },

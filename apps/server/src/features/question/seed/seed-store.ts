@@ -1,8 +1,8 @@
-/** The statements that write the starter pack: one a table, each row found by its slug or external id. */
+/** The SQL that writes the starter pack: one statement for each table; rows are found by slug or external id. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** A question as its table has it; category and subcategory by slug, null for a question of a contest or exam alone. */
+/** A row of the table `question`, with slugs in place of ids; both null for a question that only a contest or exam has. */
 export type QuestionRow = {
   readonly external_id: string;
   readonly category: string | null;
@@ -26,13 +26,13 @@ export type QuestionRow = {
 /** The name that every row of the pack carries. */
 export const PACK_NAME = 'starter';
 
-/** Holds the pack until the transaction ends; true when it has been written before. */
+/** Locks the pack until the transaction ends; false when it was never written. */
 export const lockPack = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from content_pack where name = ${PACK_NAME} for update`.execute(db);
   return rows.length > 0;
 };
 
-/** True for the one caller that is to write this checksum; others wait for its commit and then get false. */
+/** True for the one caller that must write this checksum. The others wait for its commit and then get false. */
 export const claimPack = async (db: Db, name: string, checksum: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into content_pack as pack (name, checksum, read_at) values (${name}, ${checksum}, now())
@@ -42,7 +42,7 @@ export const claimPack = async (db: Db, name: string, checksum: string): Promise
   return rows.length > 0;
 };
 
-/** Number of categories written; those that an operator edited and those of unknown languages are passed over. */
+/** Writes categories and returns how many; skips those that an operator edited and those of unknown languages. */
 export const saveCategories = (db: Db, categories: readonly object[]): Promise<number> =>
   written(
     db,
@@ -73,7 +73,7 @@ export const saveSubcategories = (db: Db, subcategories: readonly object[]): Pro
       where old.edited_at is null`,
   );
 
-/** Forgets how often options were chosen where the options are about to change: the poll would show nonsense. */
+/** Deletes the counts of chosen options where the options are about to change, because the poll would show wrong shares. */
 export const forgetChangedCounts = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
   written(
     db,
@@ -84,7 +84,7 @@ export const forgetChangedCounts = (db: Db, questions: readonly QuestionRow[]): 
       and question.edited_at is null and question.options <> new.options`,
   );
 
-/** Number of questions written; those that an operator edited are passed over. */
+/** Writes questions and returns how many; skips those that an operator edited. */
 export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
   written(
     db,
@@ -123,8 +123,8 @@ const written = async (db: Db, statement: ReturnType<typeof sql>): Promise<numbe
 const OCCASIONS = 'occasions';
 
 /**
- * Whether contests and exams of the pack are still to be placed: on a site that has none, until they have been placed once
- * (`occasionsArePlaced`). A site that has some already never gets them.
+ * Whether the contests and exams of the pack must still be placed: true on a site without any, until `occasionsArePlaced` is
+ * called. A site that already has some never gets them.
  */
 export const areOccasionsDue = async (db: Db): Promise<boolean> => {
   await sql`

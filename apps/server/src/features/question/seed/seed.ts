@@ -1,4 +1,4 @@
-/** Brings the starter pack of content/ into the database at the start: once per change, without touching an operator's work. */
+/** Writes the starter pack of content/ into the database at the start: once per change, and never over an operator's edits. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,10 +23,10 @@ import {
 /** The product's own content folder. */
 export const contentFolder: string = join(import.meta.dirname, '../../../../../../content');
 
-/** Part of the checksum: raise it when the same files must be written differently. */
+/** Part of the checksum. Raise it when the same files must be written differently. */
 const SEED_VERSION = 3;
 
-/** Reads the content files; what cannot be read is left out and named among the problems. */
+/** Reads the content files. What cannot be read is left out and listed among the problems. */
 export const readContent = async (
   folder: string = contentFolder,
 ): Promise<{ pack: ContentPack; problems: readonly FileProblem[] }> => {
@@ -49,8 +49,8 @@ export type SeedOutcome = {
 /**
  * Writes the pack in one transaction if its checksum differs from the last one written; several servers may start at
  * once. Rows are found by slug and external id; rows with `edited_at` stay as the operator made them. A question that
- * left the files stays in the database: plays, bookmarks and reports may point to it. `more` writes, in the same
- * transaction, what other rooms keep of the pack.
+ * has left the files stays in the database, because plays, bookmarks and reports may point to it. `more` writes what other
+ * features keep of the pack, in the same transaction.
  */
 export const seedContent = (
   db: Db,
@@ -80,7 +80,7 @@ export const seedContent = (
     return { changed: true, categories, questions };
   });
 
-/** Writes questions that stand in no category, for a contest or an exam; their ids, in the order given. */
+/** Writes questions that belong to no category, for a contest or an exam. Returns their ids in the same order. */
 export const saveLooseQuestions = async (
   db: Db,
   questions: readonly ContentQuestion[],
@@ -117,6 +117,6 @@ const questionRow = (category: string | null, question: PlacedQuestion): Questio
   is_sample: question.sample,
 });
 
-/** A file that is missing leaves its question without it; the check of the content has named it. */
+/** Undefined for a missing file: its question then has no picture or sound. The check of the content names such files. */
 const mediumOf = (path: string | undefined): Medium | undefined =>
   path === undefined ? undefined : ownMedia().byPath.get(path);

@@ -1,4 +1,4 @@
-/** What a battle counts for one seat beside its coins: points on the boards, statistics, streak, badges (DECISIONS 6, 9, 12). */
+/** Counts a battle for one seat beside its coins: score on the leaderboards, statistics, streak, badges (DECISIONS 6, 9, 12). */
 import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
 import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
 import { dateInZone } from '@trivium/rules/streak/date';
@@ -13,11 +13,11 @@ import type { SettledBattle } from './outcome.ts';
 export type CountDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;
   readonly badges: Pick<Badges, 'count'>;
-  /** The time zone of the site: its day is that of the battles that score. */
+  /** The time zone of the site, in which the day of scoring battles begins. */
   readonly siteZone: () => string;
 };
 
-/** Of a seat whose answers are checked the streak day counts at once, and the rest when it is cleared. */
+/** How much of a seat counts now. For a suspect the streak day counts at once, and the rest when the battle is cleared. */
 export type SeatPart = 'whole' | 'streak' | 'rest' | 'nothing';
 
 type CountedSeat = {
@@ -26,13 +26,13 @@ type CountedSeat = {
   readonly zone: string;
   readonly wins: number | null;
   readonly part: SeatPart;
-  /** When it is counted. */
+  /** When it is counted, in ms since 1970. */
   readonly now: number;
 };
 
 const NO_RANKS = { day: null, month: null, ever: null };
 
-/** Score for the boards, statistics, streak and badges of one seat that may win something. */
+/** Counts one seat and returns its score and the badges that it unlocked. */
 export const countSeat = async (
   deps: CountDeps,
   db: Db,
@@ -63,7 +63,7 @@ export const countSeat = async (
     ranks: rank === null ? NO_RANKS : { day: rank.now, month: rank.month, ever: rank.ever },
   });
   if (part === 'streak') return { score: 0, badges: [] };
-  // For the poll of others; in a room two could answer for a whole crowd.
+  // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
   );
@@ -77,7 +77,7 @@ export const countSeat = async (
   return { score, badges: await deps.badges.count(db, playerId, factsOfBattle(facts), now) };
 };
 
-/** Points for the boards: of random battles, the first so many of the site's day, and not of who left. */
+/** Score of a seat for the leaderboards: only in random battles, in the first few of the site's day, and not for a player who left. */
 const scoreOf = async (
   deps: CountDeps,
   db: Db,

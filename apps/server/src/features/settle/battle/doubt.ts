@@ -1,11 +1,11 @@
-/** Winners of a battle whose answers no person can have given (DECISIONS 12). */
+/** Finds winners of a battle whose answers no human can have given (DECISIONS 12). */
 import { unrealAfter } from '@trivium/rules/fair/look-back';
 import type { TimedAnswer, UnrealReason } from '@trivium/rules/fair/unreal';
 import type { Db } from '../../../platform/database/db.ts';
 import { answersBefore } from '../../rating/rating.ts';
 import type { SettledBattle, SettledSeat } from './outcome.ts';
 
-/** A seat that is held, with its evidence: what its answers took, those of the battles before first. */
+/** A seat under suspicion, with the evidence: its answers and their times, here and in the battles before. */
 export type Suspect = {
   readonly seat: number;
   readonly why: UnrealReason;
@@ -13,17 +13,17 @@ export type Suspect = {
   readonly answers: readonly TimedAnswer[];
 };
 
-/** Something can be won: coins, or the rating of a random battle. */
+/** Whether the battle can win anything: coins, or the rating of a random battle. */
 export const isPaidBattle = ({ kind, fee }: Pick<SettledBattle, 'kind' | 'fee'>): boolean =>
   kind === 'random' || fee > 0;
 
-/** What a seat answered; rounds that it missed have no time. */
+/** The answers of a seat with their times; rounds that it missed are left out. */
 export const timedAnswers = ({ results }: SettledSeat): TimedAnswer[] =>
   results.flatMap(({ verdict, tookMs }) =>
     verdict === 'right' || verdict === 'wrong' ? [{ isRight: verdict === 'right', ms: tookMs }] : [],
   );
 
-/** Only who wins is looked at: who loses gains nothing. */
+/** The winning seats whose answers look unreal. Losers gain nothing and are not checked. */
 export const suspectsOf = async (
   db: Db,
   battle: SettledBattle,

@@ -1,9 +1,8 @@
-/** What a battle hands to its settlement, and what the settlement says it was worth. */
-
+/** What `battle` passes to its settlement, and the outcome that comes back. */
 import type { PotOutcome, SeatResult } from '@trivium/rules/battle/pot';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 
-/** A seat as the settlement needs it; `playerId` is null for the bot. */
+/** One seat of a battle that is over; `playerId` is null for the bot. */
 export type SettledSeat = {
   readonly playerId: number | null;
   /** Its answers in closed rounds, for statistics. */
@@ -12,18 +11,18 @@ export type SettledSeat = {
     readonly verdict: 'right' | 'wrong' | 'late' | 'missing';
     readonly chosenOption: number | null;
     readonly seconds: number;
-    /** From the opening of the round to the answer; the line's part is in it. */
+    /** From the opening of the round to the answer, with the delay of the connection. */
     readonly tookMs: number;
   }[];
 };
 
-/** A battle that is over. Seats in their order. */
+/** A battle that is over, with its seats in their order. */
 export type SettledBattle = {
   readonly battleId: string;
   readonly kind: BattleKind;
   readonly fee: number;
   readonly questions: number;
-  /** Of every round that was dealt. */
+  /** Ids of the questions of every round that was dealt. */
   readonly questionIds: readonly number[];
   readonly categoryId: number | null;
   readonly outcome: PotOutcome;
@@ -32,35 +31,35 @@ export type SettledBattle = {
   readonly endedAt: number;
 };
 
-/** What a seat got out of it, told once and the same on every look. */
+/** The outcome of one seat. It is settled once and stays the same. */
 export type SeatOutcome = SeatResult & {
   readonly ratingBefore: number | null;
   readonly ratingAfter: number | null;
-  /** Points for the leaderboards. */
+  /** Score on the leaderboards. */
   readonly score: number;
   /** Coins after the settlement. */
   readonly balance: number;
   readonly winsInARow: number;
-  /** Types of badges that were unlocked. */
+  /** Types of the badges that it unlocked. */
   readonly badges: readonly string[];
-  /** What it gets if the battle is cleared, the own fee among it; only while it is held. */
+  /** The coins that it gets if the battle is cleared, its own fee included; only while the battle is held. */
   readonly heldCoins?: number;
 };
 
-/** A winner's answers look unreal: winnings lie in escrow and rating waits until staff decides (DECISIONS 12). */
+/** A check of a winner's answers that look unreal: coins stay in escrow and the rating waits until staff decides (DECISIONS 12). */
 export type BattleCheck = {
   readonly status: 'held' | 'cleared' | 'refused';
-  /** By when it is decided. */
+  /** When it must be decided, in ms since 1970. */
   readonly dueAt: number;
-  /** The decider's words; empty while it is held, and when nobody decided in time. */
+  /** The reason of whoever decided; empty while it is held, and when nobody decided in time. */
   readonly reason: string;
-  /** Seats whose answers are looked at. */
+  /** Seats whose answers are checked. */
   readonly seats: readonly number[];
 };
 
 export type BattleOutcome = {
   readonly seats: readonly SeatOutcome[];
   readonly isRated: boolean;
-  /** None: there was nothing to look at. */
+  /** Absent when there was nothing to check. */
   readonly check?: BattleCheck;
 };

@@ -1,4 +1,4 @@
-/** The pot of a battle that is over: who gets how much of it, in which kinds (DECISIONS 6, 8, 12). */
+/** Pays the pot of a battle: who gets how much of it, in which kinds of coins (DECISIONS 6, 8, 12). */
 import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
 import { wonLeftOf } from '@trivium/rules/wallet/gain';
 import type { Db } from '../../../platform/database/db.ts';
@@ -8,11 +8,11 @@ import { type Payment, payFromEscrow, stakesOf } from '../../wallet/escrow/escro
 import type { SettledBattle } from './outcome.ts';
 
 export type PotDeps = {
-  /** The time zone of the site: its day is that of the battles that score. */
+  /** The time zone of the site, in which the day of won coins begins. */
   readonly siteZone: () => string;
-  /** Won coins that random battles may add a day, net. */
+  /** How many won coins random battles may add in a day, net of fees. */
   readonly battleWonCoinsADay: () => number;
-  /** Whether its questions may earn won coins at all. */
+  /** Whether the questions of a battle may earn won coins at all. */
   readonly earnsWon: EarnsWon;
 };
 
@@ -22,11 +22,11 @@ const totalOf = ({ won, bonus }: Kinds): number => won + bonus;
 export type PaidOut = {
   readonly coins: readonly number[];
   readonly fees: readonly number[];
-  /** Won coins out over won coins in, by seat. */
+  /** By seat: won coins paid out less won coins put in. */
   readonly wonNet: readonly number[];
 };
 
-/** How many won coins each seat may gain: none with public questions, and what the day of random battles leaves (DECISIONS 12). */
+/** How many won coins each seat may gain: none with public questions, otherwise what is left of the day's limit (DECISIONS 12). */
 const wonMostOf = async (
   deps: PotDeps,
   db: Db,
@@ -39,22 +39,22 @@ const wonMostOf = async (
 };
 
 export type Payer = {
-  /** Who may win coins. */
+  /** Whether a player may win coins. */
   readonly isPaid: (playerId: number) => boolean;
-  /** Is brought up to now. */
+  /** Balances by player; this function brings them up to now. */
   readonly balances: Map<number, number>;
   readonly now: number;
-  /** Every fee goes back, whoever has won. */
+  /** Every fee goes back, whoever won. */
   readonly isVoid: boolean;
 };
 
-/** What each seat put in. */
+/** The coins that each seat put in. */
 export const feesOf = async (db: Db, { battleId, seats }: SettledBattle): Promise<number[]> => {
   const put = await stakesOf(db, battleId);
   return seats.map(({ playerId }) => totalOf(put.get(playerId ?? 0) ?? NO_STAKE));
 };
 
-/** Empties the escrow of the battle: shares by place, in the kinds they were put in with (DECISIONS 8). */
+/** Empties the escrow of the battle: pays the shares by place, in the kinds of coins that were put in (DECISIONS 8). */
 export const payOut = async (
   deps: PotDeps,
   db: Db,

@@ -1,4 +1,4 @@
-/** Ratings and wins in a row of a random battle, and that the two have met (DECISIONS 6). */
+/** Rates the two players of a random battle, counts their wins in a row, and records that they have met (DECISIONS 6). */
 import { rateBattle, type Score } from '@trivium/rules/rating/rating';
 import type { Db } from '../../../platform/database/db.ts';
 import { endWins, ratingsOf, writeMeeting, writeRatings } from '../../rating/rating.ts';
@@ -6,7 +6,7 @@ import type { SettledBattle } from './outcome.ts';
 
 export type RatedPair = {
   readonly isRated: boolean;
-  /** By seat; null where nothing was rated. */
+  /** Ratings by seat; null where nothing was rated. */
   readonly before: readonly number[] | null;
   readonly after: readonly number[] | null;
   /** Wins in a row after a rated battle, by seat. */
@@ -18,9 +18,9 @@ export type RatedPair = {
 const SCORES: { readonly [outcome: string]: Score } = { win: 1, draw: 0.5, lose: 0 };
 
 /**
- * Rates both seats of a random battle that came far enough, unless one of them may win nothing. Who left earlier loses his
- * row of wins all the same: else leaving in time would keep it for ever. The two have met from the start of the battle on,
- * whatever became of it: else they could call it off until they like the questions.
+ * Rates both seats of a random battle that came far enough, unless one of them may win nothing. A player who left earlier loses
+ * the row of wins all the same; otherwise leaving in time would keep it for ever. The two count as having met from the start of
+ * the battle, however it ended; otherwise they could call battles off until they like the questions.
  */
 export const ratePair = async (
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * Money, score, rating and history of a battle: its fees at the start, everything else at its end, each in one transaction
- * (DECISIONS 6, 8). Locks in the order of the house: the battle's row (by the engine), purses in the order of players, players'
- * rows in that order, then rows of one player alone.
+ * Takes the fees of a battle when it starts, and settles coins, score, rating and history when it ends, each in one transaction
+ * (DECISIONS 6, 8). Locks are taken in the order of every settlement: the battle's row (by the engine), purses in the order of
+ * players, players' rows in that order, then rows that belong to one player alone.
  */
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import type { Db } from '../../../platform/database/db.ts';
@@ -24,7 +24,7 @@ import { ratePair } from './rate-pair.ts';
 
 export type SettleBattleDeps = PotDeps &
   CountDeps & {
-    /** Within so many days a held battle is decided. */
+    /** In how many days a held battle must be decided. */
     readonly checkDays?: () => number;
   };
 
@@ -36,13 +36,13 @@ export type BattleFees = {
 };
 
 export type FeesTaken = {
-  /** Seats with too few coins: then nothing was taken from anybody. */
+  /** Seats with too few coins. If there are any, nothing was taken from anybody. */
   readonly short: number[];
-  /** Somebody of the staff sits here, who plays without coins: nobody pays, and nobody can win any. */
+  /** Staff plays without coins: with one of them in a seat nobody pays, and nobody can win coins. */
   readonly isFree: boolean;
 };
 
-/** Takes the fees of a battle that begins, from all seats or from nobody. The caller holds the battle's row. */
+/** Takes the fees of a battle that begins, from all seats or from none. The caller holds the battle's row. */
 export const takeFees = async (db: Db, { battleId, fee, seats, now }: BattleFees): Promise<FeesTaken> => {
   const playerIds = seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
   if (fee === 0) return { short: [], isFree: false };
@@ -52,24 +52,24 @@ export const takeFees = async (db: Db, { battleId, fee, seats, now }: BattleFees
   return { short: seats.flatMap(({ seat, playerId }) => (isShort(playerId) ? [seat] : [])), isFree: false };
 };
 
-/** Everybody who sat there, held: purses first, then rows. */
-type Table = {
+/** A battle whose players are locked: first their purses, then their rows. */
+type HeldBattle = {
   readonly battle: SettledBattle;
   readonly balances: Map<number, number>;
-  /** Who may win something: staff and closed accounts may not. */
+  /** Whether a player may win anything; staff and closed accounts may not. */
   readonly isPaid: (playerId: number) => boolean;
   readonly zoneOf: (playerId: number) => string;
 };
 
-const holdTable = async (db: Db, battle: SettledBattle): Promise<Table> => {
+const lockPlayers = async (db: Db, battle: SettledBattle): Promise<HeldBattle> => {
   const playerIds = battle.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
   const purses = await lockPurses(db, playerIds);
-  const people = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
+  const players = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
   return {
     battle,
     balances: new Map([...purses].map(([playerId, { total }]) => [playerId, total])),
-    isPaid: playerId => people.get(playerId)?.is_paid === true,
-    zoneOf: playerId => people.get(playerId)?.time_zone ?? 'UTC',
+    isPaid: playerId => players.get(playerId)?.is_paid === true,
+    zoneOf: playerId => players.get(playerId)?.time_zone ?? 'UTC',
   };
 };
 
@@ -79,48 +79,48 @@ export const settleBattle = async (
   db: Db,
   battle: SettledBattle,
 ): Promise<BattleOutcome> => {
-  const table = await holdTable(db, battle);
-  const { balances, isPaid } = table;
-  // Lobbies that never became a game, and the bot: nothing was put in, nothing comes out, nothing is kept.
-  if (battle.kind === 'bot' || battle.startedAt === null) return worthOf(battle, balances, NOTHING);
+  const held = await lockPlayers(db, battle);
+  const { balances, isPaid } = held;
+  // A lobby that never became a game, or a battle against the bot: no fees, no prizes, no history.
+  if (battle.kind === 'bot' || battle.startedAt === null) return outcomeOf(battle, balances, NOTHING);
   if (await hasSeats(db, battle.battleId)) throw new Error(`battle ${battle.battleId} was settled before`);
   const suspects = await suspectsOf(db, battle, isPaid);
-  if (suspects.length > 0) return holdBattle(deps, db, table, suspects);
+  if (suspects.length > 0) return holdBattle(deps, db, held, suspects);
   const paid = await payOut(deps, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
   const rated = await ratePair(db, battle, isPaid);
-  const counted = await countSeats(deps, db, table, { rated, partOf: () => 'whole' });
+  const counted = await countSeats(deps, db, held, { rated, partOf: () => 'whole' });
   await writeSeats(db, seatRows(battle, paid, rated));
-  return worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+  return outcomeOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Holds a battle whose winner's answers look unreal: the escrow keeps every coin, nobody is rated, and of the suspects only
- * the streak day counts. What the others answered is theirs at once, whatever is decided.
+ * Holds a battle whose winner's answers look unreal: the escrow keeps every coin, nobody is rated, and for suspects only the
+ * streak day counts. The answers of the other players count at once, whatever is decided.
  */
 const holdBattle = async (
   deps: SettleBattleDeps,
   db: Db,
-  table: Table,
+  held: HeldBattle,
   suspects: readonly Suspect[],
 ): Promise<BattleOutcome> => {
-  const { battle, balances } = table;
+  const { battle, balances } = held;
   const { battleId, endedAt: now } = battle;
   const fees = await feesOf(db, battle);
   const [one, other] = battle.seats.map(seat => seat.playerId);
   if (battle.kind === 'random' && typeof one === 'number' && typeof other === 'number')
     await writeMeeting(db, one, other, new Date(battle.startedAt ?? now));
-  const isSuspect = (seat: number) => suspects.some(each => each.seat === seat);
+  const isSuspect = (seat: number) => suspects.some(suspect => suspect.seat === seat);
   const partOf = (seat: number): SeatPart => (isSuspect(seat) ? 'streak' : 'whole');
-  const counted = await countSeats(deps, db, table, { rated: NOTHING, partOf });
+  const counted = await countSeats(deps, db, held, { rated: NOTHING, partOf });
   const heldCoins = battle.outcome.seats.map(({ coins }) => (fees.some(fee => fee > 0) ? coins : 0));
   const rows = seatRows(battle, { coins: [], fees, wonNet: [] }, NOTHING);
   await writeSeats(
     db,
     rows.map((row, seat) => ({
       ...row,
-      // In no figure and in no row until it is decided.
+      // Statistics and history leave it out until it is decided.
       outcome: 'none' as const,
       check_status: 'held' as const,
       held_coins: heldCoins[seat] ?? 0,
@@ -129,20 +129,20 @@ const holdBattle = async (
   const dueAt = now + (deps.checkDays?.() ?? CHECK_DAYS) * DAY_MS;
   const [held_at, due_at] = [new Date(now), new Date(dueAt)];
   await writeCase(db, { battle_id: battleId, suspects, held_at, due_at });
-  const worth = worthOf(battle, balances, { ...NOTHING, ...counted });
+  const outcome = outcomeOf(battle, balances, { ...NOTHING, ...counted });
   return {
-    ...worth,
-    seats: worth.seats.map((seat, at) => ({ ...seat, heldCoins: heldCoins[at] ?? 0 })),
+    ...outcome,
+    seats: outcome.seats.map((seat, at) => ({ ...seat, heldCoins: heldCoins[at] ?? 0 })),
     check: { status: 'held', dueAt, reason: '', seats: suspects.map(({ seat }) => seat) },
   };
 };
 
-/** What staff decided of a held battle; an empty reason: nobody did in time. */
+/** What staff decided about a held battle. The reason is empty when nobody decided in time. */
 export type Decision = { readonly isReal: boolean; readonly reason: string; readonly now: number };
 
 /**
- * Ends the wait: paid and rated as it was won, or every fee goes back and the battle counts for nobody. Null when it is not
- * held (any more). The caller holds the battle's row; `before` is what the hold said.
+ * Decides a held battle: pays and rates it as it was won, or gives every fee back and counts it for nobody. Null when the battle
+ * is not held, or no longer. The caller holds the battle's row; `before` is the outcome of the hold.
  */
 export const decideBattle = async (
   deps: SettleBattleDeps,
@@ -153,22 +153,22 @@ export const decideBattle = async (
 ): Promise<BattleOutcome | null> => {
   const { battleId } = battle;
   if (before.check === undefined || (await lockCase(db, battleId))?.status !== 'held') return null;
-  const table = await holdTable(db, battle);
-  const { balances, isPaid } = table;
+  const held = await lockPlayers(db, battle);
+  const { balances, isPaid } = held;
   const paid = await payOut(deps, db, battle, { isPaid, balances, now, isVoid: !isReal });
   const rated = isReal ? await ratePair(db, { ...battle, endedAt: now }, isPaid) : NOTHING;
   const { seats: suspects } = before.check;
   const partOf = (seat: number): SeatPart => (isReal && suspects.includes(seat) ? 'rest' : 'nothing');
-  const counted = await countSeats(deps, db, table, { rated, partOf, now });
+  const counted = await countSeats(deps, db, held, { rated, partOf, now });
   const status = isReal ? ('cleared' as const) : ('refused' as const);
   for (const row of seatRows(battle, paid, rated))
     await updateSeat(db, { ...row, outcome: isReal ? row.outcome : 'none', check_status: status });
   await closeCase(db, { battleId, status, reason, at: new Date(now) });
-  const worth = worthOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
+  const outcome = outcomeOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
   return {
-    ...worth,
-    seats: worth.seats.map((seat, at) => {
-      // What was counted at once stays told.
+    ...outcome,
+    seats: outcome.seats.map((seat, at) => {
+      // Score and badges that were counted at once stay.
       const { score = 0, badges = [] } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
       return { ...seat, score, badges };
     }),
@@ -179,15 +179,15 @@ export const decideBattle = async (
 type Counting = {
   readonly rated: Pick<Rated, 'wins'>;
   readonly partOf: (seat: number) => SeatPart;
-  /** When it is counted; at the battle's end if left out. */
+  /** When it is counted; the end of the battle by default. */
   readonly now?: number;
 };
 
-/** In the order of players, as all that several settlements could want. */
+/** Counts the seats in the order of players, because several settlements could lock the same rows. */
 const countSeats = async (
   deps: SettleBattleDeps,
   db: Db,
-  { battle, isPaid, zoneOf }: Table,
+  { battle, isPaid, zoneOf }: HeldBattle,
   { rated, partOf, now = battle.endedAt }: Counting,
 ): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
   const scores: number[] = [];
@@ -244,7 +244,7 @@ const seatRows = (
     ...timesOf(battle, seat),
   }));
 
-/** For looking back from a later battle. */
+/** The answers of a seat, which the check of a later battle looks back at. */
 const timesOf = (
   battle: SettledBattle,
   seat: number,
@@ -275,7 +275,7 @@ const NOTHING: Gains = {
 const rounded = (rating: number | undefined): number | null =>
   rating === undefined ? null : Math.round(rating);
 
-const worthOf = (
+const outcomeOf = (
   battle: SettledBattle,
   balances: ReadonlyMap<number, number>,
   gains: Gains,

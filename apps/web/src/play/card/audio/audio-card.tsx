@@ -1,4 +1,4 @@
-/** A question to be heard: its options are masked until the sound was heard once, then it is any choice (DECISIONS 4). */
+/** A question with a sound: its options are masked until the sound was heard once; then it is a choice (DECISIONS 4). */
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -15,7 +15,7 @@ export const AudioCard = (props: CardProps) => {
   const isMasked = question.heard_at === null && question.verdict === null;
   const wasMasked = useRef(isMasked);
   useEffect(() => {
-    // The button that opened the answers is gone: who pressed it goes on at the first of them.
+    // The button that opened the answers is gone, so the focus moves to the first answer.
     if (wasMasked.current && !isMasked && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('.slab[tabindex="0"]')?.focus({ preventScroll: true });
     wasMasked.current = isMasked;
@@ -30,7 +30,7 @@ export const AudioCard = (props: CardProps) => {
   );
 };
 
-/** The places of the answers without their words, and the way past for those who cannot listen. */
+/** The answers without their texts, and a button to open them without listening. */
 const Mask = ({ question, isLocked }: CardProps) => {
   const text = useText();
   const hear = useHearing();

@@ -1,4 +1,4 @@
-/** One of several options: choice, and below the stage also audio and maths, which differ only in what the stage shows. */
+/** One of several options: the card of choice and maths, and of audio once the sound was heard. */
 import { useText } from '../../../lib/i18n/text.ts';
 import { AnswerGroup } from '../../../ui/stage/answer-group.tsx';
 import { shownLength } from '../../question/formula-parts.ts';
@@ -6,7 +6,7 @@ import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
 import { useOptionChoices } from './use-option-choices.ts';
 
-/** Labels shorter than this stand in two columns where there is room (DESIGN 6). */
+/** Options shorter than this stand in two columns where there is room (DESIGN 6). */
 const SHORT_BELOW = 28;
 
 export const ChoiceCard = (props: CardProps) => {

@@ -1,4 +1,4 @@
-/** How one option looks: resting, chosen, or told, with no more shown than the server has told (DECISIONS 4, feedback). */
+/** The state of one option: resting, chosen, or with a verdict. It shows no more than the server has told (DECISIONS 4, feedback). */
 import type { PlayQuestion } from '../../question/reading.ts';
 
 export type OptionState =
@@ -11,7 +11,7 @@ export type OptionState =
   | 'removed'
   | 'late';
 
-/** The state of an option of a question that one option answers. `choice` is the answer still on its way. */
+/** The state of an option where one option is the answer. `choice` is the answer that is still on its way. */
 export const optionState = (question: PlayQuestion, id: string, choice: string | null): OptionState => {
   const { verdict, answer, right_answer, removed } = question;
   if (removed.includes(id)) return 'removed';

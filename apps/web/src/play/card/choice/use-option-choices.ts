@@ -1,4 +1,4 @@
-/** A question's options as slabs: key, words, state, poll. */
+/** The options of a question as slabs: key, text, state and share of the poll. */
 import { createElement } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import type { AnswerChoice } from '../../../ui/stage/answer-group.tsx';
@@ -6,7 +6,7 @@ import { MathText } from '../../question/math-text.tsx';
 import type { CardProps } from '../card.ts';
 import { type OptionState, optionState } from './option-state.ts';
 
-/** The word at the end of a slab; state is never colour alone (DESIGN 1). */
+/** The text at the end of a slab; colour alone never shows a state (DESIGN 1). */
 const STATUS = {
   resting: null,
   selected: 'play.locked_in',

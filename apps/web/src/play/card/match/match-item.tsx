@@ -5,14 +5,14 @@ import { Key } from '../../../ui/stage/key.tsx';
 import { MathText } from '../../question/math-text.tsx';
 
 type MatchItemProps = {
-  /** Finds it in the page: side and id. */
+  /** Side and id, by which arrow keys find it on the page. */
   name: string;
   words: string;
-  /** Number of its pair, from 1. */
+  /** Number of its pair, from 1; null without a pair. */
   pair: number | null;
   partner: string;
   isHeld: boolean;
-  /** The one that the Tab key reaches. */
+  /** Whether the Tab key reaches it. */
   isCurrent: boolean;
   isLocked: boolean;
   onPick: () => void;
@@ -20,7 +20,7 @@ type MatchItemProps = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** Neighbours in the circle of hues would look alike: pairs take them from across. */
+/** Hues of the pairs. Neighbours on the hue circle look alike, so pairs take turns across it. */
 const HUES = [6, 8, 4, 2, 7, 3, 1, 5] as const;
 
 export const MatchItem = (props: MatchItemProps) => {

@@ -1,20 +1,20 @@
-/** Putting items of two sides into pairs by choosing one on each (DESIGN 6). Pure. */
+/** Pairs of a match: the player chooses one item on each side (DESIGN 6). Pure. */
 
 export type Side = 'left' | 'right';
 export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 export type Item = { readonly side: Side; readonly id: string };
-/** `number` is what a pair shows on both its items, from 1; it stays while the pair does. */
+/** `number`, from 1, is shown on both items of a pair and stays as long as the pair. */
 export type Pair = { readonly left: string; readonly right: string; readonly number: number };
 export type Matching = { readonly pairs: readonly Pair[]; readonly held: Item | null };
 
-/** `1:b,2:a` as pairs, numbered in their order. */
+/** Reads `1:b,2:a` as pairs, numbered in their order. */
 export const pairsOf = (answer: string | null): Pair[] =>
   (answer === null || answer === '' ? [] : answer.split(',')).map((part, at) => {
     const [left = '', right = ''] = part.split(':');
     return { left, right, number: at + 1 };
   });
 
-/** The pairs as they travel, in the order of the left items. */
+/** The pairs in their wire form, in the order of the left items. */
 export const answerOfPairs = (pairs: readonly Pair[], lefts: readonly string[]): string =>
   [...pairs]
     .sort((one, other) => lefts.indexOf(one.left) - lefts.indexOf(other.left))
@@ -32,8 +32,8 @@ const freeNumber = (pairs: readonly Pair[]): number => {
 };
 
 /**
- * An item was chosen: it is held; or makes a pair with the one held on the other side, leaving the pair it was in; or,
- * paired and nothing held there, is parted. Choosing the held one lets go of it.
+ * Chooses an item. With an item held on the other side, the two become a pair, and the chosen one leaves its earlier pair. Otherwise
+ * a paired item leaves its pair, a free item is held, and the held item is let go.
  */
 export const choose = ({ pairs, held }: Matching, item: Item): Matching => {
   const own = pairWith(pairs, item);
@@ -46,7 +46,7 @@ export const choose = ({ pairs, held }: Matching, item: Item): Matching => {
   return { pairs, held: held?.id === item.id ? null : item };
 };
 
-/** The item that an arrow key goes to: up and down along its side, left and right across. Undefined for every other key. */
+/** The item that an arrow key moves to: up and down along its side, left and right across. Undefined for every other key. */
 export const itemAfterKey = (
   sides: { readonly [side in Side]: readonly { readonly id: string }[] },
   { side, id }: Item,

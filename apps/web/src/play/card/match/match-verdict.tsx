@@ -1,4 +1,4 @@
-/** Pairs with their verdict: one row a pair; a wrong one names the right partner (DECISIONS 4). */
+/** Pairs with their verdict: a row for each pair; a wrong one names the right partner (DECISIONS 4). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../question/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';

@@ -10,10 +10,10 @@ import type { OptionState } from '../choice/option-state.ts';
 import { LockIn } from '../lock-in.tsx';
 import { idsOf, memberState } from './multi-select-state.ts';
 
-/** Labels shorter than this stand in two columns where there is room (DESIGN 6). */
+/** Options shorter than this stand in two columns where there is room (DESIGN 6). */
 const SHORT_BELOW = 28;
 
-/** The word at the end of a slab; a missed one was right, and not chosen. */
+/** The text at the end of a slab. A missed option was right and not chosen. */
 const STATUS = {
   resting: null,
   selected: 'play.your_answer',
@@ -29,7 +29,7 @@ export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChang
   const text = useText();
   const [picked, setPicked] = useState<readonly string[]>(() => (mayChange ? idsOf(choice) : []));
   const isTold = question.verdict !== null;
-  // What is on its way is what lies there, whatever was pressed since.
+  // While an answer is on its way, the card shows that answer, whatever was pressed since.
   const shown = choice === null || mayChange ? picked : idsOf(choice);
 
   const choices = question.options.map((option, place): AnswerChoice => {
@@ -47,7 +47,7 @@ export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChang
   const answerOf = (ids: readonly string[]) =>
     question.options.flatMap(({ id }) => (ids.includes(id) ? [id] : [])).join(',');
   const flip = (id: string) => {
-    const next = picked.includes(id) ? picked.filter(one => one !== id) : [...picked, id];
+    const next = picked.includes(id) ? picked.filter(other => other !== id) : [...picked, id];
     setPicked(next);
     if (mayChange) onAnswer(answerOf(next));
   };

@@ -1,8 +1,8 @@
-/** How one option of a set looks: chosen or not, and once told whether that was right (DECISIONS 4, feedback). Pure. */
+/** The state of one option of a set: chosen or not, and after the verdict whether that was right (DECISIONS 4, feedback). Pure. */
 import type { PlayQuestion } from '../../question/reading.ts';
 import type { OptionState } from '../choice/option-state.ts';
 
-/** Ids of a set as it travels. */
+/** Ids of a set in its wire form; none for no answer. */
 export const idsOf = (answer: string | null): string[] =>
   answer === null || answer === '' ? [] : answer.split(',');
 
@@ -14,7 +14,7 @@ export const memberState = (question: PlayQuestion, id: string, picked: readonly
   const isTold = right_answer !== null || verdict === 'right';
   if (!isTold) {
     if (!isChosen) return 'not-chosen';
-    // Which of them were wrong is not told, only that the set was not the one.
+    // The server tells only that the set was wrong, not which options were.
     return verdict === 'late' ? 'late' : 'selected';
   }
   const isRight = idsOf(right_answer ?? question.answer).includes(id);

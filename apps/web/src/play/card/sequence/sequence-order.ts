@@ -1,6 +1,6 @@
-/** Moving items of an order, by place and under a pointer. Pure. */
+/** Moves items of an order, by position and under a pointer. Pure. */
 
-/** The same items with the one at `from` at place `to`; places outside are the nearest inside. */
+/** The items with the one at `from` moved to `to`; a position outside becomes the nearest one inside. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const next = [...items];
   const [item] = next.splice(from, 1);
@@ -8,10 +8,10 @@ export const moved = <Item>(items: readonly Item[], from: number, to: number): I
   return next;
 };
 
-/** Where a row lies on the page, px from its top. */
+/** Where a row is on the page: its distance from the top, and its height, in px. */
 export type Row = { readonly top: number; readonly height: number };
 
-/** The place at which a row lands that was pulled `offset` px from its own: it changes places with every row whose middle it covers. */
+/** The position at which a row lands that was dragged by `offset` px: it passes every row whose middle it covers. */
 export const placeUnder = (rows: readonly Row[], from: number, offset: number): number => {
   const pulled = rows[from];
   if (pulled === undefined) return from;
@@ -24,7 +24,7 @@ export const placeUnder = (rows: readonly Row[], from: number, offset: number): 
   return to;
 };
 
-/** How far a row gives way while another is pulled from place to place, px. */
+/** How far a row moves aside, in px, while another is dragged from one position to another. */
 export const givesWay = (rows: readonly Row[], at: number, from: number, to: number): number => {
   const [pulled, first, second] = [rows[from], rows[0], rows[1]];
   if (pulled === undefined || first === undefined || second === undefined) return 0;

@@ -1,4 +1,4 @@
-/** One row of an order: its number, its words, up and down, and the grip that lifts it (DESIGN 6). */
+/** One row of an order: number, text, buttons up and down, and the grip that lifts it (DESIGN 6). */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -13,21 +13,21 @@ export type Act = 'up' | 'down' | 'grip';
 type SequenceRowProps = {
   id: string;
   words: string;
-  /** From 0. */
+  /** Its position, from 0. */
   at: number;
   isLast: boolean;
-  /** The row whose buttons the Tab key reaches. */
+  /** Whether the Tab key reaches its buttons. */
   isCurrent: boolean;
   isLifted: boolean;
   isLocked: boolean;
-  /** How far it stands from its place while a row is dragged, px. */
+  /** How far it is from its own position while a row is dragged, in px; null while none is. */
   shift: number | null;
-  /** Id of the words that say how keys move a row. */
+  /** Id of the text that says how keys move a row. */
   help: string;
   onFocus: () => void;
   onStep: (by: 1 | -1, act: Act) => void;
   onLift: () => void;
-  /** True when the key was meant for the list. */
+  /** Returns true when the list has used the key. */
   onKey: (act: Act, key: string) => boolean;
   onGrab: (event: PointerEvent<HTMLLIElement>) => void;
 };
@@ -47,11 +47,11 @@ export const SequenceRow = (props: SequenceRowProps) => {
   const grab = (event: PointerEvent<HTMLLIElement>) => {
     if (isLocked || !(event.target instanceof Element)) return;
     const isOnGrip = event.target.closest('[data-act="grip"]') !== null;
-    // A finger on the words scrolls the page; a mouse may take the row anywhere.
+    // A finger on the text scrolls the page; a mouse may take the row anywhere.
     if (isOnGrip || (event.pointerType === 'mouse' && event.target.closest('button') === null))
       props.onGrab(event);
   };
-  // A press of a pointer drags; only keys and readers lift by a click.
+  // A pointer drags; only keyboards and screen readers lift by a click.
   const lift = (event: MouseEvent) => {
     if (event.detail === 0) props.onLift();
   };

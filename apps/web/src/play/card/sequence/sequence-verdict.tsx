@@ -1,4 +1,4 @@
-/** An order with its verdict: what stood in its place, and where the rest belongs (DECISIONS 4). */
+/** An order with its verdict: which items were in the right position, and where the others belong (DECISIONS 4). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../question/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';

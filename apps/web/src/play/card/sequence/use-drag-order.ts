@@ -1,4 +1,4 @@
-/** Dragging a row of an order with a pointer: mouse, pen or finger alike. The list changes only when the row is let go. */
+/** Drags a row of an order with a mouse, pen or finger. The order changes only when the row is dropped. */
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { givesWay, placeUnder, type Row } from './sequence-order.ts';
 
@@ -9,7 +9,7 @@ type Drag = {
   readonly offset: number;
 };
 
-/** So near the edge of the window the page scrolls along, by so much a move; px. */
+/** How near the edge of the window a drag scrolls the page, and by how much with each move; px. */
 const EDGE = 64;
 const SCROLL_STEP = 10;
 
@@ -19,7 +19,7 @@ const rowsOf = (list: HTMLElement): Row[] =>
     return { top: top + scrollY, height };
   });
 
-/** Follows one pointer from its press to its release. `onDrop` gets the places from and to. */
+/** Follows one pointer from its press to its release. `onDrop` gets the old and the new position. */
 export const useDragOrder = (onDrop: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const ended = useRef<AbortController | null>(null);
@@ -28,7 +28,7 @@ export const useDragOrder = (onDrop: (from: number, to: number) => void) => {
   const grab = (event: ReactPointerEvent<HTMLElement>, from: number) => {
     const list = event.currentTarget.closest('ol');
     if (list === null || event.button !== 0) return;
-    // A mouse would mark the words it passes.
+    // Without this, a mouse would select the text that it passes.
     event.preventDefault();
     ended.current?.abort();
     const end = new AbortController();
@@ -58,7 +58,7 @@ export const useDragOrder = (onDrop: (from: number, to: number) => void) => {
     addEventListener('keydown', key => key.key === 'Escape' && stop(false)(key), { signal });
   };
 
-  /** How far the row at a place stands from its own, px; null while nothing is dragged. */
+  /** How far the row at a position is from it, in px; null while nothing is dragged. */
   const shiftOf = (at: number): number | null => {
     if (drag === null) return null;
     return at === drag.from ? drag.offset : givesWay(drag.rows, at, drag.from, drag.to);

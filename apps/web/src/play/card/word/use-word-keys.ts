@@ -1,4 +1,4 @@
-/** Typing a word from anywhere on the page: letters, Backspace, Enter. Fields and dialogs keep their keys. */
+/** Types a word from anywhere on the page: letters, Backspace, Enter. Fields and dialogs keep their keys. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 type WordKeys = {
@@ -9,13 +9,13 @@ type WordKeys = {
 };
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
-/** Enter and Space on these are theirs; letters of the bank lie still once the word is full. */
+/** These use Enter and Space themselves. Letters of the bank do not: they do nothing once the word is full. */
 const PRESSED = 'button, a[href], summary';
 
 export const useWordKeys = ({ isLocked, onLetter, onBackspace, onEnter }: WordKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    // Letters behind AltGr count: it is Ctrl and Alt together on some keyboards.
+    // Some keyboards report AltGr as Ctrl and Alt together; letters typed with it count.
     const isShortcut =
       (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (isLocked || isShortcut || event.isComposing || document.querySelector('dialog[open]')) return;
@@ -29,13 +29,13 @@ export const useWordKeys = ({ isLocked, onLetter, onBackspace, onEnter }: WordKe
       if (event.repeat || (isOnButton && !isOnTile)) return;
       onEnter();
     } else if (key === ' ') {
-      // The spaces of the word stand there already: typed along they must not scroll the page.
+      // The word already shows its spaces. Typing one must not scroll the page.
       if (!isOnButton) event.preventDefault();
     } else if ([...key].length === 1) {
       onLetter(key);
     }
   });
-  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  // A layout effect listens before the first paint, so that a busy device loses no key.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

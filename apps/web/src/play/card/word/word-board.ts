@@ -1,13 +1,13 @@
-/** A word being put together: which letter of the bank lies in which slot. Pure; hints are the server's and stay. */
+/** A word in progress: which letter of the bank is in which slot. Hints come from the server and stay. Pure. */
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
 import type { PlayQuestion } from '../../question/reading.ts';
 
 export type DealtWord = NonNullable<PlayQuestion['word']>;
 
-/** For each letter slot the place of its tile in the bank; null while it is empty. Signs have no place here. */
+/** For each letter slot the index of its tile in the bank; null while it is empty. Slots of signs are left out. */
 export type Laid = readonly (number | null)[];
 
-/** One slot as it is drawn. `letter` is its number among the letters; null for a sign. */
+/** One slot as it is drawn. `letter` is its number among the letters, from 0; null for a sign. */
 export type Slot = {
   readonly letter: number | null;
   readonly text: string | null;
@@ -16,19 +16,19 @@ export type Slot = {
 
 export type Board = {
   readonly laid: Laid;
-  /** The slots word by word; the signs between words stand alone, a hyphen ends the word before it. */
+  /** The slots word by word. Signs between words stand alone; a hyphen ends the word before it. */
   readonly words: readonly (readonly Slot[])[];
   readonly filled: number;
   readonly isFull: boolean;
-  /** The letter slot that the next letter goes to; null when there is none. */
+  /** The letter slot that the next letter goes into; null when all are full. */
   readonly next: number | null;
-  /** The word as it travels, with its signs. */
+  /** The word in its wire form, with its signs. */
   readonly text: string;
 };
 
 export const EMPTY: Laid = [];
 
-/** What lies there once hints have taken their places and their letters: a tile lies in one slot only. */
+/** The board after hints have taken their slots and tiles; a tile lies in one slot only. */
 export const boardOf = ({ slots, bank }: DealtWord, given: Laid): Board => {
   const hinted = slots.filter(slot => !slot.is_sign).map(slot => slot.letter);
   const kept = hinted.map((hint, at) => (hint === null ? (given[at] ?? null) : null));
@@ -36,7 +36,7 @@ export const boardOf = ({ slots, bank }: DealtWord, given: Laid): Board => {
   const hintTiles = hinted.map(hint => {
     if (hint === null) return null;
     const same = tilesOf(bank, hint).filter(tile => !taken.has(tile));
-    const tile = same.find(each => !kept.includes(each)) ?? same[0] ?? null;
+    const tile = same.find(index => !kept.includes(index)) ?? same[0] ?? null;
     if (tile !== null) taken.add(tile);
     return tile;
   });
@@ -64,7 +64,7 @@ export const boardOf = ({ slots, bank }: DealtWord, given: Laid): Board => {
   };
 };
 
-/** Words stand on lines of their own where one line is too short, never broken. */
+/** Groups slots into words, so that a line breaks between words only. */
 const wordsOf = (slots: readonly Slot[]): Slot[][] => {
   const words: Slot[][] = [[]];
   for (const slot of slots) {
@@ -75,18 +75,18 @@ const wordsOf = (slots: readonly Slot[]): Slot[][] => {
   return words.filter(word => word.length > 0);
 };
 
-/** Tiles with the same letter, however it is written. */
+/** Indexes of the tiles with the same letter, however it is spelt. */
 const tilesOf = (bank: readonly string[], letter: string): number[] =>
   bank.flatMap((tile, at) => (foldWord(tile) === foldWord(letter) ? [at] : []));
 
-/** Lays a tile into the next empty slot; nothing where it lies already or the word is full. */
+/** Lays a tile into the next empty slot; changes nothing when the tile is already laid or the word is full. */
 export const layTile = ({ laid, next }: Board, tile: number): Laid =>
-  next === null || laid.includes(tile) ? laid : laid.map((one, at) => (at === next ? tile : one));
+  next === null || laid.includes(tile) ? laid : laid.map((before, at) => (at === next ? tile : before));
 
 export const takeBack = ({ laid }: Board, letter: number): Laid =>
   laid.map((tile, at) => (at === letter ? null : tile));
 
-/** The letter before the cursor that is the player's own; after a gap the last one of all. Null without any. */
+/** The player's last letter before the next empty slot, otherwise the player's last letter of all; null without any. Hints do not count. */
 export const lastOwn = ({ words, next }: Board): number | null => {
   const own = words.flat().flatMap(({ letter, text, isHint }) => {
     return letter === null || text === null || isHint ? [] : [letter];
@@ -94,16 +94,16 @@ export const lastOwn = ({ words, next }: Board): number | null => {
   return own.findLast(letter => next === null || letter < next) ?? own.at(-1) ?? null;
 };
 
-/** What was typed last: the letter that may still grow (Indic vowel signs follow), and hints that were typed along. */
+/** What was typed last: the letter that may still grow (Indic vowel signs follow), and how many hints were typed along. */
 export type Run = { readonly text: string; readonly letter: number | null; readonly passed: number };
-/** What typing comes to: the letters now, and what the next character continues. */
+/** The result of typing a character: the letters now, and what the next character continues. */
 type Typed = { readonly laid: Laid; readonly run: Run | null; readonly isFound: boolean };
 
 const NOTHING_TYPED: Run = { text: '', letter: null, passed: 0 };
 
 /**
- * A character from the keyboard. Accents may be left out. A letter written with several characters grows in its slot, as
- * long as a free letter of the bank begins with what was typed. Who types a hint's letter along passes over it.
+ * Types one character. Accents may be left out. A letter of several characters grows in its slot, as long as a free letter of the
+ * bank begins with what was typed. Typing the letter of a hint passes over that hint.
  */
 export const typeLetter = (table: DealtWord, board: Board, run: Run | null, character: string): Typed => {
   const before = run ?? NOTHING_TYPED;
@@ -131,7 +131,7 @@ const grow = ({ bank }: DealtWord, board: Board, letter: number | null, text: st
   return isBegun ? { laid: board.laid, run: { text, letter, passed: 0 }, isFound: true } : null;
 };
 
-/** Hints lie between the last own letter and the cursor: the next of them that is typed is taken for typed along. */
+/** Passes over the next hint after the player's last letter, when its letter is typed. */
 const passHint = ({ words, laid, next }: Board, { passed }: Run, character: string): Typed | null => {
   const slots = words.flat().filter(slot => slot.letter !== null);
   const end = next ?? slots.length;
@@ -141,7 +141,7 @@ const passHint = ({ words, laid, next }: Board, { passed }: Run, character: stri
   return { laid, run: { ...NOTHING_TYPED, passed: passed + 1 }, isFound: true };
 };
 
-/** Letters of an answer that was given, laid out again: in an exam it may change. */
+/** Lays the letters of an earlier answer, which may change in an exam. */
 export const layAnswer = ({ slots, bank }: DealtWord, answer: string | null): Laid => {
   const laid: (number | null)[] = slots.filter(slot => !slot.is_sign).map(() => null);
   if (answer === null) return laid;
@@ -151,7 +151,7 @@ export const layAnswer = ({ slots, bank }: DealtWord, answer: string | null): La
   return laid;
 };
 
-/** The slots with the letters of an answer that was given; null where it does not fit them. */
+/** The slots filled with the letters of an answer; null where the letters do not fit. */
 export const withAnswer = ({ slots }: DealtWord, answer: string): Slot[][] | null => {
   const letters = wordLetters(answer);
   let at = 0;

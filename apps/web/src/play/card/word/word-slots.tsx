@@ -1,4 +1,4 @@
-/** The slots of a word: one named group that says how far it is; letters of one's own are taken back by a press. */
+/** The slots of a word: one group whose name says how much is filled. Pressing one's own letter takes it back. */
 import type { CSSProperties, Ref } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import type { Slot } from './word-board.ts';
@@ -11,16 +11,16 @@ type WordSlotsProps = {
   state: SlotState;
   /** The letter slot that is filled next. */
   next?: number | null;
-  /** Without it the letters lie fast. */
+  /** Absent where letters cannot be taken back. */
   onTakeBack?: (letter: number) => void;
   ref?: Ref<HTMLFieldSetElement>;
 };
 
-/** `C A _`: the word as it stands, for readers. */
+/** The word so far for screen readers: `C A _`. */
 const spelled = (words: WordSlotsProps['words']): string =>
   words.map(word => word.map(slot => slot.text ?? '_').join(' ')).join(' / ');
 
-/** As many letters stand in a row of a phone before they are too small to press (24 px apart); longer words break evenly. */
+/** Most letters in a row on a phone before they are too small to press (24 px apart). Longer words break evenly. */
 const ROW_MOST = 13;
 const inRow = (letters: number): number => Math.ceil(letters / Math.ceil(letters / ROW_MOST));
 

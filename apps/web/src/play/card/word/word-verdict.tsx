@@ -1,4 +1,4 @@
-/** A word after its check: the solved word where it may be known, else the player's own, marked as the server told. */
+/** A word with its verdict: the right word where it may be shown, otherwise the player's own word. */
 import { wordDirection } from '@trivium/rules/question/word';
 import { useText } from '../../../lib/i18n/text.ts';
 import type { PlayQuestion } from '../../question/reading.ts';
@@ -14,7 +14,7 @@ const OWN: { readonly [verdict in NonNullable<PlayQuestion['verdict']>]: SlotSta
   hidden: 'sent',
 };
 
-/** The word that stands under a state: never colour alone (DESIGN 1). */
+/** The text below a word; colour alone never shows a state (DESIGN 1). */
 const STATUS = {
   open: null,
   sent: 'play.locked_in',
