@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the product beside their floors and goals, as tables and as JSON. */
+/** `npm run bench`: measures the product against its floors and goals, and prints tables and JSON. */
 
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ledger: benchLedger,
   'sign-ins': benchSignIns,
 };
-/** What runs when no part is named. */
+/** The parts that run when none is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -68,7 +68,7 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
   return { names, json: values.json, options: { say, bodyType, isQuick, pages, explains, profileTo } };
 };
 
-/** What the figures were taken on: they mean nothing without it. */
+/** The machine of the figures, without which they mean nothing. */
 const machine = () => ({
   at: new Date().toISOString(),
   node: process.version,
@@ -97,10 +97,10 @@ const run = async (): Promise<number> => {
   return isReached ? 0 : 1;
 };
 
-// Ending by `exit` lets what was started here be ended too.
+// `process.exit` lets the exit handlers stop what was started here.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-// It ends here and not when the last socket falls silent: the lines of a part that failed come back by themselves for ever.
+// Exits explicitly, because the sockets of a failed part would reconnect for ever.
 try {
   process.exit(await run());
 } catch (problem) {

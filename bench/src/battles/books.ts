@@ -19,9 +19,9 @@ type Row = {
   outcome: unknown;
 };
 
-/** Answers that were acknowledged before the look and are not stored as they were given. */
+/** Counts acknowledged answers that the database lacks or holds differently. */
 const countLost = async (sql: pg.Pool, all: readonly Seat[]): Promise<Check> => {
-  // A battle that goes on has more acknowledged while the rows are read.
+  // Copied first: battles that still run acknowledge more while the rows are read.
   const seats = all.map(seat => ({ ...seat, acknowledged: new Map(seat.acknowledged) }));
   const rows = await readBattles(sql, [...new Set(seats.map(({ battleId }) => battleId))]);
   let [seen, wrong] = [0, 0];
@@ -46,7 +46,7 @@ const readBattles = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, { ...row, state: stateOf(row.state) }]));
 };
 
-/** Logs that give, replayed by the rules, the very state that is stored. The first state is that of the row's making. */
+/** Counts battles whose event log, replayed by the rules, does not give the stored state. The replay starts when the row was made. */
 const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check> => {
   const rows = await readBattles(sql, ids);
   let wrong = 0;
@@ -71,7 +71,7 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
   return { what: 'battles whose log gives their state again', seen: rows.size, wrong };
 };
 
-/** As text, with the keys in one order: the database keeps its own. */
+/** JSON with sorted keys, because the database orders them its own way. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
@@ -115,7 +115,7 @@ const BOOKS: Readonly<Record<string, string>> = {
     ) entries on entries.player_id = purse.player_id`,
 };
 
-/** Goes through the books of all battles in the database, which must all be over. */
+/** Checks the books of all battles in the database; all of them must be over. */
 export const auditBattles = async (sql: pg.Pool, seats: readonly Seat[]): Promise<Check[]> => {
   const checks = [
     await countLost(sql, seats),

@@ -1,18 +1,18 @@
-/** The search for a ceiling: more and more battles until answers are late, and the throughput at an equal latency. */
+/** Searches the ceiling: raises the number of battles until answers are late, and reads the throughput at an equal latency. */
 import type { Stage } from '../stage/stage.ts';
 import { type Counted, once } from './counted.ts';
 import type { Run } from './run.ts';
 import { inShort } from './tables.ts';
 
-/** Throughput of both sides is read where 95 of 100 answers are acknowledged within this. */
+/** The throughput of both sides is read at this 95th percentile of the latency. */
 export const EQUAL_P95_MS = 80;
 
-/** How much larger the next run is. */
+/** Factor from one run to the next. */
 const CLIMB = 1.12;
-/** The database's connections and the sockets of one process end somewhere. */
+/** One process has only so many sockets and database connections. */
 export const MOST_AT_ONCE = 5_000;
 
-/** The most answers a second with a 95th percentile of at most `p95Ms`, read on the line to the next larger run; NaN when none was in time. */
+/** The most answers a second with a 95th percentile of at most `p95Ms`, interpolated towards the next larger run; NaN when no run was in time. */
 export const throughputAt = (runs: readonly Pick<Run, 'perSecond' | 'p95'>[], p95Ms: number): number => {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
   const at = sorted.findLastIndex(run => run.p95 <= p95Ms);
@@ -26,8 +26,8 @@ export const throughputAt = (runs: readonly Pick<Run, 'perSecond' | 'p95'>[], p9
 const isInTime = ({ p95, problems }: Run): boolean => p95 <= EQUAL_P95_MS && problems.length === 0;
 
 /**
- * More and more battles until the answers are late or something fails; where the first are late, fewer and fewer until they
- * are not. What is late is played twice: the machine itself has its slow minutes.
+ * Plays more and more battles until answers are late or something fails. Where the first run is late already, it plays fewer
+ * and fewer until one is in time. A late run is played twice, because the machine has slow minutes of its own.
  */
 export async function* climb<R extends Run>(
   say: Stage['say'],
@@ -59,7 +59,7 @@ export const collect = async <T>(climbed: AsyncGenerator<T>): Promise<T[]> => {
   return all;
 };
 
-/** Two climbs step by step in turn, so that what the machine does meets both. */
+/** Takes the steps of two climbs in turns, so that disturbances of the machine hit both. */
 export const inTurn = async <A, B>(one: AsyncGenerator<A>, other: AsyncGenerator<B>): Promise<[A[], B[]]> => {
   const [ones, others]: [A[], B[]] = [[], []];
   for (let isMore = true; isMore; ) {

@@ -1,9 +1,9 @@
-/** Runs that count: repeated until others leave the machine alone, or taken once with what others took noted. */
+/** Runs that count: repeated until other machines leave the processors alone, or taken once with their share noted. */
 import { undisturbed, watched } from '../stage/quiet.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Run } from './run.ts';
 
-/** A run as it counts: with the share of the machine that others took meanwhile. */
+/** A run with the share of the processors that other machines took during it. */
 export type Counted<R extends Run> = R & { readonly taken: number };
 
 export const counted = async <R extends Run>(
@@ -15,7 +15,7 @@ export const counted = async <R extends Run>(
   return { ...value, taken, problems: all.flatMap(({ problems }) => problems) };
 };
 
-/** Once, whatever others take. */
+/** Plays once, whatever share others take. */
 export const once = async <R extends Run>(play: () => Promise<R>): Promise<Counted<R>> => {
   const { value, taken } = await watched(play);
   return { ...value, taken };

@@ -1,10 +1,10 @@
-/** Players who look for opponents all at once: how long until each is matched, or told that nobody came. */
+/** Measures how long players who seek opponents at the same moment wait until they are matched or told that nobody came. */
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../stage/players.ts';
 import { undisturbed } from '../stage/quiet.ts';
 
-/** When each was matched, or told that nobody came. */
+/** Waiting times of the players who were matched, and of those who were told that nobody came. */
 type Found = { readonly matchedMs: readonly number[]; readonly nobodyMs: readonly number[] };
 
 export type Pairing = Found & {
@@ -15,7 +15,7 @@ export type Pairing = Found & {
 
 const CLOSE_WITHIN_MS = 300;
 const NOBODY_WAITS_MS = 30_000;
-/** What a timer may be late on a busy machine. */
+/** How late a timer may be on a busy machine. */
 const LATE_MS = 1_000;
 
 const isQuick = ({ matchedMs, nobodyMs }: Found): boolean =>
@@ -30,7 +30,7 @@ const connect = (origin: string, { token }: Player): Promise<Socket> =>
     socket.once('connect_error', reject);
   });
 
-/** All seek together; resolves when every one of them has heard something. */
+/** Lets all players seek at once; resolves when every one of them has been told something. */
 const seekTogether = async (origin: string, players: readonly Player[]): Promise<Found> => {
   const sockets = await Promise.all(players.map(player => connect(origin, player)));
   const matchedMs: number[] = [];
@@ -49,7 +49,7 @@ const seekTogether = async (origin: string, players: readonly Player[]): Promise
         await heard;
       }),
     );
-    // Leaves what it found, so that the next queue begins with nobody in a battle.
+    // Disconnects, so that nobody is in a battle when the next queue begins.
     for (const socket of sockets) socket.disconnect();
     return { matchedMs, nobodyMs };
   } finally {
@@ -57,7 +57,7 @@ const seekTogether = async (origin: string, players: readonly Player[]): Promise
   }
 };
 
-/** Ratings of these players, from `from` upwards in steps. */
+/** Gives the players ratings from `from` upwards, `step` apart. */
 const rate = async (sql: pg.Pool, players: readonly Player[], from: number, step: number): Promise<void> => {
   await sql.query(
     `insert into rating (player_id, rating, deviation, volatility, rated_at)
@@ -67,7 +67,7 @@ const rate = async (sql: pg.Pool, players: readonly Player[], from: number, step
   );
 };
 
-/** Battles that were found are of no interest here: over before the next queue. */
+/** Waits until the battles of the last queue are over; how they end does not matter here. */
 const forget = async (sql: pg.Pool): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 500) {
     const { rows } = await sql.query('select from battle_place limit 1');
@@ -83,7 +83,7 @@ export const measurePairing = async (
   players: readonly Player[],
   say: (line: string) => void,
 ): Promise<Pairing[]> => {
-  const meet = async (who: readonly Player[], isReached: (found: Found) => boolean): Promise<Found> => {
+  const measure = async (who: readonly Player[], isReached: (found: Found) => boolean): Promise<Found> => {
     const play = async (): Promise<Found> => {
       await sql.query('delete from battle_meeting');
       const found = await seekTogether(origin, who);
@@ -94,12 +94,12 @@ export const measurePairing = async (
   };
   say(`battles: pairing ${players.length} of close ratings`);
   await rate(sql, players, 1_480, 1);
-  // Each connection of a process that has just begun prepares its statements.
-  const first = await meet(players, () => true);
-  const close = await meet(players, isQuick);
+  // Not measured: each database connection of a new process prepares its statements first.
+  const first = await measure(players, () => true);
+  const close = await measure(players, isQuick);
   say(`battles: pairing ${players.length - 1} of ratings far apart`);
   await rate(sql, players, 1_000, 40);
-  const far = await meet(players.slice(1), isBounded);
+  const far = await measure(players.slice(1), isBounded);
   return [
     {
       what: 'ratings within 40, the first queue of a process',

@@ -1,4 +1,4 @@
-/** Many battles of two, made through the door as players make them: room, code, join, start. */
+/** Makes many battles of two with the calls that players use: room, code, join, start. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Dice } from '@trivium/rules/dice';
 import { runLoad } from '../load/load.ts';
@@ -15,16 +15,16 @@ export type RoomOptions = {
   readonly thinks: () => Thinks;
   readonly dice: Dice;
   readonly onAnswered?: (tookMs: number) => void;
-  /** Where the second players connect, when it is not the same server. */
+  /** The server of the second players, when it is another one. */
   readonly guestOrigin?: string;
 };
 
-/** A person presses again. */
+/** How often a person presses again after a refusal. */
 const TRIES_MORE = 3;
 
 const battleOf = ({ body }: BenchReply): BattleReply => (JSON.parse(body) as { data: BattleReply }).data;
 
-/** Lobbies of two, both there and connected. */
+/** Makes lobbies of two; resolves when both players of each are connected. */
 export const createRooms = async (
   origin: string,
   players: readonly Player[],
@@ -49,7 +49,7 @@ export const createRooms = async (
       action: 'join_room',
       fields: { room_code: rooms[at]?.room_code ?? '', room_type: 'private' },
       token,
-      // Guessing codes is limited by address too.
+      // Tries of room codes are limited by address too.
       address: `10.${(id >> 16) % 256}.${(id >> 8) % 256}.${id % 256}`,
     })),
     { atOnce: 8, bodyType: 'json' },
@@ -61,7 +61,7 @@ export const createRooms = async (
     const seat = (player: Player, to: string) =>
       createSeat({ origin: to, player, battleId, thinks, dice, ...(onAnswered ? { onAnswered } : {}) });
     pairs.push({ battleId, owner: seat(owner, origin), guest: seat(guest, guestOrigin) });
-    // In waves: the handshakes are not what is measured.
+    // In waves, because the handshakes are not measured.
     if (at % 25 === 24)
       await Promise.all(pairs.slice(-25).flatMap(pair => [pair.owner.ready, pair.guest.ready]));
   }
@@ -69,10 +69,10 @@ export const createRooms = async (
   return pairs;
 };
 
-/** A battle that was to begin, and why it did not. */
+/** A battle that was to begin; `problem` tells why it did not. */
 export type Start = { readonly pair: Pair; readonly problem: string | null };
 
-/** Their owners begin, spread evenly over so many milliseconds. */
+/** Lets the owners start their battles, spread evenly over so many milliseconds. */
 export const startEvenly = (pairs: readonly Pair[], overMs: number): Promise<Start[]> =>
   Promise.all(
     pairs.map(async (pair, at) => {
@@ -85,7 +85,7 @@ export const startEvenly = (pairs: readonly Pair[], overMs: number): Promise<Sta
     }),
   );
 
-/** The same where every one of them has to begin. */
+/** Starts all battles; throws when one of them does not begin. */
 export const startAll = async (pairs: readonly Pair[], overMs: number): Promise<void> => {
   for (const { problem } of await startEvenly(pairs, overMs)) if (problem !== null) throw new Error(problem);
 };

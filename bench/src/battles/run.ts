@@ -1,4 +1,4 @@
-/** One load of battles: played by pairs of seats on the real server or on the floor, and what it came to. */
+/** Plays one load of battles with pairs of seats, on the real server or on the floor, and measures it. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
@@ -14,31 +14,31 @@ import { createSeat, type Thinks } from './seat.ts';
 
 /** Thinking and the pause of 2 s between rounds together make one answer a player every 2–5 s. */
 export const THINKS = { leastMs: 200, mostMs: 3_000 };
-/** A round: the later of two thinks 2.1 s at the mean. */
+/** Mean length of a round: the slower of two players answers after 2.1 s on average. */
 export const ROUND_MS = 4_200;
-/** So players think while the battles of a midst begin: starts beside all answers are another figure. */
+/** How long players think while the battles of a `midst` run are still being started, so that starts do not mix with answers. */
 const SLOWLY: Thinks = { leastMs: 7_000, mostMs: 12_000 };
-/** As `ROUND_MS`: the later of two slow thoughts 10.3 s at the mean. */
+/** The same for slow players: the later answer comes after 10.3 s on average. */
 const SLOW_ROUND_MS = 12_400;
 const FEE = 5;
 
-/** How battles begin, and what of them is measured. */
+/** How the battles of a run begin, and which part of them is measured. */
 export type Shape = {
   readonly questions: 10 | 15;
 } & (
   | /** Within so many milliseconds; from the first start to the last end. */
   { readonly kind: 'whole'; readonly withinMs: number }
-  /** Evenly over the length of a battle, twice as many as are to be played at once: measured while one ends for each that begins. */
+  /** Started evenly over twice the length of a battle; measured while one ends for each that begins. */
   | { readonly kind: 'steady' }
-  /** Within so many milliseconds, in which players think slowly: measured between the last start and the first end, while all are being played. */
+  /** Started within so many milliseconds while players think slowly; measured between the last start and the first end, when all are being played. */
   | { readonly kind: 'midst'; readonly withinMs: number }
 );
 
-/** The last slow thought, and a moment for what waits behind it; no battle ends so early before its mean. */
+/** After the last start: the last slow answer and what queues behind it. Before the first end: no battle ends that much earlier than the mean. */
 const MIDST_MARGIN_MS = { start: SLOWLY.mostMs + 4_000, end: 8_000 } as const;
 
 export type Run = {
-  /** At the same time. */
+  /** Played at the same time. */
   readonly battles: number;
   readonly answers: number;
   readonly perSecond: number;
@@ -46,18 +46,18 @@ export type Run = {
   readonly p95: number;
   readonly p99: number;
   readonly mostMs: number;
-  /** Of the server process, of the database, and of the load itself; µs an answer. */
+  /** CPU time of the server, the database and the load itself, µs an answer. */
   readonly cpu: { readonly server: number; readonly database: number; readonly load: number };
   readonly memoryMb: number;
   readonly loopP99Ms: number;
-  /** Heard and said by one player for one answer, frames included. */
+  /** Bytes that one player receives and sends for one answer, frames included. */
   readonly heardBytes: number;
   readonly saidBytes: number;
   readonly problems: readonly string[];
 };
 export type RealRun = Run & { readonly lost: number };
 
-/** NaN when it has ended. */
+/** Resident memory of the process in MB; NaN when it has ended. */
 const memoryMb = ({ pid }: Program): number => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -66,7 +66,7 @@ const memoryMb = ({ pid }: Program): number => {
   }
 };
 
-/** Delay of the event loop since the last look, ms; Node counts in its own step of 10 ms. NaN for the floor. */
+/** 99th percentile of the event loop's delay since the last call, ms, in steps of 10 ms; NaN for the floor. */
 const loopP99Ms = async ({ origin }: Program): Promise<number> => {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
@@ -77,7 +77,7 @@ export type Side = {
   readonly sql: pg.Pool;
 };
 
-/** Everything that adds up while battles are played. */
+/** Reads every counter that grows while battles are played. */
 const countersOf = async ({ program, sql }: Side, pairs: readonly Pair[]) => {
   const { user, system } = process.cpuUsage();
   const bytes = seatsOf(pairs).map(seat => seat.bytes());
@@ -94,7 +94,7 @@ const countersOf = async ({ program, sql }: Side, pairs: readonly Pair[]) => {
   };
 };
 
-/** When, from the first start on, what is measured begins and ends; null: at the last end. */
+/** The measured window, counted from the first start; `toMs` null means until the last battle ends. */
 const windowOf = (shape: Shape): { fromMs: number; toMs: number | null } => {
   const battleMs = shape.questions * ROUND_MS;
   if (shape.kind === 'whole') return { fromMs: 0, toMs: null };
@@ -106,7 +106,7 @@ const windowOf = (shape: Shape): { fromMs: number; toMs: number | null } => {
   };
 };
 
-/** How long players think; it can be changed while they play. */
+/** How long players think; the time can be changed while they play. */
 const createPace = ({ kind }: Shape) => {
   let now = kind === 'midst' ? SLOWLY : THINKS;
   return {
@@ -118,7 +118,7 @@ const createPace = ({ kind }: Shape) => {
 };
 type Pace = ReturnType<typeof createPace>;
 
-/** Plays these lobbies and says how it went. */
+/** Plays these lobbies to their end and measures them. */
 const playAll = async (
   side: Side,
   pairs: readonly Pair[],
@@ -151,7 +151,7 @@ const playAll = async (
     const took = [...tookMs];
     const loop = await loopP99Ms(side.program);
     await ended;
-    // Those whose start was not heard and that began all the same, too.
+    // Also battles that began although the reply to the start was lost.
     await Promise.all(seats.map(seat => (seat.view()?.phase === 'lobby' ? null : seat.over)));
     const an = (what: (of: typeof after) => number) =>
       (what(after) - what(before)) / Math.max(1, took.length);
@@ -179,7 +179,7 @@ const playAll = async (
   }
 };
 
-/** With fees, through the door; afterwards all books are gone through. */
+/** Plays on the real server, with fees, and checks all books afterwards. */
 export const playReal = async (side: Side, players: readonly Player[], shape: Shape): Promise<RealRun> => {
   const tookMs: number[] = [];
   const pace = createPace(shape);
@@ -191,7 +191,7 @@ export const playReal = async (side: Side, players: readonly Player[], shape: Sh
     onAnswered: ms => void tookMs.push(ms),
   });
   const run = await playAll(side, pairs, shape, pace, tookMs);
-  // What the last settlements still write.
+  // The last settlements are still being written.
   await pause(500);
   const seats = seatsOf(pairs);
   const checks = await auditBattles(side.sql, seats);
@@ -207,7 +207,7 @@ export const playReal = async (side: Side, players: readonly Player[], shape: Sh
   };
 };
 
-/** The same load against the floor, which knows battles by any name and players not at all. */
+/** Plays the same load against the floor, which accepts any battle id and checks no player. */
 export const playFloor = async (side: Side, players: readonly Player[], shape: Shape): Promise<Run> => {
   const tookMs: number[] = [];
   const pace = createPace(shape);

@@ -2,7 +2,7 @@
 import type { Acknowledgement, CommandFields, CommandName } from '@trivium/contract/battle/messages';
 import { io, type Socket } from 'socket.io-client';
 
-/** As the web's own connection (apps/web/src/features/battle/live/). */
+/** The same pauses as the web's connection (apps/web/src/features/battle/live/). */
 const RETRY_LEAST_MS = 200;
 const RETRY_MOST_MS = 1_000;
 const HEARD_MS = 5_000;
@@ -17,7 +17,7 @@ export type SeatConnection = {
   readonly socket: Socket;
   /** Replies `server_fault` when the server does not acknowledge in time. */
   send<Name extends CommandName>(name: Name, fields: CommandFields<Name>): Promise<Acknowledgement<Name>>;
-  /** Bytes over the present socket so far, both ways, frames included. */
+  /** Bytes over the current socket so far in both directions, frames included. */
   bytes(): { readonly heard: number; readonly said: number };
   isClosed(): boolean;
   /** The next connection goes to another server. */

@@ -5,48 +5,48 @@ import type { Dice } from '@trivium/rules/dice';
 import type { Player } from '../stage/players.ts';
 import { connectSeat, type SeatConnection } from './seat-connection.ts';
 
-/** A player thinks between these from the moment a question is there. */
+/** A player answers after a random time between these, counted from the moment the question arrives. */
 export type Thinks = { readonly leastMs: number; readonly mostMs: number };
 
 export type SeatOptions = {
   readonly origin: string;
   readonly player: Player;
   readonly battleId: string;
-  /** Asked for each question. */
+  /** Called for each question. */
   readonly thinks: () => Thinks;
   readonly dice: Dice;
   /** Called for every answer that the server accepted, with the time until its acknowledgement. */
   readonly onAnswered?: (tookMs: number) => void;
 };
 
-/** What a seat went through. */
+/** A seat that plays by itself, and what it has seen. */
 export type Seat = Pick<SeatConnection, 'send' | 'bytes' | 'moveTo' | 'cut' | 'close'> & {
   readonly player: Player;
   readonly battleId: string;
   /** The latest snapshot. */
   view(): BattleReply | null;
-  /** By round, what the server has acknowledged. */
+  /** The acknowledged option of each round. */
   readonly acknowledged: ReadonlyMap<number, string>;
-  /** From the loss of each connection to the next snapshot. */
+  /** Time from each loss of the connection to the next snapshot. */
   readonly pausesMs: readonly number[];
-  /** What must not be: refusals of good answers, snapshots that contradict what was acknowledged. */
+  /** What must not happen: refusals of good answers, snapshots that contradict an acknowledgement. */
   readonly problems: readonly string[];
-  /** Resolves when the first snapshot is there. */
+  /** Resolves with the first snapshot. */
   readonly ready: Promise<void>;
   /** Resolves when the battle is over. */
   readonly over: Promise<BattleReply>;
 };
 
-/** Not heard, or a fault of the server that passes: the command is sent again. */
+/** Not acknowledged, or a temporary fault: the command is sent again. */
 const PASSING: ReadonlySet<string> = new Set(['server_fault', 'too_many_calls', 'internal_error']);
 
-/** The round was open when the answer left and has just been closed, or the battle ended (the opponent is gone for good): the notice is on its way. */
+/** Good reasons to refuse an answer: the round or the battle ended while it was on its way. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['too_late', 'battle_over']);
 
 const ENTER_AGAIN_MS = 200;
 const RECONNECT_POLL_MS = 50;
 
-/** What a seat knows while it plays. */
+/** Plays one seat over its connection. */
 class SeatPlayer {
   readonly acknowledged = new Map<number, string>();
   readonly pausesMs: number[] = [];
@@ -101,23 +101,23 @@ class SeatPlayer {
     const mine = next.seat === null ? undefined : next.seats[next.seat];
     if (next.phase === 'question' && mine?.has_answered === false && next.question !== null)
       this.#think(next.round, next.question.options.length);
-    // The playing socket is gone: this one plays.
+    // The socket that played this seat is gone, so this one takes over.
     if (next.playing === null && next.over === null && next.seat !== null && this.#hasEntered) this.#enter();
     if (next.over !== null) this.over.resolve(next);
   }
 
-  /** Notes where a snapshot contradicts what was acknowledged. */
+  /** Records a problem where a snapshot contradicts an acknowledgement. */
   #compare({ phase, round, mine, reveal, seat }: BattleReply): void {
     const kept = phase === 'question' ? this.acknowledged.get(round) : undefined;
     if (kept !== undefined && mine !== null && mine !== kept)
       this.problems.push(`round ${round}: acknowledged ${kept}, shown ${mine}`);
     const shown = reveal === null || seat === null ? undefined : reveal.answers[seat];
-    const told = reveal === null ? undefined : this.acknowledged.get(reveal.round);
-    if (shown !== undefined && told !== undefined && shown.answer !== told)
-      this.problems.push(`round ${reveal?.round}: acknowledged ${told}, revealed ${shown.answer}`);
+    const sent = reveal === null ? undefined : this.acknowledged.get(reveal.round);
+    if (shown !== undefined && sent !== undefined && shown.answer !== sent)
+      this.problems.push(`round ${reveal?.round}: acknowledged ${sent}, revealed ${shown.answer}`);
   }
 
-  /** Answers the round by chance after a while, once. */
+  /** Plans one random answer to the round. */
   #think(round: number, choices: number): void {
     if (this.#latestPlanned >= round) return;
     this.#latestPlanned = round;
@@ -133,7 +133,7 @@ class SeatPlayer {
     return view?.phase === 'question' && view.round === round && !this.#connection.isClosed();
   }
 
-  /** Sends the same answer until the server has replied or the round is over. */
+  /** Sends the answer until the server has replied or the round is over. */
   async #answer(round: number, option: string): Promise<void> {
     const { battleId, onAnswered } = this.#options;
     while (this.#isOpen(round)) {

@@ -1,4 +1,4 @@
-/** Runs of battles and of pairing as people read them. */
+/** Tables of the battle and pairing runs. */
 import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { percent } from '../stage/quiet.ts';
@@ -43,7 +43,7 @@ export const RUN_HEAD = [
   'goals',
 ];
 
-/** A line while the rest is still running. */
+/** One line for a run, printed while the others still run. */
 export const inShort = (side: string, run: Counted<Run>): string =>
   `  ${side}: ${figure(run.perSecond)} answers/s, p50 ${figure(run.p50)}, p95 ${figure(run.p95)}, p99 ${figure(run.p99)} ms, CPU ${figure(run.cpu.server)} + ${figure(run.cpu.database)} + ${figure(run.cpu.load)} µs an answer, loop ${figure(run.loopP99Ms)} ms, ${figure(run.memoryMb)} MB, ${percent(run.taken)} taken by others${run.problems.length === 0 ? '' : `, ${run.problems.length} problems: ${run.problems[0]}`}`;
 

@@ -1,4 +1,4 @@
-/** A Chromium of the bench's own: a fresh profile each time, spoken to over its debugging port. */
+/** Chromium for the bench: a fresh profile each time, driven over its debugging port. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pause, type Stage, temporaryFolder } from '../stage/stage.ts';
 
 const startsWithinMs = 30_000;
 
-/** Starts it and returns the port that Lighthouse and {@link runInPage} speak to; ended at the end. */
+/** Starts Chromium until the stage ends, and returns its debugging port for Lighthouse and {@link runInPage}. */
 export const startChromium = async (stage: Stage): Promise<number> => {
   ensureChromium();
   const { executablePath, args } = chromiumLaunch();
@@ -24,7 +24,7 @@ export const startChromium = async (stage: Stage): Promise<number> => {
     process.removeListener('exit', endAtExit);
     child.kill('SIGKILL');
     await gone;
-    // Its helpers write to the profile a moment longer.
+    // Its child processes write to the profile a moment longer.
     await pause(300);
   });
   const portFile = join(profile, 'DevToolsActivePort');
@@ -38,7 +38,7 @@ export const startChromium = async (stage: Stage): Promise<number> => {
 
 type Message = { id?: number; method?: string; error?: { message: string }; result?: unknown };
 
-/** Opens an address in a tab of its own, runs a script in it, closes it; what the script comes to, once it is settled. */
+/** Opens an address in a new tab, runs a script there and closes the tab; resolves to the script's result. */
 export const runInPage = async (port: number, address: string, script: string): Promise<unknown> => {
   const opened = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURIComponent(address)}`, {
     method: 'PUT',
@@ -60,10 +60,10 @@ export const runInPage = async (port: number, address: string, script: string): 
       socket.send(JSON.stringify({ id: number, method, params }));
     });
   const until = performance.now() + startsWithinMs;
-  // The tab may still be on its way: storage belongs to the origin it will be on.
+  // Storage belongs to an origin, so the script waits until the tab has reached it.
   for (let number = 1; ; number += 1) {
     const expression = `location.href.startsWith(${JSON.stringify(address)}) && document.readyState === 'complete'`;
-    // Between two documents there is nothing to ask: that is no answer, not a failure.
+    // Between two documents there is no context to ask; it is asked again.
     const found = await ask(number, 'Runtime.evaluate', { expression }).catch(() => undefined);
     if ((found as { result?: { value?: unknown } } | undefined)?.result?.value === true) break;
     if (performance.now() > until) throw new Error(`${address} does not load`);

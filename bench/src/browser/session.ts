@@ -1,7 +1,7 @@
-/** A browser that is signed in without anybody signing in. */
+/** Signs a browser in without the sign-in screens. */
 import type { Player } from '../stage/players.ts';
 
-/** A script that leaves what the web app keeps of a session (apps/web/src/lib/session/session.ts, slice.ts). */
+/** A script that stores a session as the web app does (apps/web/src/lib/session/session.ts). */
 export const sessionScript = async (origin: string, { token }: Player): Promise<string> => {
   const reply = await fetch(`${origin}/api/get_user_by_id`, {
     method: 'POST',

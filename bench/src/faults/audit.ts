@@ -1,9 +1,9 @@
-/** The books after the drill: what the database says about money, settlements and boards (DECISIONS 4, 8, 9). */
+/** Checks the books after a drill: money, settlements and boards in the database (DECISIONS 4, 8, 9). */
 import type pg from 'pg';
 import { checkBooks } from '../stage/books.ts';
 import type { PlayView } from './view.ts';
 
-/** One thing that was looked at: how many were seen, and how many of them were wrong. */
+/** One check: how many rows it saw, and how many of them were wrong. */
 export type Check = { readonly what: string; readonly seen: number; readonly wrong: number };
 
 type Counts = { seen: number; wrong: number };
@@ -56,7 +56,7 @@ const BOOKS: Readonly<Record<string, string>> = {
     from play left join player_record on player_record.player_id = play.player_id where play.player_id is not null`,
 };
 
-/** Goes through the books. Right only for players with one play each. */
+/** Checks the books; only valid when each player has one play. */
 export const auditBooks = async (sql: pg.Pool): Promise<Check[]> => {
   const checks: Check[] = [];
   for (const [what, text] of Object.entries(BOOKS)) {
@@ -66,7 +66,7 @@ export const auditBooks = async (sql: pg.Pool): Promise<Check[]> => {
   return checks;
 };
 
-/** Whether each result is the sum of the verdicts its player was told. */
+/** Checks that each result is the sum of the verdicts its player was told. */
 export const auditOutcomes = (views: readonly (PlayView | null)[]): Check => {
   const wrong = views.filter(view => {
     if (view?.status !== 'settled' || view.outcome === null) return true;
@@ -77,7 +77,7 @@ export const auditOutcomes = (views: readonly (PlayView | null)[]): Check => {
   return { what: 'results that are the sum of their answers', seen: views.length, wrong: wrong.length };
 };
 
-/** What the operator's own command finds. */
+/** Runs the operator's own `ledger check`. */
 export const auditLedger = async (env: Parameters<typeof checkBooks>[0]): Promise<Check> => {
   const { isGood, lines } = await checkBooks(env);
   const wrong = lines.filter(line => !line.startsWith('ok')).length;

@@ -1,6 +1,6 @@
 /**
- * The fault drill of battles: many at once, trouble in the middle, the site well again, players who come back by
- * themselves. Nothing acknowledged may be missing, no battle may stand still, every coin is accounted for.
+ * The fault drill of battles: many run at once, trouble comes in the middle, the site recovers, players reconnect by
+ * themselves. No acknowledged answer may be missing, no battle may stand still, every coin must be accounted for.
  */
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { auditBattles } from '../battles/books.ts';
@@ -24,14 +24,14 @@ export type BattleDrillOptions = {
 
 export type BattleTrouble = {
   readonly name: string;
-  /** Battles running at its beginning. */
+  /** Battles that ran when it began. */
   readonly running: number;
-  /** From its end until the site served again. */
+  /** Time from its end until the site served again. */
   readonly readyMs: number;
-  /** The longest that a player was without a connection, and the usual; null where nobody lost it. */
+  /** The longest and the median time a player was disconnected; null where nobody was. */
   readonly longestPauseMs: number | null;
   readonly medianPauseMs: number | null;
-  /** The share of the machine that others took from its beginning until all were back, 0 to 1. */
+  /** The share of the processors that others took from its beginning until everybody was back, 0 to 1. */
   readonly taken: number;
 };
 
@@ -62,7 +62,7 @@ const startBattles = async (
   return seats;
 };
 
-/** Hurts the site and heals it; resolves to the time until it served again, once every player who lost the connection is back. */
+/** Hurts the site and heals it. Waits until every player who was disconnected is back; resolves to the time until the site served again. */
 const hurtAndHeal = async (
   site: Site,
   seats: readonly Seat[],
@@ -71,20 +71,20 @@ const hurtAndHeal = async (
 ): Promise<number> => {
   const before = seats.map(({ pausesMs }) => pausesMs.length);
   await trouble.hurt(site);
-  if (!trouble.cutsLines) await pause(AWAY_MS);
+  if (!trouble.disconnects) await pause(AWAY_MS);
   const healedAt = performance.now();
   await trouble.heal(site);
   const readyMs = performance.now() - healedAt;
   const answers = answersOf(seats);
   const isBack = () =>
-    trouble.cutsLines
+    trouble.disconnects
       ? seats.every(({ pausesMs }, at) => pausesMs.length > (before[at] ?? 0))
       : answersOf(seats) > answers || !seats.some(isRunning);
   while (!isBack() && performance.now() < until) await pause(20);
   return readyMs;
 };
 
-const meet = async (
+const bringAbout = async (
   site: Site,
   seats: readonly Seat[],
   trouble: Trouble,
@@ -109,7 +109,7 @@ const meet = async (
   };
 };
 
-/** What seats saw that must not be, and battles that ended otherwise than by their last round. */
+/** The problems that seats recorded, and battles that did not end with their last round. */
 const problemsOf = async (seats: readonly Seat[]): Promise<string[]> => {
   const ends = await Promise.all(seats.map(({ over }) => over));
   const unfinished = ends.filter(({ over }) => over?.reason !== 'finished').length / 2;
@@ -127,8 +127,8 @@ const gameOf = (
 ): Game<BattleTrouble> => ({
   progress: () => answersOf(seats) / (seats.length * questions),
   isOver: () => !seats.some(isRunning),
-  meet: async (trouble, until) => {
-    const finding = await meet(site, seats, trouble, until);
+  bringAbout: async (trouble, until) => {
+    const finding = await bringAbout(site, seats, trouble, until);
     const awayMs = Math.round(finding.longestPauseMs ?? 0);
     stage.say(
       `faults: ${finding.name} amid ${finding.running} battles, at most ${awayMs} ms away, ${percent(finding.taken)} taken by others`,
@@ -142,7 +142,7 @@ const gameOf = (
   }),
 });
 
-/** Runs the drill on a server and a database of its own, and ends both. */
+/** Runs the drill on its own server and database, and stops both. */
 export const runBattleDrill = (options: BattleDrillOptions): Promise<BattleFindings> =>
   onStage(options.say ?? (() => undefined), async stage => {
     const { battles, troubles, questions } = options;

@@ -1,4 +1,4 @@
-/** Battles under faults, with real programs, sockets and a database of their own (issue 4, "Faults"). */
+/** Battles under faults, with real programs, real sockets and a real database (issue 4, "Faults"). */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ const rooms = {
   dice: realDice,
 } as const;
 
-type Field = { stage: Stage; sql: pg.Pool; line: Valve; players: Player[]; start(): Promise<Program> };
+type Field = { stage: Stage; sql: pg.Pool; valve: Valve; players: Player[]; start(): Promise<Program> };
 
-/** A database behind a valve, players with coins, and servers that share it. */
+/** A database behind a valve, players with coins, and the servers that share it. */
 const onField = (work: (field: Field) => Promise<void>): Promise<void> =>
   onStage(
     () => undefined,
@@ -30,9 +30,9 @@ const onField = (work: (field: Field) => Promise<void>): Promise<void> =>
       const url = await startDatabase(stage);
       const sql = openSql(stage, url);
       const behind = new URL(url);
-      const line = await createValve(stage, join(behind.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+      const valve = await createValve(stage, join(behind.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
       behind.hostname = '127.0.0.1';
-      behind.port = String(line.port);
+      behind.port = String(valve.port);
       behind.searchParams.delete('host');
       const shared = { DATABASE_URL: behind.href, APP_SECRET: 'one secret for both servers of the site' };
       const start = () => startServer(stage, { ...shared, DATA_DIR: temporaryFolder(stage) });
@@ -44,7 +44,7 @@ const onField = (work: (field: Field) => Promise<void>): Promise<void> =>
       await work({
         stage,
         sql,
-        line,
+        valve,
         players,
         start: () => {
           const program = isFirst ? Promise.resolve(first) : start();
@@ -61,7 +61,7 @@ const inMidGame = async (pairs: readonly Pair[]): Promise<void> => {
   while (answers() < half) await pause(10);
 };
 
-/** All play on to their last round, and the books are right. */
+/** Waits for the last round of every battle, and checks the books. */
 const expectWhole = async (sql: pg.Pool, pairs: readonly Pair[], reason = 'finished'): Promise<void> => {
   const seats = seatsOf(pairs);
   const ends = await Promise.all(seats.map(({ over }) => over));
@@ -101,26 +101,26 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
       timeout,
     },
     () =>
-      onField(async ({ sql, line, players, start }) => {
+      onField(async ({ sql, valve, players, start }) => {
         const server = await start();
         const pairs = await createRooms(server.origin, players, rooms);
         await startAll(pairs, 500);
         await inMidGame(pairs);
-        line.shut();
+        valve.shut();
         await pause(2_500);
         expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
         await pause(2_500);
-        line.open();
+        valve.open();
         await expectWhole(sql, pairs);
       }),
   );
 
-  test('10 s away is no leaving, over 20 s is; a line that leads nowhere is noticed', { timeout }, () =>
+  test('10 s away is no leaving, over 20 s is; a valve that leads nowhere is noticed', { timeout }, () =>
     onField(async ({ stage, sql, players, start }) => {
       const server = await start();
       const mobile = await createValve(stage, Number(new URL(server.origin).port));
       const own = players.slice(0, 6);
-      // More rounds than fit into the absences.
+      // Enough rounds that some are left after the absences.
       const patient = { ...rooms, questions: 15, thinks: () => ({ leastMs: 2_000, mostMs: 4_000 }) } as const;
       const guestOrigin = `http://127.0.0.1:${mobile.port}`;
       const [frozen, short, long] = await createRooms(server.origin, own, { ...patient, guestOrigin });
@@ -129,10 +129,10 @@ describe.concurrent('battles under faults (DECISIONS 6, HOUSE "A battle")', () =
       await until(() => [frozen, short, long].every(({ owner }) => (owner.view()?.round ?? -1) >= 0));
       const presence = ({ owner }: Pair) => owner.view()?.seats[1]?.presence;
 
-      // A phone that sleeps: its line stays up and carries nothing.
+      // A sleeping phone: its connection stays up and carries nothing.
       mobile.freeze();
       long.guest.close();
-      // At once; by the time that the sleepers are missed he may have left for good.
+      // Awaited now: by the time the sleepers are missed, he may have left for good.
       await until(() => presence(long) === 'away');
       await until(() => [frozen, short].every(pair => presence(pair) === 'away'));
       await pause(2_000);

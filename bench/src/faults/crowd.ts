@@ -1,26 +1,26 @@
-/** Many players answering at once through the door, each at its own pace; they stop at a gate while the server is away. */
+/** Many players who answer over HTTP at their own pace, and stop at a gate while the server is away. */
 import type { Dice } from '@trivium/rules/dice';
 import type { PlayablePlace, Player } from '../stage/players.ts';
 import { pause } from '../stage/stage.ts';
 import type { PlayView, QuestionView } from './view.ts';
 
-/** One player of the crowd and what it was last told. */
+/** One player of the crowd, with the latest reply. */
 export type Member = {
   readonly player: Player;
   view: PlayView | null;
-  /** When that was heard. */
+  /** When that reply arrived. */
   heardAt: number;
-  /** A call was under way when the server went away: nobody knows whether it happened. */
+  /** A call was under way when the server went away, so it may or may not have taken effect. */
   wasCalling: boolean;
 };
 
 const replyWithinMs = 30_000;
-/** A player thinks between these. */
+/** Bounds of a player's random thinking time. */
 const THINKS_MS = { least: 150, most: 1_500 };
 
 type Move = { readonly action: string; readonly fields: Record<string, string | number> };
 
-/** The lifelines a player uses, by the place of the question: one in two tries them. */
+/** The lifeline of each question, by its place; one player in two uses them. */
 const TRIED_LIFELINES = ['', 'fifty_fifty', '', 'reset_time', 'audience_poll', 'skip'];
 
 const nextMove = (view: PlayView, dice: Dice, usesLifelines: boolean): Move => {
@@ -43,7 +43,7 @@ const guess = ({ options, removed }: QuestionView, dice: Dice): string => {
 
 type Reply = { error: boolean; code?: string; data?: PlayView };
 
-/** Undefined when the server did not answer, or asked to try again: nothing was acknowledged. */
+/** The reply; undefined when nothing was acknowledged, because the server did not answer or asked to try again. */
 const send = async (
   origin: string,
   { player }: Member,
@@ -91,17 +91,17 @@ class PlayingCrowd {
     this.#place = place;
   }
 
-  /** Calls that were answered well. */
+  /** How many calls were acknowledged. */
   acknowledged(): number {
     return this.#acknowledged;
   }
 
-  /** Starts everybody; resolves when every play is over. Rejects when the server says something it must not. */
+  /** Starts every player; resolves when all plays are over. Rejects when a reply contradicts the rules. */
   async play(): Promise<void> {
     await Promise.all(this.members.map((member, at) => this.#playOne(member, at % 2 === 1)));
   }
 
-  /** Nobody calls from now on; resolves when the last call under way has ended, well or not. */
+  /** Lets nobody begin a call; resolves when the last call under way has ended, well or not. */
   async hold(): Promise<void> {
     this.#gate = closedGate();
     if (this.#calling === 0) return;
@@ -111,7 +111,7 @@ class PlayingCrowd {
     this.#whenQuiet = undefined;
   }
 
-  goOn(): void {
+  resume(): void {
     const closed = this.#gate;
     this.#gate = undefined;
     closed?.open();
@@ -124,7 +124,7 @@ class PlayingCrowd {
     return reply.data;
   }
 
-  /** Any call of a member; undefined when the server did not answer. */
+  /** Sends one call of a member; undefined when the server did not answer. */
   async ask(member: Member, action: string, fields: Move['fields']): Promise<PlayView | undefined> {
     this.#calling += 1;
     member.wasCalling = true;
@@ -157,7 +157,7 @@ class PlayingCrowd {
 
 export type Crowd = PlayingCrowd;
 
-/** A crowd that plays level 1 of one place. */
+/** A crowd that plays level 1 of one category. */
 export const gatherCrowd = (
   origin: string,
   players: readonly Player[],

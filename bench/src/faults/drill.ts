@@ -1,6 +1,6 @@
 /**
- * The fault drill: many plays at once, trouble in the middle, the site well again, and everything counted. Nothing
- * acknowledged may be missing, every play goes on with its clock moved by the outage, the books are right.
+ * The fault drill of plays: many run at once, trouble comes in the middle, the site recovers, everything is counted. Nothing
+ * acknowledged may be missing, every play continues with its clock moved by the outage, and the books must be right.
  */
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { findPlayable } from '../stage/players.ts';
@@ -18,17 +18,17 @@ export type DrillOptions = {
   readonly say?: (line: string) => void;
 };
 
-/** One trouble, and what was found after it. */
+/** One trouble and its effects. */
 export type TroubleFinding = {
   readonly name: string;
-  /** Plays running, and calls under way, at its beginning. */
+  /** Plays that ran and calls that were under way when it began. */
   readonly running: number;
   readonly calling: number;
-  /** From its end (the disk has room, the database goes on, the server is started) until the site served again. */
+  /** Time from its end (the disk has room, the database continues, the server is started) until the site served again. */
   readonly readyMs: number;
-  /** As the server noticed it; below zero where the clock was set back. */
+  /** The outage as the server recorded it; negative where the clock was set back. */
   readonly gapMs: number;
-  /** Moments before it in which the whole machine stood still for over two seconds: those move clocks too. */
+  /** How often the whole machine stood still for over two seconds before it; such moments move clocks too. */
   readonly stalls: number;
   readonly answersKept: number;
   readonly clocksMoved: number;
@@ -42,7 +42,7 @@ export type DrillFindings = Findings<TroubleFinding> & {
 
 const COINS = 10;
 
-/** Those that were noticed since, told by this process's clock. */
+/** The outages that the server has recorded since, by the clock of this process. */
 const readOutages = async ({ sql }: Site, { known, offsetMs }: Noted): Promise<Away[]> => {
   const { rows } = await sql.query<{ until_at: Date; from_at: Date }>(
     'select from_at, until_at from outage order by id offset $1',
@@ -62,10 +62,10 @@ const closedIn = (crowd: Crowd): number =>
 const questionsIn = (crowd: Crowd): number =>
   crowd.members.reduce((sum, { view }) => sum + (view?.questions.length ?? 10), 0);
 
-/** What was noticed so far: outages by this process's clock, and by how much the database's was ahead at the last look. */
+/** The outages recorded so far, by the clock of this process, and how far the database's clock was ahead when they were read. */
 type Noted = { readonly known: readonly Away[]; readonly offsetMs: number };
 
-/** Looks at every play after an outage, before anybody goes on. */
+/** Compares every play after an outage with its last reply, before anybody continues. */
 const lookAround = async (crowd: Crowd, { known, offsetMs }: Noted): Promise<Comparison[]> =>
   Promise.all(
     crowd.members.map(async member => {
@@ -83,7 +83,7 @@ const lookAround = async (crowd: Crowd, { known, offsetMs }: Noted): Promise<Com
 const sum = (found: readonly Comparison[], count: keyof Omit<Comparison, 'problems'>): number =>
   found.reduce((total, each) => total + each[count], 0);
 
-/** Says everything again once all is over: nothing may move a second time. */
+/** Repeats the last calls after the end; nothing may be paid a second time. */
 const repeatEverything = async (crowd: Crowd): Promise<void> => {
   await Promise.all(
     crowd.members.map(async member => {
@@ -93,7 +93,7 @@ const repeatEverything = async (crowd: Crowd): Promise<void> => {
   );
 };
 
-/** Waits for a moment in which calls are under way. */
+/** Waits until enough calls are under way. */
 const whenBusy = async (crowd: Crowd): Promise<void> => {
   const wanted = Math.max(1, Math.floor(crowd.members.length / 20));
   const until = performance.now() + 2_000;
@@ -101,10 +101,10 @@ const whenBusy = async (crowd: Crowd): Promise<void> => {
   while (calling() < wanted && performance.now() < until) await new Promise(setImmediate);
 };
 
-/** After a trouble that moves clocks the site has to say so, within a few beats. */
+/** The site has to record a trouble that moves clocks within a few heartbeats. */
 const NOTICED_WITHIN_MS = 15_000;
 
-/** Outages of before the trouble, by the old clock, then those of it, by the new one. */
+/** The outages from before the trouble, by the old clock, then those of the trouble, by the new one. */
 const noticed = async (site: Site, trouble: Trouble, before: Noted): Promise<Noted> => {
   const until = performance.now() + (trouble.movesClocks === 'always' ? NOTICED_WITHIN_MS : 0);
   for (;;) {
@@ -116,14 +116,14 @@ const noticed = async (site: Site, trouble: Trouble, before: Noted): Promise<Not
   }
 };
 
-/** A clock that nobody moved must not move; one that stood still has to. */
+/** Problems where clocks moved for no reason, or did not move although the site was away. */
 const unnoticed = ({ name, movesClocks }: Trouble, gaps: number): string[] => {
   if (movesClocks === 'always' && gaps === 0) return [`${name}: the server did not notice that it was away`];
   return movesClocks === 'never' && gaps > 0 ? [`${name}: clocks moved though nothing stood still`] : [];
 };
 
-/** One trouble in the middle of it, and the look around afterwards. */
-const meet = async (
+/** Brings one trouble about, heals it, and compares every play afterwards. */
+const bringAbout = async (
   site: Site,
   crowd: Crowd,
   trouble: Trouble,
@@ -133,7 +133,7 @@ const meet = async (
   const before = { ...last, known: [...last.known, ...stalled] };
   const running = crowd.members.filter(({ view }) => view?.status === 'running').length;
   await whenBusy(crowd);
-  // In one breath: calls that are under way now are what the trouble hits.
+  // No await in between: the trouble hits the calls that are counted here.
   const calling = crowd.members.filter(({ wasCalling }) => wasCalling).length;
   const early = trouble.metByPlayersMs === 0 ? crowd.hold() : undefined;
   await trouble.hurt(site);
@@ -147,7 +147,7 @@ const meet = async (
   const noted = await noticed(site, trouble, before);
   const found = await lookAround(crowd, noted);
   const gaps = noted.known.slice(before.known.length);
-  crowd.goOn();
+  crowd.resume();
   return {
     noted,
     problems: [
@@ -183,11 +183,13 @@ const gameOf = (
   return {
     progress: () => closedIn(crowd) / questionsIn(crowd),
     isOver: () => isOver,
-    meet: async trouble => {
-      const met = await meet(site, crowd, trouble, noted);
-      noted = met.noted;
-      say(`faults: ${trouble.name}: ${met.finding.running} plays running, ${met.problems.length} problems`);
-      return met;
+    bringAbout: async trouble => {
+      const brought = await bringAbout(site, crowd, trouble, noted);
+      noted = brought.noted;
+      say(
+        `faults: ${trouble.name}: ${brought.finding.running} plays running, ${brought.problems.length} problems`,
+      );
+      return brought;
     },
     ended,
     audit: async () => {
@@ -199,7 +201,7 @@ const gameOf = (
   };
 };
 
-/** Runs the drill on a server and a database of its own, and ends both. */
+/** Runs the drill on its own server and database, and stops both. */
 export const runDrill = ({ plays, troubles, say = () => undefined }: DrillOptions): Promise<DrillFindings> =>
   onStage(say, async stage => {
     const { site, players } = await openSite(stage, troubles, { players: plays, coins: COINS });

@@ -1,11 +1,11 @@
-/** How every drill runs: a game on a site of its own, troubles spread evenly over it, its end awaited, everything counted. */
+/** Runs any drill: a game on its own site, troubles spread evenly over it, and a check of everything at the end. */
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { pause, type Stage } from '../stage/stage.ts';
 import type { Check } from './audit.ts';
 import { createSite, type Site } from './site.ts';
 import type { Trouble } from './troubles.ts';
 
-/** In the order in which they come; all of one kind of site. */
+/** In the order in which they come; all of them need the same kind of site. */
 export type Troubles = readonly [Trouble, ...Trouble[]];
 
 /** How long a site stays hurt: longer than the pause that counts as an outage. */
@@ -18,7 +18,7 @@ export type Game<Finding> = {
   progress(): number;
   isOver(): boolean;
   /** Brings a trouble about, heals it, and reports what it did. `until` is when to give up, by `performance.now()`. */
-  meet(trouble: Trouble, until: number): Promise<{ finding: Finding; problems: readonly string[] }>;
+  bringAbout(trouble: Trouble, until: number): Promise<{ finding: Finding; problems: readonly string[] }>;
   /** Resolves when the whole game is over. */
   readonly ended: Promise<unknown>;
   /** Looks at the game and its books once it is over. */
@@ -63,9 +63,9 @@ export const runTroubles = async <Finding>(
     const due = (place + 1) / (troubles.length + 1);
     while (!game.isOver() && game.progress() < due && performance.now() < until) await pause(10);
     if (game.isOver()) break;
-    const met = await game.meet(trouble, until);
-    found.push(met.finding);
-    problems.push(...met.problems);
+    const brought = await game.bringAbout(trouble, until);
+    found.push(brought.finding);
+    problems.push(...brought.problems);
   }
   await Promise.race([game.ended, tooLate(until)]);
   if (found.length < troubles.length)

@@ -1,4 +1,4 @@
-/** The site that a drill hurts: a server and its database in a folder of their own, on a small disk or by a clock of their own. */
+/** The site that a drill hurts: a server and its database in their own folder, on a small disk, or with clocks that can be set. */
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,30 +9,30 @@ import { openSql, startDatabase } from '../stage/database.ts';
 import { type Program, readProcess, startServer } from '../stage/program.ts';
 import { freePort, type Stage, temporaryFolder } from '../stage/stage.ts';
 
-/** `folder`: as an operator starts it. `small disk`: of 1 GB. `own clocks`: server and database see clocks that a drill sets. */
+/** `folder`: as an operator starts it. `small disk`: on a disk of 1 GB. `own clocks`: server and database read clocks that the drill sets. */
 export type SiteKind = 'folder' | 'small disk' | 'own clocks';
 
-/** Whose clock: the database's is the site's (ADR 12), the server's machine may go wrong alone. */
+/** Whose clock is set. The database's clock is the site's (ADR 12); the one of the server's machine may be wrong by itself. */
 export type ClockOf = 'database' | 'server';
 
 export type Site = {
   readonly dataDir: string;
   readonly sql: pg.Pool;
-  /** The server that runs now. */
+  /** The server that is running. */
   server(): Program;
-  /** Starts it again in its place, once it has ended. */
+  /** Starts the server again after it has ended. */
   startServer(): Promise<void>;
-  /** Environment of a command beside the server. */
+  /** Environment for commands of the program. */
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
-  /** Sets one clock so far from the machine's; only with clocks of its own. */
+  /** Sets a clock to an offset from the machine's; only for the kind `own clocks`. */
   setClock(whose: ClockOf, offsetMs: number): void;
-  /** By how much the database's clock is ahead of this process's, ms. */
+  /** How far the database's clock is ahead of this process's, ms. */
   offsetMs(): Promise<number>;
 };
 
 const DISK = 'size=1g,mode=755';
 
-/** Its absence is told, not worked around: a disk that is full has to be small, a clock that jumps has to be faked. */
+/** Why this kind of site cannot be made here; undefined when it can. */
 export const whyNot = (kind: SiteKind): string | undefined => {
   if (kind === 'small disk' && process.getuid?.() !== 0) return 'a small disk can be mounted by root only';
   if (kind === 'own clocks' && fakeTime() === undefined)
@@ -42,7 +42,7 @@ export const whyNot = (kind: SiteKind): string | undefined => {
 
 const fakeTime = (): string | undefined => globSync('/usr/lib/{*/,}faketime/libfaketimeMT.so.1')[0];
 
-/** The main process of the database in a folder. */
+/** The main process of the database in this data folder. */
 const mainProcess = (dataDir: string): number | undefined => {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -52,7 +52,7 @@ const mainProcess = (dataDir: string): number | undefined => {
   }
 };
 
-/** Ends the database of our own folder by force, whichever server left it behind. */
+/** Kills the database of this data folder, whichever server started it. */
 export const killDatabase = async (dataDir: string): Promise<void> => {
   const pid = mainProcess(dataDir);
   if (pid === undefined) return;
@@ -60,7 +60,7 @@ export const killDatabase = async (dataDir: string): Promise<void> => {
   await waitForEnd(pid, 10_000);
 };
 
-/** A signal for the database’s main process and all that serve its sessions. */
+/** Signals the database's main process and all of its children. */
 export const signalDatabase = (dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
   const main = mainProcess(dataDir);
   if (main === undefined) throw new Error('there is no database to be signalled');
@@ -68,7 +68,7 @@ export const signalDatabase = (dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): 
     try {
       if (pid === main || readProcess(pid).parent === main) process.kill(pid, signal);
     } catch {
-      // Ended between two looks.
+      // It has ended meanwhile.
     }
   }
 };
@@ -80,7 +80,7 @@ const smallDisk = (stage: Stage): string => {
   return folder;
 };
 
-/** What makes a program see the clock that stands in a file, as an offset; its monotonic clock stays right. */
+/** Environment that makes a program add the offset in a file to its clock; its monotonic clock stays right. */
 const clockIn = (file: string): Record<string, string> => ({
   LD_PRELOAD: fakeTime() ?? '',
   FAKETIME_TIMESTAMP_FILE: file,
@@ -88,7 +88,7 @@ const clockIn = (file: string): Record<string, string> => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** Starts a site of its own; all of it is ended at the end. */
+/** Starts a site; the stage stops all of it. */
 export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
   const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
   stage.atEnd(() => killDatabase(dataDir));

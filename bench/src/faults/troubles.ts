@@ -1,4 +1,4 @@
-/** What happens to a site in a drill: how it is brought about, and how it ends. */
+/** The troubles of drills: how each is brought about, and how it is healed. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause } from '../stage/stage.ts';
@@ -6,23 +6,23 @@ import { killDatabase, type Site, type SiteKind, signalDatabase } from './site.t
 
 export type Trouble = {
   readonly name: string;
-  /** The site it can happen to. */
+  /** The kind of site it needs. */
   readonly kind: SiteKind;
-  /** Players go on for so long before they stop to look: their calls fail. */
+  /** How long players continue during it before they stop; their calls fail. */
   readonly metByPlayersMs: number;
-  /** Whether deadlines have to move with it: always, never, or only where it lasted long enough. */
+  /** Whether deadlines have to move: always, never, or only when it lasted long enough. */
   readonly movesClocks: 'always' | 'never' | 'when long';
   /** Whether players lose their connections. */
-  readonly cutsLines: boolean;
+  readonly disconnects: boolean;
   hurt(site: Site): Promise<void>;
-  /** Resolves once the site serves again. */
+  /** Resolves when the site serves again. */
   heal(site: Site): Promise<void>;
 };
 
 const HOUR_MS = 3_600_000;
 const WELL_WITHIN_MS = 60_000;
 
-/** What `/readyz` says: 200 only when the site can write. */
+/** Whether `/readyz` answers 200, which it does only when the site can write. */
 const isReady = async ({ origin }: { readonly origin: string }): Promise<boolean> => {
   try {
     const { status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
@@ -35,7 +35,7 @@ const isReady = async ({ origin }: { readonly origin: string }): Promise<boolean
 const untilReady = async (site: Site, isWanted: boolean): Promise<void> => {
   for (const until = performance.now() + WELL_WITHIN_MS; (await isReady(site.server())) !== isWanted; ) {
     if (performance.now() > until) throw new Error(`/readyz did not become ${isWanted ? 'good' : 'bad'}`);
-    // A database that cannot be started again ends the server: whoever watches over it starts it once more.
+    // The server ends when its database cannot be started again; an operator's supervisor would restart it.
     if (isWanted && !site.server().isRunning()) await site.startServer();
     await pause(20);
   }
@@ -46,7 +46,7 @@ const killed = (name: string, kill: (site: Site) => Promise<unknown>): Trouble =
   kind: 'folder',
   metByPlayersMs: 0,
   movesClocks: 'always',
-  cutsLines: true,
+  disconnects: true,
   hurt: async site => void (await kill(site)),
   heal: site => site.startServer(),
 });
@@ -56,13 +56,13 @@ export const KILLED_BOTH = killed('kill -9: server, database', site =>
   Promise.all([site.server().kill(), killDatabase(site.dataDir)]),
 );
 
-/** The server starts its database again by itself, in place. */
+/** The server restarts its database by itself. */
 export const KILLED_DATABASE: Trouble = {
   name: 'kill -9: database only',
   kind: 'folder',
   metByPlayersMs: 500,
   movesClocks: 'when long',
-  cutsLines: false,
+  disconnects: false,
   hurt: ({ dataDir }) => killDatabase(dataDir),
   heal: site => untilReady(site, true),
 };
@@ -72,7 +72,7 @@ export const FROZEN_DATABASE: Trouble = {
   kind: 'folder',
   metByPlayersMs: 1_000,
   movesClocks: 'always',
-  cutsLines: false,
+  disconnects: false,
   hurt: async site => {
     signalDatabase(site.dataDir, 'SIGSTOP');
     await untilReady(site, false);
@@ -85,7 +85,7 @@ export const FROZEN_DATABASE: Trouble = {
 
 const fillerOf = ({ dataDir }: Site): string => join(dataDir, 'filler');
 
-/** Takes the last byte, in smaller and smaller pieces. */
+/** Fills the disk to the last byte, in smaller and smaller pieces. */
 const fill = (file: string): void => {
   const out = openSync(file, 'w');
   for (let size = 1 << 22; size >= 1; size >>= 2) {
@@ -104,7 +104,7 @@ export const FULL_DISK: Trouble = {
   kind: 'small disk',
   metByPlayersMs: 1_500,
   movesClocks: 'always',
-  cutsLines: false,
+  disconnects: false,
   hurt: async site => {
     fill(fillerOf(site));
     await untilReady(site, false);
@@ -120,12 +120,12 @@ const jump = (name: string, offsetMs: number, whose: 'database' | 'server'): Tro
   kind: 'own clocks',
   metByPlayersMs: 0,
   movesClocks: whose === 'database' ? 'always' : 'never',
-  cutsLines: false,
+  disconnects: false,
   hurt: async site => site.setClock(whose, offsetMs),
   heal: site => untilReady(site, true),
 });
 
-/** In this order: an hour on, back to where it was, an hour behind, and the server's machine alone. */
+/** In this order: an hour ahead, right again, an hour behind, and only the server's machine wrong. */
 export const CLOCK_JUMPS: readonly [Trouble, ...Trouble[]] = [
   jump('clock: 1 h forward', HOUR_MS, 'database'),
   jump('clock: 1 h back', 0, 'database'),

@@ -1,19 +1,19 @@
-/** A valve in a line of TCP: passes everything on until it is shut (both ends notice) or frozen (nobody notices). */
+/** A TCP proxy that passes everything on until it is shut (both ends notice) or frozen (neither end notices). */
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort, type Stage } from '../stage/stage.ts';
 
 export type Valve = {
   readonly port: number;
-  /** Breaks every line and takes no new one until `open`. */
+  /** Breaks every connection and refuses new ones until `open`. */
   shut(): void;
   open(): void;
-  /** Lines stay up and carry nothing any more, as under a phone that sleeps; no new one until `open`. */
+  /** Connections stay up and carry nothing, like those of a sleeping phone; new ones wait until `open`. */
   freeze(): void;
 };
 
-/** Opens a valve before a port of this machine, or before a socket file. */
+/** Opens a valve in front of a port of this machine or a socket file. */
 export const createValve = async (stage: Stage, target: number | string): Promise<Valve> => {
-  const lines = new Set<readonly [Socket, Socket]>();
+  const connections = new Set<readonly [Socket, Socket]>();
   let isShut = false;
   const server = createServer(client => {
     if (isShut) {
@@ -21,12 +21,12 @@ export const createValve = async (stage: Stage, target: number | string): Promis
       return;
     }
     const beyond = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
-    const line = [client, beyond] as const;
-    lines.add(line);
-    for (const [side, other] of [line, [beyond, client] as const]) {
+    const connection = [client, beyond] as const;
+    connections.add(connection);
+    for (const [side, other] of [connection, [beyond, client] as const]) {
       side.on('error', () => other.destroy());
       side.on('close', () => {
-        lines.delete(line);
+        connections.delete(connection);
         other.destroy();
       });
     }
@@ -39,7 +39,7 @@ export const createValve = async (stage: Stage, target: number | string): Promis
     server.listen(port, '127.0.0.1', resolve);
   });
   const breakAll = (): void => {
-    for (const line of lines) for (const side of line) side.destroy();
+    for (const connection of connections) for (const side of connection) side.destroy();
   };
   stage.atEnd(() => {
     breakAll();
@@ -56,10 +56,10 @@ export const createValve = async (stage: Stage, target: number | string): Promis
     },
     freeze: () => {
       isShut = true;
-      for (const [client, beyond] of lines) {
+      for (const [client, beyond] of connections) {
         client.unpipe(beyond).resume();
         beyond.unpipe(client).resume();
-        // Neither end hears of the other's going.
+        // While it is frozen, neither end learns that the other has gone.
         for (const side of [client, beyond]) {
           side.removeAllListeners('close');
           side.on('close', () => undefined);

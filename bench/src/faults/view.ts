@@ -1,4 +1,4 @@
-/** A play as its player sees it, and what must hold between two looks with an outage in between (DECISIONS 4). Pure. */
+/** Compares two views of a play with an outage between them, and names what must not have changed (DECISIONS 4). Pure. */
 
 export type QuestionView = {
   readonly question_id: number;
@@ -28,12 +28,12 @@ export type PlayView = {
   } | null;
 };
 
-/** What a look after an outage showed. `problems` are sentences; the others are counts of what was found right. */
+/** The outcome of a comparison. `problems` are sentences; the counts tell what was found right. */
 export type Comparison = {
   readonly problems: string[];
   readonly answersKept: number;
   readonly clocksMoved: number;
-  /** Nobody was told that it happened, but it had: allowed, and it must be whole. */
+  /** Calls that took effect although nobody was told; allowed when they took effect completely. */
   readonly unacknowledgedKept: number;
 };
 
@@ -42,7 +42,7 @@ const signature = ({ answer, verdict, removed, lifelines }: QuestionView): strin
   JSON.stringify([answer, verdict, removed, lifelines]);
 const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-/** The question whose clock runs. */
+/** The open question, whose clock runs. */
 const openOf = (view: PlayView): QuestionView | undefined =>
   view.questions.find(question => question.opened_at !== null && question.verdict === null);
 
@@ -56,10 +56,10 @@ const lostAnswers = (before: PlayView, after: PlayView): string[] =>
     return lost.map(name => `the lifeline ${name} on question ${place + 1} is gone`);
   });
 
-/** The server knows when it went away only as well as its last heartbeat tells. */
+/** The server knows the beginning of an outage only by its last heartbeat. */
 const BEAT_MS = 2_000;
 
-/** How far the opening of the open question moved: its clock must have moved as far. */
+/** How far the opening of the open question moved; its deadline must have moved as far. */
 const openingMoved = (before: PlayView, after: PlayView): number | null => {
   const [then, now] = [at(openOf(before)?.opened_at ?? null), at(openOf(after)?.opened_at ?? null)];
   return then === null || now === null ? null : now - then;
@@ -74,7 +74,7 @@ const unmovedClock = (before: PlayView, after: PlayView, gapsMs: readonly number
     if (then === null && now === null) return [];
     if (then === null || now === null) return [`${what} was ${then} and is ${now}`];
     const isJustShort = gapsMs.some(gap => now - then < gap && now - then >= gap - BEAT_MS);
-    // What was opened after the last heartbeat was away for less.
+    // A question that opened after the last heartbeat lost less time than the whole outage.
     const isYoung = what === 'the deadline' && isJustShort && openingMoved(before, after) === now - then;
     return gapsMs.includes(now - then) || isYoung
       ? []
@@ -82,15 +82,15 @@ const unmovedClock = (before: PlayView, after: PlayView, gapsMs: readonly number
   });
 };
 
-/** A time in which the server was away, as it noticed it. */
+/** An outage as the server recorded it. */
 export type Away = { readonly untilAt: number; readonly gapMs: number };
 
-/** A reply may have been made this long after the instant it tells, while an outage was being written down. */
+/** A reply may be this much newer than the instant it names, while an outage was being recorded. */
 const UNSURE_MS = 10_000;
 
 /**
- * How far a clock told in a reply may have moved since. An outage that ended after the reply was heard counts; one that
- * ended while the reply was under way may or may not be in it already.
+ * How far a clock in a reply may have moved since. An outage that ended after the reply arrived counts; one that
+ * ended while the reply was on its way may or may not be included already.
  */
 export const possibleGaps = (outages: readonly Away[], toldAt: number, heardAt: number): number[] => {
   let gaps = [0];
@@ -102,7 +102,7 @@ export const possibleGaps = (outages: readonly Away[], toldAt: number, heardAt: 
   return gaps;
 };
 
-/** A question that opened after what the player last heard must have its whole clock still to come, and not more. */
+/** A question that opened after the last reply must have its whole time left, and no more. */
 const oddClock = (after: PlayView): string[] => {
   const deadlineAt = at(openOf(after)?.deadline_at ?? null);
   if (deadlineAt === null) return [];
@@ -112,8 +112,8 @@ const oddClock = (after: PlayView): string[] => {
 };
 
 /**
- * Holds the first look after an outage against the last reply before it. `gapsMs` is how long the server was away; more
- * than one where a second, short outage lay so close to the reply that nobody can tell on which side.
+ * Compares the first view after an outage with the last reply before it. `gapsMs` is how long the server was away: more
+ * than one value where a second, short outage was so close to the reply that either side is possible.
  */
 export const compareViews = (
   before: PlayView,

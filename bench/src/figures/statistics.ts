@@ -1,6 +1,6 @@
 /** Medians, percentiles and ratios of measured figures. Pure. */
 
-/** The share `p` (0 to 1) of the values lies at or below it; between two of them it is interpolated. NaN when empty. */
+/** The value below which the share `p` (0 to 1) of all values lies, interpolated; NaN for none. */
 export const percentile = (values: readonly number[], p: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * p;
@@ -12,7 +12,7 @@ export const percentile = (values: readonly number[], p: number): number => {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** What several repetitions came to. */
+/** Median and bounds of several repetitions. */
 export type Spread = { readonly median: number; readonly least: number; readonly most: number };
 
 export const spreadOf = (values: readonly number[]): Spread => ({
@@ -21,9 +21,9 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   most: Math.max(...values),
 });
 
-/** Each value over the one measured beside it: noise that hits both sides of a pair falls out. */
-export const pairedRatios = (values: readonly number[], beside: readonly number[]): number[] =>
+/** Divides each value by the one measured next to it, which cancels the noise that hit both. */
+export const pairedRatios = (values: readonly number[], paired: readonly number[]): number[] =>
   values.flatMap((value, at) => {
-    const other = beside[at];
+    const other = paired[at];
     return other === undefined || other === 0 ? [] : [value / other];
   });

@@ -1,4 +1,4 @@
-/** Figures as people read them: a heading and aligned columns. Pure. */
+/** Formats figures as Markdown tables. Pure. */
 
 /** One table of a report. Every row has as many cells as the head. */
 export type Table = {
@@ -11,7 +11,7 @@ export type Table = {
 
 const isFigure = (cell: string): boolean => /^[<>≤≥]?\s?-?\d/.test(cell);
 
-/** A table in Markdown, columns of figures flush right. */
+/** The table in Markdown; columns of figures are right-aligned. */
 export const renderTable = ({ title, head, rows, remarks = [] }: Table): string => {
   const widths = head.map((name, column) =>
     Math.max(3, name.length, ...rows.map(row => row[column]?.length ?? 0)),
@@ -36,14 +36,14 @@ export const renderTable = ({ title, head, rows, remarks = [] }: Table): string 
   ].join('\n');
 };
 
-/** A figure with as many digits as it deserves: 1234, 56.7, 4.32, 0.213. */
+/** A figure with three significant digits or all of its whole ones: 1234, 56.7, 4.32, 0.213. */
 export const figure = (value: number): string => {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
 };
 
-/** The middle of several repetitions and how far they lie apart. */
+/** Median and bounds of several repetitions, as text. */
 export const spreadText = (spread: { median: number; least: number; most: number }): string =>
   `${figure(spread.median)} (${figure(spread.least)}–${figure(spread.most)})`;
 

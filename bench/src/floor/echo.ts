@@ -1,6 +1,6 @@
 /**
- * The floor of battles: the least a socket server in Node can do for an answer. Socket.IO on Fastify, one row committed an
- * answer, an acknowledgement, and an echo of the usual size to both seats. No rules, no checks, nothing kept.
+ * The floor of battles: the least that a socket server in Node can do for an answer. Socket.IO on Fastify commits one row an
+ * answer, acknowledges it, and sends an echo of the usual size to both seats. It has no rules and no checks, and keeps nothing.
  */
 import { REVEAL_MS } from '@trivium/rules/battle/limits';
 import Fastify from 'fastify';
@@ -9,11 +9,11 @@ import { Server, type Socket } from 'socket.io';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
 
 const { DATABASE_URL, PORT, HOST, ROUND_BYTES = '4000', QUESTIONS = '10' } = process.env;
-/** Each seat hears of both answers and of the next round. */
+/** Each seat is told both answers and the next round. */
 const noticeBytes = Number(ROUND_BYTES) / 3;
 const questions = Number(QUESTIONS);
 
-/** As many connections as the real server has. */
+/** The same number of connections as the real server. */
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: readEnv({}).databaseConnections });
 await pool.query(
   'create table if not exists floor_answer (battle text, round integer, seat integer, answer text, at timestamptz)',
@@ -42,7 +42,7 @@ const viewOf = (id: string, { seq, round, phase, sockets, answered }: Table, soc
   pad: '',
 });
 
-/** As much in a round as the real server sends. */
+/** Padding that brings a round to the size the real server sends. */
 const padded = (view: ReturnType<typeof viewOf>) => ({
   ...view,
   pad: 'x'.repeat(Math.max(0, noticeBytes - JSON.stringify(view).length)),

@@ -1,10 +1,10 @@
-/** What a client of PostgreSQL sends, read off the wire: each statement with its values (protocol 3.0). Pure. */
+/** Parses what a PostgreSQL client sends into statements with their values (protocol 3.0). Pure. */
 
-/** One round trip's statement. `values` are as they were sent: text, bytes, or null. */
+/** A statement of one round trip. `values` are as they were sent: text, bytes, or null. */
 export type Statement = {
-  /** The connection it went through. */
-  readonly line: number;
-  /** Set when the client keeps the statement under a name. */
+  /** The connection that carried it. */
+  readonly connection: number;
+  /** The name of a prepared statement. */
   readonly name: string;
   readonly text: string;
   readonly values: readonly (string | Uint8Array | null)[];
@@ -37,8 +37,8 @@ class Reader {
   }
 }
 
-/** Follows one connection; `feed` returns the statements that came to their end with these bytes. */
-export const followFrontend = (line: number): { feed(chunk: Buffer): Statement[] } => {
+/** Parses one connection; `feed` returns the statements that these bytes complete. */
+export const followFrontend = (connection: number): { feed(chunk: Buffer): Statement[] } => {
   let pending: Buffer = Buffer.alloc(0);
   let isStarted = false;
   const known = new Map<string, string>();
@@ -55,11 +55,11 @@ export const followFrontend = (line: number): { feed(chunk: Buffer): Statement[]
       const format = formats.length === 1 ? formats[0] : formats[at];
       return format === 1 ? new Uint8Array(bytes) : bytes.toString('utf8');
     });
-    return { line, name, text: known.get(name) ?? '', values };
+    return { connection, name, text: known.get(name) ?? '', values };
   };
 
   const read = (type: string, message: Buffer): Statement[] => {
-    if (type === 'Q') return [{ line, name: '', text: new Reader(message, 0).text(), values: [] }];
+    if (type === 'Q') return [{ connection, name: '', text: new Reader(message, 0).text(), values: [] }];
     if (type === 'P') {
       const reader = new Reader(message, 0);
       const name = reader.text();
@@ -73,7 +73,7 @@ export const followFrontend = (line: number): { feed(chunk: Buffer): Statement[]
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       const found: Statement[] = [];
       for (;;) {
-        // The very first message has no type.
+        // The first message of a connection has no type byte.
         const head = isStarted ? 1 : 0;
         if (pending.length < head + 4) return found;
         const length = head + pending.readInt32BE(head);

@@ -22,8 +22,8 @@ const other: Subject = {
 };
 const at = Date.parse('2026-11-20T12:00:00Z');
 
-const statement = (text: string, values: Statement['values'] = [], line = 1): Statement => ({
-  line,
+const statement = (text: string, values: Statement['values'] = [], connection = 1): Statement => ({
+  connection,
   name: '',
   text,
   values,
@@ -119,9 +119,9 @@ describe('statements read off the wire', () => {
     message('B', '', 'hot', int16(0), int16(2), int32(1), Buffer.from('7'), int32(0), int16(0)),
   ]);
   const expected: Statement[] = [
-    { line: 3, name: '', text: 'begin', values: [] },
-    { line: 3, name: 'hot', text: 'select $1, $2', values: ['42', null] },
-    { line: 3, name: 'hot', text: 'select $1, $2', values: ['7', ''] },
+    { connection: 3, name: '', text: 'begin', values: [] },
+    { connection: 3, name: 'hot', text: 'select $1, $2', values: ['42', null] },
+    { connection: 3, name: 'hot', text: 'select $1, $2', values: ['7', ''] },
   ];
 
   it('finds simple, prepared and repeated statements with their values', () => {

@@ -1,30 +1,30 @@
-/** From one recorded call of the real server to what the floor does for any call of that kind. Pure. */
+/** Turns a recorded call of the real server into the steps that the floor repeats for any call of that kind. Pure. */
 import type { Statement } from './frontend.ts';
 
-/** Whom a call is about: what differs between two calls of one kind. */
+/** Whom a call is about; nothing else differs between two calls of one kind. */
 export type Subject = {
   readonly playerId: string;
-  /** SHA-256 of the session's token, in hexadecimal. */
+  /** SHA-256 of the session's token, hexadecimal. */
   readonly tokenHash: string;
   readonly playId: string;
 };
 
-/** A value of a statement, with the places left open that depend on the call. */
+/** A value of a statement; what depends on the call is a slot. */
 export type Slot =
   | { readonly fixed: string | null }
   | { readonly bytes: string }
-  /** Text around play ids. */
+  /** Text with play ids in it. */
   | { readonly around: readonly string[] }
   | { readonly is: 'player' | 'token' }
-  /** An instant, as milliseconds from the moment of the call. */
+  /** An instant, in milliseconds from the call. */
   | { readonly afterMs: number };
 
 export type Step = { readonly name: string; readonly text: string; readonly slots: readonly Slot[] };
 
-/** Steps of a call in their order; those of one group share a connection, as a transaction must. */
+/** The steps of a call in order; those of one group share a connection, as a transaction has to. */
 export type Recipe = { readonly groups: readonly (readonly Step[])[]; readonly bodyBytes: number };
 
-/** Statements that the server sends by itself and not for a call. */
+/** Statements that the server sends on its own, not for a call. */
 const OWN_WORK =
   /heartbeat|graphile_worker|pg_notify|^listen|leaderboard_change"? order by|advisory|nextval\('leaderboard/i;
 
@@ -44,7 +44,7 @@ const slotOf = (value: string | Uint8Array | null, subject: Subject, now: number
   return INSTANT.test(value) ? { afterMs: Date.parse(value) - now } : { fixed: value };
 };
 
-/** What a slot holds for another subject. */
+/** The value of a slot for another subject. */
 export const fill = (slot: Slot, subject: Subject, now: number): string | Buffer | null => {
   if ('fixed' in slot) return slot.fixed;
   if ('bytes' in slot) return Buffer.from(slot.bytes, 'hex');
@@ -56,25 +56,25 @@ export const fill = (slot: Slot, subject: Subject, now: number): string | Buffer
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)\b/i;
 
-/** Puts the statements of each transaction together, at the place where it began. */
+/** Groups the statements of each transaction at the place where it began. */
 const grouped = (statements: readonly Statement[]): Statement[][] => {
   const groups: Statement[][] = [];
   const open = new Map<number, Statement[]>();
   for (const statement of statements) {
-    const running = open.get(statement.line);
+    const running = open.get(statement.connection);
     if (running) {
       running.push(statement);
-      if (END.test(statement.text)) open.delete(statement.line);
+      if (END.test(statement.text)) open.delete(statement.connection);
       continue;
     }
     const group = [statement];
     groups.push(group);
-    if (BEGIN.test(statement.text)) open.set(statement.line, group);
+    if (BEGIN.test(statement.text)) open.set(statement.connection, group);
   }
   return groups;
 };
 
-/** One recorded call. `at` is when it was made, `subject` whom it was about. */
+/** One recorded call: when it was made, and whom it was about. */
 export type Recording = {
   readonly statements: readonly Statement[];
   readonly subject: Subject;
@@ -89,8 +89,8 @@ const signatureOf = ({ statements }: Recording): string =>
     .join('\n');
 
 /**
- * The recording that most others agree with: what the server does now and then by itself, or only for the first of many
- * calls, then falls out.
+ * The recording that most others equal. What the server does now and then on its own, or only for the first of many
+ * calls, is thereby left out.
  */
 export const mostUsual = (recordings: readonly Recording[]): Recording => {
   const alike = new Map<string, Recording[]>();

@@ -1,6 +1,6 @@
 /**
- * The floor: the least a server in Node can do for a call. A bare `node:http` server that reads the body, hashes the token,
- * makes the recorded round trips with the plain driver and sends a body of the recorded size. No rules, no checks.
+ * The floor: the least that a server in Node can do for a call. A bare `node:http` server reads the body, hashes the token,
+ * makes the recorded round trips with the plain driver and sends a body of the recorded size. It has no rules and no checks.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fill, type Recipe, type Step, type Subject } from './recipe.ts';
 
 const { DATABASE_URL, RECIPES = '', PORT, HOST } = process.env;
 
-/** As many connections as the real server has. */
+/** The same number of connections as the real server. */
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: readEnv({}).databaseConnections,

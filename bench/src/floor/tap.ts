@@ -1,26 +1,26 @@
-/** A tap on the line between a server and its database: passes every byte on and writes down the statements. */
+/** A proxy between a server and its database that passes every byte on and records the statements. */
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { freePort, type Stage } from '../stage/stage.ts';
 import { followFrontend, type Statement } from './frontend.ts';
 
 export type Tap = {
-  /** The database's address as seen through the tap. */
+  /** The database's address through the tap. */
   readonly url: string;
-  /** Everything sent since the last look. */
+  /** Takes everything that was sent since the last call. */
   take(): Statement[];
 };
 
-/** Opens a tap before a database that is reached by a socket folder. */
+/** Opens a tap in front of a database that listens in a socket folder. */
 export const createTap = async (stage: Stage, databaseUrl: string): Promise<Tap> => {
   const url = new URL(databaseUrl);
   const socketFile = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const sockets = new Set<Socket>();
   let statements: Statement[] = [];
-  let lines = 0;
+  let connections = 0;
   const server = createServer(client => {
-    lines += 1;
-    const frontend = followFrontend(lines);
+    connections += 1;
+    const frontend = followFrontend(connections);
     const database = connect(socketFile);
     for (const [side, other] of [
       [client, database],

@@ -1,13 +1,13 @@
-/** The load: a fixed number of connections, each with one call under way, and a client so lean that the server is what is measured. */
+/** The load: a fixed number of connections with one call under way on each, and a client so lean that the server is measured. */
 import { connect, type Socket } from 'node:net';
 import { type BenchCall, type BenchReply, type BodyType, readReply, requestBytes } from './wire.ts';
 
 const replyWithinMs = 20_000;
 
-/** One kept-alive connection; calls go one after the other. */
-type Line = { send(bytes: Buffer): Promise<BenchReply>; close(): void };
+/** A kept-alive connection that carries one call after the other. */
+type Connection = { send(bytes: Buffer): Promise<BenchReply>; close(): void };
 
-const createConnection = (origin: string): Promise<Line> => {
+const createConnection = (origin: string): Promise<Connection> => {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -47,14 +47,14 @@ const createConnection = (origin: string): Promise<Line> => {
   });
 };
 
-/** How a block of calls went: seconds on the wall, milliseconds of each call, replies in the order of the calls. */
+/** A block of calls: seconds it took, milliseconds of each call, replies in the order of the calls. */
 export type Load = {
   readonly seconds: number;
   readonly latenciesMs: readonly number[];
   readonly replies: readonly BenchReply[];
 };
 
-/** Sends all calls, `atOnce` at a time. Throws when one of them is answered with anything but a good reply. */
+/** Sends all calls, `atOnce` at a time. Throws when a reply is not a good one. */
 export const runLoad = async (
   origin: string,
   calls: readonly BenchCall[],
@@ -63,20 +63,22 @@ export const runLoad = async (
   const requests = calls.map(call => requestBytes(call, options.bodyType));
   const latenciesMs = requests.map(() => 0);
   const replies: BenchReply[] = requests.map(() => ({ status: 0, body: '' }));
-  const lines = await Promise.all(Array.from({ length: options.atOnce }, () => createConnection(origin)));
+  const connections = await Promise.all(
+    Array.from({ length: options.atOnce }, () => createConnection(origin)),
+  );
   let next = 0;
-  const worker = async (line: Line): Promise<void> => {
+  const worker = async (connection: Connection): Promise<void> => {
     for (let at = next++; ; at = next++) {
       const bytes = requests[at];
       if (bytes === undefined) return;
       const sentAt = performance.now();
-      replies[at] = await line.send(bytes);
+      replies[at] = await connection.send(bytes);
       latenciesMs[at] = performance.now() - sentAt;
     }
   };
   try {
     const startedAt = performance.now();
-    await Promise.all(lines.map(worker));
+    await Promise.all(connections.map(worker));
     const seconds = (performance.now() - startedAt) / 1000;
     for (const { status, body } of replies) {
       if (status !== 200 || !body.startsWith('{"error":false')) {
@@ -85,16 +87,16 @@ export const runLoad = async (
     }
     return { seconds, latenciesMs, replies };
   } finally {
-    for (const line of lines) line.close();
+    for (const connection of connections) connection.close();
   }
 };
 
-/** One call alone. */
+/** Sends one call. */
 export const callOnce = async (origin: string, call: BenchCall): Promise<BenchReply> => {
-  const line = await createConnection(origin);
+  const connection = await createConnection(origin);
   try {
-    return await line.send(requestBytes(call, 'json'));
+    return await connection.send(requestBytes(call, 'json'));
   } finally {
-    line.close();
+    connection.close();
   }
 };

@@ -1,17 +1,17 @@
-/** Calls as bytes on the wire, made before the clock starts, and replies read back. Pure. */
+/** Turns calls into bytes before the clock starts, and parses replies. Pure. */
 
 /** The three body types of DECISIONS 3. */
 export const BODY_TYPES = ['multipart', 'json', 'urlencoded'] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
-/** A call before it is sent. */
+/** A call to be sent. */
 export type BenchCall = {
   readonly action: string;
   readonly fields: Readonly<Record<string, string | number>>;
   readonly token: string;
-  /** What the floor is told about the subject of the call, because it knows no sessions; the real server ignores it. */
+  /** Names the subject of the call for the floor, which knows no sessions; the real server ignores it. */
   readonly subject?: string;
-  /** Where it comes from, when limits an address would meet a whole crowd on this machine. */
+  /** The caller's address, where limits by address would hit a whole crowd on this machine. */
   readonly address?: string;
 };
 
@@ -29,7 +29,7 @@ const bodyOf = (fields: BenchCall['fields'], type: BodyType): { type: string; bo
   return { type: `multipart/form-data; boundary=${boundary}`, body: `${parts.join('')}--${boundary}--\r\n` };
 };
 
-/** The whole request with the headers a browser sends. */
+/** The request with the headers that a browser sends. */
 export const requestBytes = (call: BenchCall, bodyType: BodyType): Buffer => {
   const { type, body } = bodyOf(call.fields, bodyType);
   const head = [
@@ -47,10 +47,10 @@ export const requestBytes = (call: BenchCall, bodyType: BodyType): Buffer => {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** A reply as it came. */
+/** A reply as it was received. */
 export type BenchReply = { readonly status: number; readonly body: string };
 
-/** A whole reply at the start of the bytes, or null while some are missing. Refuses one without content-length. */
+/** Parses the reply at the start of the bytes; null while some are missing. Refuses a reply without content-length. */
 export const readReply = (bytes: Buffer): BenchReply | null => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -22,7 +22,7 @@ import { startProgram, startServer } from '../stage/program.ts';
 import { onStage, type Stage, temporaryFolder } from '../stage/stage.ts';
 import type { Part, PartOptions } from './part.ts';
 
-/** Goals of answer → acknowledgement in ms, by number of battles. */
+/** Goals for the time from answer to acknowledgement in ms, by number of battles. */
 const GOALS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   100: { p50: 5, p95: 25, p99: 60 },
   1000: { p95: 80 },
@@ -32,9 +32,9 @@ const LOOP_GOAL_MS = 50;
 const FLOOR_GOAL = 0.6;
 
 type Sizes = {
-  /** Whole battles that begin together. */
+  /** Numbers of whole battles that begin together. */
   readonly whole: readonly number[];
-  /** Where the search for a ceiling begins: of a steady stream, and of answers alone on either side. */
+  /** Where the searches for a ceiling begin: for a steady stream, and for answers alone on either side. */
   readonly climb: { readonly steady: number; readonly real: number; readonly floor: number } | null;
   readonly queue: number;
 };
@@ -50,9 +50,9 @@ const whole = (battles: number): Shape => {
   return { kind: 'whole', questions: QUESTIONS, withinMs: Math.max(4_000, battles * 8) };
 };
 const STEADY: Shape = { kind: 'steady', questions: QUESTIONS };
-/** The longest there are. */
+/** Questions of the longest battles. */
 const LONG = 15;
-/** Long ones, that there is time to begin them all slowly and to measure before one ends. */
+/** Long battles leave time to start all of them slowly and to measure before the first ends. */
 const midst = (battles: number): Shape => {
   return { kind: 'midst', questions: LONG, withinMs: Math.min(battles * 20, 60_000) };
 };
@@ -129,7 +129,7 @@ type Whole = { readonly reals: readonly Counted<RealRun>[]; readonly floors: rea
 
 const isGood = (run: Run): boolean => run.problems.length === 0 && goalsOf(run).every(([, is]) => is);
 
-/** Whole battles that begin together, a number of them after the other; the floor plays each number right after the server. */
+/** Plays whole battles that begin together, one size after the other; the floor plays each size right after the server. */
 const playWhole = async (
   say: Stage['say'],
   real: Side,
@@ -146,15 +146,15 @@ const playWhole = async (
     reals.push(run);
     say(inShort('real', run));
     if (battles === 1) continue;
-    // Right after it, so that what else the machine does meets both.
-    const beside = await once(() => playFloor(floor, who, whole(battles)));
-    floors.push(beside);
-    say(inShort('floor', beside));
+    // Right afterwards, so that disturbances of the machine hit both.
+    const floorRun = await once(() => playFloor(floor, who, whole(battles)));
+    floors.push(floorRun);
+    say(inShort('floor', floorRun));
   }
   return { reals, floors };
 };
 
-/** Answers a second of server and floor at an equal latency. */
+/** Answers a second of server and floor at the same latency. */
 const throughputOf = ({ real, floor }: Climbed) => {
   const own = throughputAt(real, EQUAL_P95_MS);
   const theirs = throughputAt(floor, EQUAL_P95_MS);
@@ -211,7 +211,7 @@ const climbTables = (climbed: Climbed): Table[] => {
 };
 
 const isReached = ({ reals }: Whole, pairings: readonly Pairing[], climbed: Climbed | null): boolean => {
-  // At the ceiling starts may fail; no acknowledged answer may be lost anywhere.
+  // Starts may fail at the ceiling, but no acknowledged answer may ever be lost.
   const all = [...reals, ...(climbed?.steady ?? []), ...(climbed?.real ?? [])];
   return (
     reals.every(isGood) &&
@@ -227,7 +227,7 @@ export const benchBattles: Part = options =>
     const sizes = options.isQuick ? QUICK : FULL;
     const seats = sizes.climb === null ? Math.max(...sizes.whole) * 2 : MOST_AT_ONCE * 2;
     const { real, players, startFloor } = await setUp(stage, options, seats + sizes.queue);
-    // V8 compiles the hot code first; nobody's first battle is a figure.
+    // Warms up: V8 compiles the hot code during the first battles.
     const first = await playReal(real, players.slice(0, Math.min(40, seats)), whole(20));
     const played = await playWhole(say, real, await startFloor(first, QUESTIONS), players, sizes.whole);
     const pairings = await measurePairing(real.program.origin, real.sql, players.slice(-sizes.queue), say);

@@ -1,4 +1,4 @@
-/** Throughput and CPU a call of the real server beside the floor that makes the same round trips (issue 2, "How good"). */
+/** Throughput and CPU per call of the real server against a floor that makes the same round trips (issue 2, "How good"). */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,11 +25,11 @@ import {
   startCall,
 } from './recording.ts';
 
-/** At least this share of the floor's throughput. */
+/** The goal, as a share of the floor's throughput. */
 const GOAL = 0.6;
 const AT_ONCE = 16;
 const RECORDED = 9;
-/** Rounds that only warm up: the real server has more code for the engine to learn than the floor. */
+/** Rounds that only warm up; the real server has more code to compile than the floor. */
 const WARMING = 3;
 
 type Sizes = { readonly rounds: number; readonly players: number; readonly looks: number };
@@ -52,7 +52,7 @@ type Field = {
   readonly sizes: Sizes;
 };
 
-/** Sends calls to one side and keeps how fast they went and what CPU they took. */
+/** Sends calls to one side and records their speed and CPU time. */
 const measure = async ({ bodyType }: Field, side: Program, calls: readonly BenchCall[], blocks: Block[]) => {
   const before = side.cpuSeconds();
   const load = await runLoad(side.origin, calls, { atOnce: AT_ONCE, bodyType });
@@ -62,10 +62,10 @@ const measure = async ({ bodyType }: Field, side: Program, calls: readonly Bench
 };
 
 type Answer = ReturnType<typeof firstAnswer>;
-/** Whom and what a call is about: the floor cannot look it up, so it is sent along. */
+/** Whom and what a call is about; sent along, because the floor cannot look it up. */
 const subjectOf = (player: Player | undefined, playId: string) => `${player?.id ?? 0},${playId}`;
 
-/** A call about the play of each player. */
+/** One call about the play of each player. */
 const onPlays = (
   players: readonly Player[],
   answers: readonly Answer[],
@@ -85,7 +85,7 @@ const looks = (players: readonly Player[], playIds: readonly string[], count: nu
     return { action: 'get_globle_leaderboard', fields: {}, token: players[at]?.token ?? '', subject };
   });
 
-/** One round of one side: every call once for each player, in the order of a real play. */
+/** One round of one side: each call once for each player, in the order of a real play. */
 const runRound = async (
   field: Field,
   side: Program,
@@ -95,7 +95,7 @@ const runRound = async (
 ): Promise<void> => {
   const { sql, place, sizes } = field;
   const send = (name: Measured, calls: readonly BenchCall[]) => measure(field, side, calls, blocks[name]);
-  // The floor cannot make up ids that anybody knows: it is told them, as it is told the player.
+  // The floor cannot make ids that exist, so it is told the play as it is told the player.
   const chosen = players.map(() => randomUUID());
   const starts = players.map((player, at) => ({
     ...startCall(player, place),
@@ -119,7 +119,7 @@ const runRound = async (
   await send('get_globle_leaderboard', looks(players, chosen, sizes.looks));
 };
 
-/** Two servers on one database: the real one and the floor, with what was recorded for it. */
+/** The real server and the floor with its recordings, on one database. */
 const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: Sizes) => {
   const url = await startDatabase(stage);
   const sql = openSql(stage, url);
@@ -144,7 +144,7 @@ const setUp = async (stage: Stage, { bodyType, profileTo }: PartOptions, sizes: 
   ) as Record<Measured, Recipe>;
   const recipeFile = join(dataDir, 'recipes.json');
   writeFileSync(recipeFile, JSON.stringify(recipes));
-  // Both or neither: a profile costs time as well.
+  // Both sides are profiled or neither, because profiling costs time.
   const nodeArgs = (side: string) =>
     profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileTo, side)}`];
   const real = await startServer(
@@ -175,7 +175,7 @@ const compare = (name: Measured, recipe: Recipe, real: readonly Block[], floor: 
     bodyBytes: recipe.bodyBytes,
     real: sideOf(real),
     floor: sideOf(floor),
-    /** Real over floor for throughput, floor over real for CPU: 1 is as good as the floor. */
+    /** Real over floor for throughput, floor over real for CPU; 1 means as good as the floor. */
     ratio: { throughput, cpu },
     isReached: throughput.median >= GOAL,
     rounds: { real, floor },

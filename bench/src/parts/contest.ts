@@ -1,4 +1,4 @@
-/** A thousand players finish one contest at once; then its prizes are paid by three runs of the job (issue 3, DECISIONS 7). */
+/** A thousand players finish a contest at once; then three concurrent runs of the job pay its prizes (issue 3, DECISIONS 7). */
 import { compareContestPlaces } from '@trivium/rules/contest/contest';
 import { reducePlay, startPlay } from '@trivium/rules/play/play';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
@@ -37,7 +37,7 @@ type Entry = {
   prize: number;
 };
 
-/** A contest that is live for as long as the measurement lasts, with questions of the pack. */
+/** Makes a contest that stays live during the measurement, with questions of the pack. */
 const openContest = async (sql: pg.Pool): Promise<number> => {
   const { rows } = await sql.query<{ id: string }>(
     `with made as (
@@ -55,7 +55,7 @@ const openContest = async (sql: pg.Pool): Promise<number> => {
   return Number(rows[0]?.id);
 };
 
-/** As if all had been here for a month and played on five days: others may not play for prizes (DECISIONS 12). */
+/** Backdates the players by a month with five days of play; newer ones may not play for prizes (DECISIONS 12). */
 const makeRegulars = async (sql: pg.Pool): Promise<void> => {
   await sql.query(`update player set created_at = now() - interval '30 days' where role = 'player'`);
   await sql.query(
@@ -64,7 +64,7 @@ const makeRegulars = async (sql: pg.Pool): Promise<void> => {
   );
 };
 
-/** All but the last question answered, two to six seconds each and not all of them right: every player another way. */
+/** Answers all but the last question, each in two to six seconds and some of them wrong, differently for every player. */
 const nearlyDone = ({ policy, served }: Row, place: number, now: number) => {
   const setup = { policy, served };
   let at = now - 80_000;
@@ -112,7 +112,7 @@ const lastAnswers = (rows: readonly Row[], players: readonly Player[]): BenchCal
   });
 };
 
-/** Three runs at the same time, as if three servers had woken; how long until the last prize was there and the last play settled. */
+/** Runs the job three times at once, as three servers would; resolves to the time until the last prize was paid and the last play settled. */
 const payPrizes = async (sql: pg.Pool, contestId: number): Promise<number> => {
   await sql.query('update contest set ends_at = now(), open_at = now() where id = $1', [contestId]);
   const startedAt = performance.now();
@@ -137,7 +137,7 @@ const numberOf = async (sql: pg.Pool, text: string): Promise<number> => {
   return Number(rows[0]?.n);
 };
 
-/** The order of the door, a page after the other, against the order of the rules over what is stored. */
+/** Compares the ranking of the call, page by page, with the rules applied to the stored rows. */
 const countAstray = async (
   sql: pg.Pool,
   contestId: number,
@@ -172,7 +172,7 @@ const countAstray = async (
   return { astray: astray.length, medianMs: percentile(latenciesMs, 0.5) };
 };
 
-/** What was seen of something, and what it must be. */
+/** A measured value and what it must be. */
 type Expected = { readonly what: string; readonly seen: number; readonly wanted: number };
 
 const countPrizes = `select count(*) as n from ledger_posting where reason = 'contest_prize'`;
@@ -255,7 +255,7 @@ const measure = async (stage: Stage, { say, isQuick, bodyType }: PartOptions): P
   const finished = await runLoad(origin, lastAnswers(rows, players), { atOnce: count, bodyType });
   say(`contest: ${count} have finished`);
   const paidMs = await payPrizes(sql, contestId);
-  // A late run must find nothing left to do.
+  // One more run must find nothing left to do.
   await pause(500);
   const { astray, medianMs } = await countAstray(sql, contestId, origin, players[0]?.token ?? '');
   const checks = await checksOf(sql, count, astray);
@@ -277,7 +277,7 @@ export const benchContest: Part = options =>
         checks: Object.fromEntries(checks.map(({ what, seen }) => [what, seen])),
       },
       tables: tablesOf(measured),
-      // No goal in seconds: what counts is that nothing is lost, twice or out of order.
+      // There is no goal in seconds: nothing may be lost, paid twice or out of order.
       isReached: checks.every(({ seen, wanted }) => seen === wanted),
     };
   });

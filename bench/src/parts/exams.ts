@@ -1,4 +1,4 @@
-/** 500 players finishing one exam in the same second, by submitting and by the clock (issue 3, "How good"). */
+/** 500 players finish one exam in the same second, by submitting and by the clock (issue 3, "How good"). */
 import type pg from 'pg';
 import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { percentile } from '../figures/statistics.ts';
@@ -19,7 +19,7 @@ type Hall = {
   readonly bodyType: BodyType;
 };
 
-/** Clocks end this long after they were set, so that the sittings are all running when the bell rings. */
+/** Clocks are set to end after this time, so that all sittings still run when they do. */
 const BELL_MS = 5_000;
 const SETTLED_WITHIN_MS = 60_000;
 
@@ -34,26 +34,28 @@ const begin = async (hall: Hall, exam: OpenExam): Promise<void> => {
   await runLoad(hall.origin, calls, { atOnce: 20, bodyType: hall.bodyType });
 };
 
-/** The rank each player is told, beside the one worked out from the books. */
+/** Compares the rank that each player is told with the one computed from the stored rows. */
 const checkRanks = async (hall: Hall, exam: OpenExam, due: Due) => {
   const calls = hall.players.map(
     ({ token }): BenchCall => ({ action: 'get_exam_result', fields: { exam_module_id: exam.id }, token }),
   );
   const looks = await runLoad(hall.origin, calls, { atOnce: 20, bodyType: hall.bodyType });
   const books = await readBooks(hall.sql, exam.id, due);
-  const told = looks.replies.map(reply => (JSON.parse(reply.body) as { data: { rank: number } }).data.rank);
-  const wrongRanks = hall.players.filter((player, at) => books.ranks.get(player.id) !== told[at]).length;
+  const toldRanks = looks.replies.map(
+    reply => (JSON.parse(reply.body) as { data: { rank: number } }).data.rank,
+  );
+  const wrongRanks = hall.players.filter((player, at) => books.ranks.get(player.id) !== toldRanks[at]).length;
   return {
     results: books.results,
     settlements: books.settlements,
     wrongMarks: books.wrong,
     wrongRanks,
-    distinctRanks: new Set(told).size,
+    distinctRanks: new Set(toldRanks).size,
     lookMedianMs: percentile(looks.latenciesMs, 0.5),
   };
 };
 
-/** Everybody presses submit at once, each on a connection of his own. */
+/** Submits all sittings at once, each on its own connection. */
 const bySubmit = async (hall: Hall, exam: OpenExam) => {
   await begin(hall, exam);
   const due = await arrangeSittings(hall.sql, exam.id);
@@ -72,7 +74,7 @@ const bySubmit = async (hall: Hall, exam: OpenExam) => {
   return { how: 'submitted', seconds, medianMs, p99Ms, ...(await checkRanks(hall, exam, due)) };
 };
 
-/** Nobody is there any more: all clocks end together, and the sweep settles. Seconds from then to the last result. */
+/** Nobody calls: all clocks end together and the sweep settles. Resolves to the seconds from then to the last result. */
 const byClock = async (hall: Hall, exam: OpenExam) => {
   await begin(hall, exam);
   const bellAt = Date.now() + BELL_MS;
@@ -137,7 +139,7 @@ export const benchExams: Part = ({ say, bodyType, isQuick }) =>
             `each stored once, ranks right: ${verdict(isRight(run))}`,
           ]),
           remarks: [
-            'Submitted: every player on a connection of his own, all sent at once. By the clock: all clocks end at one instant with nobody looking, seconds from that instant. Ranks are what each player is told, beside an order worked out from the stored marks, times and instants.',
+            'Submitted: every player on a connection of his own, all sent at once. By the clock: all clocks end at one instant with nobody looking, seconds from that instant. Ranks are what each player is toldRanks, beside an order worked out from the stored marks, times and instants.',
           ],
         },
       ],

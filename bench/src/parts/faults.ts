@@ -1,4 +1,4 @@
-/** The fault runs: plays and battles by the hundred, trouble in the middle, everything counted (issues 2, 4 and 16, "faults"). */
+/** The fault runs: hundreds of plays and battles, troubles in the middle, everything counted (issues 2, 4 and 16, "faults"). */
 import { type BattleFindings, runBattleDrill } from '../faults/battle-drill.ts';
 import { type DrillFindings, runDrill } from '../faults/drill.ts';
 import { whyNot } from '../faults/site.ts';
@@ -15,19 +15,19 @@ import { figure, type Table, verdict } from '../figures/table.ts';
 import { percent } from '../stage/quiet.ts';
 import type { Part } from './part.ts';
 
-/** The longest that a player may be without a battle. */
+/** The longest time a player may be disconnected from a battle. */
 const PAUSE_GOAL_MS = 5_000;
 
 type Troubles = readonly [Trouble, ...Trouble[]];
 
-/** One run each: the kills of old, then what an operator's machine does on a bad night. */
+/** One run each: kills first, then what may happen to an operator's machine. */
 const RUNS: readonly Troubles[] = [
   [KILLED_SERVER, KILLED_BOTH, KILLED_SERVER],
   [KILLED_DATABASE, FROZEN_DATABASE],
   [FULL_DISK],
   CLOCK_JUMPS,
 ];
-/** Ten kills, every third with the database. */
+/** Ten kills; every third also kills the database. */
 const TEN_KILLS: Troubles = [
   KILLED_SERVER,
   ...Array.from({ length: 9 }, (_, place) => (place % 3 === 1 ? KILLED_BOTH : KILLED_SERVER)),

@@ -1,4 +1,4 @@
-/** What a browser fetches before home can be used, as the build weighs it (issue 2, "How good"). */
+/** The weight of what a browser fetches before home can be used, as the build reports it (issue 2, "How good"). */
 import { verdict } from '../figures/table.ts';
 import { onStage } from '../stage/stage.ts';
 import type { Part } from './part.ts';

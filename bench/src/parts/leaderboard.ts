@@ -1,4 +1,4 @@
-/** Own rank and a page through the real door, with 10,000 and with 1,000,000 players (issue 2, DECISIONS 9). */
+/** The calls for the own rank and a page of the board, with 10,000 and with 1,000,000 players (issue 2, DECISIONS 9). */
 import type pg from 'pg';
 import { median, percentile, spreadOf } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
@@ -14,14 +14,14 @@ import { startServer } from '../stage/program.ts';
 import { onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
 import type { Part } from './part.ts';
 
-/** Milliseconds at the median with the large board. */
+/** Goal for the median with the large board, ms. */
 const GOAL_MS = 5;
-/** Of the median with the small board. */
+/** Goal for the large board's median, as a multiple of the small board's. */
 const GOAL_RATIO = 1.5;
 const CALLERS = 400;
 const PAGE = 10;
 
-/** The first page is what people open; the deep one is anywhere on the board. Both carry the caller's own rank. */
+/** People open the first page; the deep page is anywhere on the board. Both replies hold the caller's own rank. */
 const LOOKS = ['first page', 'page anywhere'] as const;
 type Look = (typeof LOOKS)[number];
 
@@ -49,12 +49,12 @@ const openField = async (stage: Stage, mainUrl: string, admin: pg.Pool, size: nu
   await countBoards(sql, url, dataDir);
   const fillSeconds = (performance.now() - startedAt) / 1000;
   stage.say(`leaderboard: ${size} players filled in ${fillSeconds.toFixed(0)} s`);
-  // The ranges cut just now are read at the first look after two seconds.
+  // The server reads the new buckets with the first call after two seconds.
   await pause(2_500);
   return { size, url, dataDir, sql, origin: server.origin, callers, fillSeconds };
 };
 
-/** Spread evenly and without chance over the board, so that both sizes are asked alike. */
+/** Places spread evenly over the board, so that both sizes are asked alike. */
 const callsOf = ({ size, callers }: Field, look: Look): BenchCall[] =>
   callers.map(({ token }, at) => ({
     action: 'get_globle_leaderboard',
@@ -71,7 +71,7 @@ const measure = async (fields: readonly Field[], rounds: number, bodyType: BodyT
     for (const look of LOOKS) {
       for (const [at, field] of fields.entries()) {
         const load = await runLoad(field.origin, callsOf(field, look), { atOnce: 1, bodyType });
-        // The first round only warms up.
+        // The first round warms up.
         if (round > 0) found[at]?.[look].push([...load.latenciesMs]);
       }
     }
@@ -100,7 +100,7 @@ const explain = async (sql: pg.Pool, { text, values }: Statement): Promise<strin
   return `${text.replace(/\s+/g, ' ').trim()}\n${rows.map(row => `    ${row['QUERY PLAN']}`).join('\n')}`;
 };
 
-/** What the database does for one look at a page anywhere, recorded from a real call. */
+/** The database's plans for one call of a deep page, recorded from a real call. */
 const explainLook = async (stage: Stage, field: Field): Promise<string[]> => {
   const tap = await createTap(stage, field.url);
   const server = await startServer(stage, { DATABASE_URL: tap.url, DATA_DIR: field.dataDir });

@@ -1,4 +1,4 @@
-/** Coins at size: the history and the balance among ten million entries, postings beside their floor, the books afterwards (issue 5). */
+/** A large ledger: history and balance among ten million entries, postings against their floor, and the books afterwards (issue 5). */
 import type pg from 'pg';
 import { balanceOf, history } from '../../../apps/server/src/features/wallet/wallet.ts';
 import { createPool, type Db, dbOf } from '../../../apps/server/src/platform/database/db.ts';
@@ -15,7 +15,7 @@ import { onStage, type Stage, temporaryFolder } from '../stage/stage.ts';
 import type { Part } from './part.ts';
 import { CONNECTIONS, measurePosting, POSTING_GOAL, type PostingFigures } from './posting.ts';
 
-/** Milliseconds at the median, of the history and of the balance. */
+/** Goals for the medians of history and balance, ms. */
 const GOAL_MS = 5;
 const PAGE = 10;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ type List = keyof typeof LISTS;
 const LOOKS = ['first page', 'last page', 'a month'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** How many rows each list of a player has. */
+/** Rows of each list of a player. */
 type Totals = Record<List, number>;
 type Caller = Player & { readonly totals: Totals };
 
@@ -45,7 +45,7 @@ const readTotals = async (sql: pg.Pool, players: readonly Player[]): Promise<Cal
   });
 };
 
-/** Months spread over the whole history, another for each caller. */
+/** Another month of the history for each caller, spread evenly. */
 const monthOf = (at: number): string =>
   new Date(Date.now() - (((at * 0.618_034) % 1) * (HISTORY_DAYS - 60) + 30) * DAY_MS)
     .toISOString()
@@ -66,7 +66,7 @@ const callsOf = (callers: readonly Caller[], look: Look, list: List): BenchCall[
     token: caller.token,
   }));
 
-/** The same looks without a call: the ledger's own function on the same database. */
+/** The same reads without a call: the wallet's own functions on the same database. */
 const lookDirectly = async (db: Db, callers: readonly Caller[], look: Look, list: List) => {
   const took: number[] = [];
   for (const [at, caller] of callers.entries()) {
@@ -91,12 +91,12 @@ const balanceDirectly = async (db: Db, callers: readonly Caller[]): Promise<numb
   return took;
 };
 
-/** One thing that is read, and how long it took: as a call, and straight from the wallet. */
+/** One kind of read with its times: as a call, and directly from the wallet. */
 type Read = {
   readonly who: string;
   readonly what: string;
   readonly list: string;
-  /** Rows of the whole list, at the median. */
+  /** Median number of rows of the whole list. */
   readonly rows: number;
   readonly calls: readonly BenchCall[];
   readonly directly: () => Promise<number[]>;
@@ -131,7 +131,7 @@ const readsOf = (db: Db, who: string, callers: readonly Caller[]): Read[] => [
   ),
 ];
 
-/** Everything once without counting, then `rounds` times in turns, one call at a time. */
+/** Reads everything once to warm up, then `rounds` times in turns, one call at a time. */
 const measureReads = async (
   reads: readonly Read[],
   { origin, bodyType, rounds }: { origin: string; bodyType: BodyType; rounds: number },
@@ -161,7 +161,7 @@ const summary = ({ who, what, list, rows, throughServer, direct }: Read) => ({
   isReached: median(throughServer) <= GOAL_MS && median(direct) <= GOAL_MS,
 });
 
-/** What is held against a floor; the floors themselves are shown beside. */
+/** The postings that are compared with a floor; the table shows the floors too. */
 const isHeld = ({ what }: PostingFigures): boolean => !what.startsWith('the floor');
 
 const postingTable = (posting: readonly PostingFigures[], postings: number): Table => ({
@@ -218,7 +218,7 @@ const booksTable = (books: Books): Table => ({
   remarks: [`${figure(books.seconds)} s: ${verdict(books.isGood)}.`],
 });
 
-/** The balance and every list of usual and of heavy players. */
+/** Reads the balance and every list, of usual and of heavy players. */
 const allReads = async (sql: pg.Pool, db: Db, { usual, heavy }: Filled): Promise<Read[]> => [
   ...readsOf(db, 'usual', await readTotals(sql, usual)),
   ...readsOf(db, 'heavy', await readTotals(sql, heavy)),

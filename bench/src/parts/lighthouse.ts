@@ -1,4 +1,4 @@
-/** Lighthouse, mobile and simulated, on home, one screen of each mode, and the screens of a player's life. */
+/** Lighthouse with a simulated phone, on home, one screen of each mode, and a player's other screens. */
 
 import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { runInPage, startChromium } from '../browser/chromium.ts';
@@ -51,7 +51,7 @@ type Page = (typeof PAGES)[number];
 
 type Audit = { id: string; title: string; score: number | null; numericValue?: number };
 type Report = {
-  /** Lighthouse's own measure of the machine, taken with each run; simulated phones are as slow as the machine is. */
+  /** Lighthouse's benchmark of the machine in each run; a simulated phone is as slow as the machine. */
   environment: { benchmarkIndex: number };
   finalDisplayedUrl: string;
   runtimeError?: { message: string };
@@ -67,11 +67,11 @@ const metrics = {
   'cumulative-layout-shift': 'CLS',
 } as const;
 
-/** One run in a browser that has never been here, but for the session. */
+/** One run in a fresh browser that holds nothing but the session. */
 const auditOnce = (say: Stage['say'], origin: string, { path, who }: Page, player: Player): Promise<Report> =>
   onStage(say, async stage => {
     const port = await startChromium(stage);
-    // A page without the app in it, so that nothing of the app is in the browser's cache.
+    // A page without the app, so that nothing of the app is cached.
     if (who === 'player') await runInPage(port, `${origin}/healthz`, await sessionScript(origin, player));
     const { default: lighthouse } = (await import('lighthouse')) as unknown as { default: Lighthouse };
     const result = await lighthouse(`${origin}${path}`, {
@@ -89,7 +89,7 @@ const auditOnce = (say: Stage['say'], origin: string, { path, who }: Page, playe
     return result.lhr;
   });
 
-/** A trace that the browser began too late is no finding about the page: it is taken once more. */
+/** Repeats a run whose trace the browser began too late, since it says nothing about the page. */
 const audit = async (...run: Parameters<typeof auditOnce>): Promise<Report> => {
   try {
     return await auditOnce(...run);
@@ -102,7 +102,7 @@ const audit = async (...run: Parameters<typeof auditOnce>): Promise<Report> => {
 const scoreOf = (report: Report, category: Category): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** What cost points, by category. */
+/** The audits that cost points, by category. */
 const failuresOf = (report: Report): string[] =>
   CATEGORIES.flatMap(category =>
     (report.categories[category]?.auditRefs ?? [])

@@ -1,18 +1,18 @@
-/** What every part of the bench is given and gives back. */
+/** Options and result of every part of the bench. */
 import type { Table } from '../figures/table.ts';
 import type { BodyType } from '../load/wire.ts';
 
 export type PartOptions = {
   readonly say: (line: string) => void;
-  /** How the calls carry their fields; what our own client sends unless said otherwise. */
+  /** The body type of the calls; by default the one our own client sends. */
   readonly bodyType: BodyType;
-  /** Smaller numbers, to see that everything works. */
+  /** Uses small numbers, to see that everything works. */
   readonly isQuick: boolean;
-  /** Parts of the paths that Lighthouse is to look at; none: all. */
+  /** Lighthouse only measures paths that contain one of these; none means all. */
   readonly pages: readonly string[];
-  /** Also print how the database answers the hot statements. */
+  /** Also prints the database's plans of the hot statements. */
   readonly explains: boolean;
-  /** Where CPU profiles of the real server go; none are taken unless said. */
+  /** Folder for CPU profiles of the servers; undefined: none are taken. */
   readonly profileTo: string | undefined;
 };
 

@@ -1,10 +1,10 @@
-/** Postings by the product's own ledger beside a floor: one statement each, straight through the driver (issue 5). */
+/** Postings of the product's ledger against a floor that sends one statement each through the plain driver (issue 5). */
 import { randomUUID } from 'node:crypto';
 import { earn, spend } from '../../../apps/server/src/features/wallet/wallet.ts';
 import type { Db, Pool } from '../../../apps/server/src/platform/database/db.ts';
 import { pairedRatios, type Spread, spreadOf } from '../figures/statistics.ts';
 
-/** At least this share of the floor's postings a second. */
+/** The goal, as a share of the floor's postings a second. */
 export const POSTING_GOAL = 0.7;
 export const CONNECTIONS = 8;
 /** Rounds that only warm up. */
@@ -14,7 +14,7 @@ export type PostingSizes = { readonly rounds: number; readonly postings: number 
 
 type Post = (playerId: number) => Promise<unknown>;
 
-/** The leanest statement that leaves the same rows: no lock first, no look at repeated keys, nothing told back. */
+/** The leanest statement that writes the same rows: no lock before, no check of repeated keys, nothing returned. */
 const FLOOR = `
     with posting as (
       insert into ledger_posting (player_id, amount, reason, reference, idempotency_key, posted_at)
@@ -65,7 +65,7 @@ const earning = (db: Db): Post => {
   };
 };
 
-/** As the product spends: in a transaction, which looks at the purse under its lock before it takes. */
+/** Spends as the product does: in a transaction that locks and reads the purse before it takes coins. */
 const spending = (db: Db): Post => {
   return playerId => {
     const reference = randomUUID();
@@ -76,7 +76,7 @@ const spending = (db: Db): Post => {
   };
 };
 
-/** A block of postings by as many workers as there are connections; postings a second. */
+/** Posts a block with one worker for each connection; returns postings a second. */
 const runBlock = async (post: Post, playerIds: readonly number[]): Promise<number> => {
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -90,13 +90,13 @@ const runBlock = async (post: Post, playerIds: readonly number[]): Promise<numbe
 export type PostingFigures = {
   readonly what: string;
   readonly perSecond: Spread;
-  /** Over the one statement by itself, block by block. */
+  /** Ratio to the single statement, block by block. */
   readonly ratio: Spread;
-  /** Over the floor that does as it does: by itself, or in a transaction. */
+  /** Ratio to the floor that works alike: a single statement, or a transaction. */
   readonly ownRatio: Spread;
 };
 
-/** Both sides in turns, on pools of the same size and settings; players without order over the whole ledger. */
+/** Measures both sides in turns, on equal pools, with players in random order over the whole ledger. */
 export const measurePosting = async (
   sides: { readonly db: Db; readonly pool: Pool },
   players: { readonly first: number; readonly count: number },

@@ -1,4 +1,4 @@
-/** Writes down what the real server asks of the database for one call of each measured kind. */
+/** Records which statements the real server sends for one call of each measured kind. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { type Recording, withoutOwnWork } from '../floor/recipe.ts';
@@ -9,7 +9,7 @@ import type { PlayablePlace, Player } from '../stage/players.ts';
 import { answerRight } from '../stage/plays.ts';
 import { pause } from '../stage/stage.ts';
 
-/** The calls of issue 2 that are held against a floor. */
+/** The calls of issue 2 that are compared with a floor. */
 export const MEASURED = [
   'get_questions_by_level',
   'submit_answer',
@@ -18,7 +18,7 @@ export const MEASURED = [
 ] as const;
 export type Measured = (typeof MEASURED)[number];
 
-/** Right answers before a measured `finish_play`: it then pays coins and score. */
+/** Right answers before a measured `finish_play`, so that it pays coins and score. */
 export const RIGHT_BEFORE_FINISH = 9;
 
 type PlayData = {
@@ -26,7 +26,7 @@ type PlayData = {
   questions: readonly { question_id: number; options: readonly { id: string }[] }[];
 };
 
-/** The fields of the first answer of a play, from the reply that started it. */
+/** The fields of a play's first answer, from the reply that started the play. */
 export const firstAnswer = (body: string): { playId: string; questionId: number; answer: string } => {
   const { data } = JSON.parse(body) as { data: PlayData };
   const [question] = data.questions;
@@ -49,7 +49,7 @@ const subjectOf = (player: Player, playId: string) => ({
   tokenHash: createHash('sha256').update(player.token).digest('hex'),
 });
 
-/** Makes every call once for each player and tells what was sent for it. */
+/** Makes every call once for each player and returns the statements it caused. */
 export const recordCalls = async (
   at: { readonly origin: string; readonly tap: Tap; readonly sql: pg.Pool; readonly place: PlayablePlace },
   players: readonly Player[],
@@ -67,7 +67,7 @@ export const recordCalls = async (
     if (status !== 200 || !body.startsWith('{"error":false')) {
       throw new Error(`${name} was answered ${status} ${body.slice(0, 200)}`);
     }
-    // The commit of a transaction may pass the tap after the reply has left.
+    // A transaction's commit may pass the tap after the reply.
     await pause(15);
     const knownPlay = playId || (name === 'get_questions_by_level' ? firstAnswer(body).playId : '');
     recordings[name].push({

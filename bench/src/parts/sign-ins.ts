@@ -1,4 +1,4 @@
-/** A hundred wrong sign-ins at once: what everybody else notices of them (DECISIONS 12). */
+/** A hundred wrong sign-ins at once, and how much they slow down other calls (DECISIONS 12). */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../tools/src/root.ts';
@@ -7,9 +7,9 @@ import { startServer } from '../stage/program.ts';
 import { onStage, temporaryFolder } from '../stage/stage.ts';
 import type { Part } from './part.ts';
 
-/** Milliseconds that other calls may take meanwhile. */
+/** Goal for other calls meanwhile, ms. */
 const GOAL_MS = 100;
-/** Of so many in a hundred; the rest belongs to the machine. */
+/** The percentile the goal holds for; the rest is noise of the machine. */
 const SHARE = 0.99;
 const ATTACKERS = 100;
 const EMAIL = 'admin@bench.example.org';
@@ -47,7 +47,7 @@ const signIn = (post: Post, email: string, password: string, from: string) =>
   timed(() => post('/identity/sign-in', { email, password }, from));
 const ownerSignsIn = (post: Post) => signIn(post, EMAIL, PASSWORD, '203.0.113.250');
 
-/** A hundred wrong sign-ins and a right one at once, while others call and load. `fromOf`: the address of each attacker. */
+/** Sends a hundred wrong sign-ins and a right one at once, while others call and load pages. `fromOf` gives each attacker's address. */
 const attack = async (origin: string, name: string, fromOf: (attacker: number) => string) => {
   const post = postTo(origin);
   const asset = anAsset();

@@ -1,11 +1,11 @@
-/** How long a start takes until /readyz answers: with an empty data folder, and with data (issue 2, "How good"). */
+/** The time from a start until /readyz answers, with an empty data folder and with data (issue 2, "How good"). */
 import { median, spreadOf } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { startServer } from '../stage/program.ts';
 import { onStage, temporaryFolder } from '../stage/stage.ts';
 import type { Part } from './part.ts';
 
-/** Seconds of a later start. */
+/** Goal for a later start, seconds. */
 const GOAL_SECONDS = 3;
 
 export const benchStart: Part = options =>
@@ -20,7 +20,7 @@ export const benchStart: Part = options =>
     const first = await startOnce('stop');
     const later: Awaited<ReturnType<typeof startOnce>>[] = [];
     for (let count = 0; count < (options.isQuick ? 2 : 7); count += 1) later.push(await startOnce('stop'));
-    // The start before ends without a word; the database it leaves behind is found and ended by the next one.
+    // The last start is killed; the next one finds the database it left behind and ends it.
     await startOnce('kill');
     const afterKill = await startOnce('stop');
     const ready = spreadOf(later.map(each => each.readySeconds));

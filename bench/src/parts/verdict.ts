@@ -1,4 +1,4 @@
-/** From locking an answer to seeing the verdict, in Chromium, with 200 plays beside it (issue 3, "How good"). */
+/** The time from locking an answer to seeing the verdict in Chromium, while 200 other plays run (issue 3, "How good"). */
 
 import { addressIn } from '../../../apps/server/src/platform/database/postgres/place.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
@@ -17,8 +17,8 @@ import { buildWeb } from './web-build.ts';
 const GOAL_MS = 30;
 
 /**
- * Plays in the page as a person does, and measures each answer from the press to the first picture that has the verdict:
- * the frame after it stands in the page, and the first task after that frame.
+ * Plays in the page as a person does, and measures each answer from the press to the first frame that shows the verdict:
+ * the frame after the verdict entered the page, and the first task after that frame.
  */
 const playInPage = async (answers: number): Promise<number[]> => {
   const shown = <Part extends Element>(find: () => Part | null | undefined): Promise<Part> =>
@@ -77,9 +77,9 @@ export const benchVerdict: Part = ({ say, isQuick }) =>
     const dataDir = temporaryFolder(stage);
     const server = await startServer(stage, { DATA_DIR: dataDir });
     const sql = openSql(stage, addressIn(dataDir) ?? '');
-    const beside = isQuick ? 20 : 200;
-    await makePlayers(sql, beside + 1);
-    const [player, ...others] = await signIn(sql, beside + 1);
+    const otherPlays = isQuick ? 20 : 200;
+    await makePlayers(sql, otherPlays + 1);
+    const [player, ...others] = await signIn(sql, otherPlays + 1);
     await grantCoins(sql, 1_000);
     if (player === undefined) throw new Error('nobody could be signed in');
     const place = await findPlayable(sql);
@@ -108,14 +108,17 @@ export const benchVerdict: Part = ({ say, isQuick }) =>
     ];
     const isReached = percentile(amongOthers, 0.5) <= GOAL_MS;
     return {
-      figures: { alone, amongOthers, beside },
+      figures: { alone, amongOthers, otherPlays },
       tables: [
         {
           title: 'From the press to the verdict on the screen, Chromium on loopback, ms',
           head: ['', 'answers', 'median', '95 %', 'most', 'goal'],
           rows: [
             [...rowOf('alone', alone), ''],
-            [...rowOf(`beside ${beside} plays`, amongOthers), `median ≤ ${GOAL_MS}: ${verdict(isReached)}`],
+            [
+              ...rowOf(`beside ${otherPlays} plays`, amongOthers),
+              `median ≤ ${GOAL_MS}: ${verdict(isReached)}`,
+            ],
           ],
           remarks: ['Waiting for the next frame is part of it: 8 ms on the mean at 60 a second.'],
         },

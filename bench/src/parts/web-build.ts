@@ -1,4 +1,4 @@
-/** The built web files, made when the sources have changed since. */
+/** The built web files, rebuilt when the sources have changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from '../../../tools/src/root.ts';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../stage/stage.ts';
 
 const bootstrap = join(root, 'tools/bootstrap.mjs');
 
-/** Sees to it that apps/web/dist is what the sources say. */
+/** Builds apps/web/dist unless it is up to date. */
 export const buildWeb = async (): Promise<void> => {
   const script = `import { buildWeb } from ${JSON.stringify(bootstrap)}; process.exitCode = await buildWeb();`;
   const { code, output } = await runNode(['--input-type=module', '--eval', script]);
@@ -17,7 +17,7 @@ export const buildWeb = async (): Promise<void> => {
 /** One file of the first load, in kilobytes of 1000 bytes after gzip. */
 export type Weight = { readonly file: string; readonly kilobytes: number };
 
-/** Builds the web files aside and reads what the build says about the first load (apps/web/bundle/first-load.ts). */
+/** Builds the web files into another folder and parses what the build says about the first load (apps/web/bundle/first-load.ts). */
 export const weighFirstLoad = async (
   stage: Stage,
 ): Promise<{ files: Weight[]; total: number; ceiling: number }> => {

@@ -1,11 +1,11 @@
-/** A leaderboard filled past the settlement, as fast as the database takes it. */
+/** Fills a leaderboard directly in the database, without settlements. */
 import type pg from 'pg';
 import { rebuildBuckets } from '../../../apps/server/src/features/leaderboard/buckets/keeper.ts';
 import { createAppContext } from '../../../apps/server/src/platform/app-context.ts';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
 
-/** Gives every player a score on the boards of today, this month and ever; few have much, many have little. */
+/** Gives every player a score on the boards of today, this month and all time; few have much, many have little. */
 export const fillBoards = async (sql: pg.Pool): Promise<void> => {
   await sql.query(
     `insert into leaderboard_score (player_id, board, score, reached_at)
@@ -17,7 +17,7 @@ export const fillBoards = async (sql: pg.Pool): Promise<void> => {
   );
 };
 
-/** Cuts the counted ranges anew and lets the database look at what was filled, as its own housekeeping would in time. */
+/** Rebuilds the buckets and lets the database analyse the tables, as its autovacuum would in time. */
 export const countBoards = async (sql: pg.Pool, url: string, dataDir: string): Promise<void> => {
   const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   const { context, close } = await createAppContext(

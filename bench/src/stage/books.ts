@@ -6,12 +6,12 @@ import { root } from '../../../tools/src/root.ts';
 
 export type Books = {
   readonly isGood: boolean;
-  /** What it printed; one line a check, unless something is wrong. */
+  /** Its output: one line a check, unless something is wrong. */
   readonly lines: readonly string[];
   readonly seconds: number;
 };
 
-/** Asks the command about the database of this environment, whether a server runs on it or not. */
+/** Runs the command on the database of this environment, whether a server runs or not. */
 export const checkBooks = async (env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Books> => {
   const { PATH = '' } = process.env;
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** The bench's own PostgreSQL: the one the product embeds, with the settings it runs with. */
+/** A PostgreSQL for the bench: the one the product embeds, with the product's settings. */
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import {
@@ -9,7 +9,7 @@ import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { readProcess } from './program.ts';
 import { type Stage, temporaryFolder } from './stage.ts';
 
-/** Starts it, in a folder of its own unless one is named; ended at the end. Returns the address of its first database. */
+/** Starts it in a temporary folder, or in the one that is named, until the stage ends. Returns the address of its first database. */
 export const startDatabase = async (
   stage: Stage,
   { dataDir = temporaryFolder(stage), env = {} }: Partial<Pick<EmbeddedOptions, 'dataDir' | 'env'>> = {},
@@ -19,14 +19,14 @@ export const startDatabase = async (
   return database.url;
 };
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export const inDatabase = (url: string, name: string): string => {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 };
 
-/** Statements for arranging and looking. */
+/** A pool for arranging rows and reading results. */
 export const openSql = (stage: Stage, url: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined);
@@ -34,7 +34,7 @@ export const openSql = (stage: Stage, url: string): pg.Pool => {
   return pool;
 };
 
-/** CPU time of the database's processes so far, those that have ended too; seconds. */
+/** CPU seconds of the database's processes so far, including those that have ended. */
 export const databaseCpuSeconds = async (sql: pg.Pool): Promise<number> => {
   const { rows } = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
   const main = readProcess(rows[0]?.pid ?? 0).parent;
@@ -45,7 +45,7 @@ export const databaseCpuSeconds = async (sql: pg.Pool): Promise<number> => {
       if (pid === main) seconds += each.withEnded;
       else if (each.parent === main) seconds += each.own;
     } catch {
-      // Ended between two looks.
+      // It has ended meanwhile.
     }
   }
   return seconds;

@@ -1,4 +1,4 @@
-/** Exams of the development seed, open at this moment, and sittings brought to where a measurement wants them. */
+/** Places open exams of the content folder, and brings sittings to the state that a measurement needs. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import { root } from '../../../tools/src/root.ts';
 
 export type OpenExam = { readonly id: number; readonly key: string; readonly title: string };
 
-/** Places the exams of the content folder beside a running server, and opens two of them for the next hours. */
+/** Places the exams of the content folder while the server runs, and opens two of them for the next hours. */
 export const createExams = async (sql: pg.Pool, dataDir: string): Promise<readonly OpenExam[]> => {
   const { PATH = '' } = process.env;
   await promisify(execFile)(process.execPath, [resolve(root, 'apps/server/src/main.ts'), 'seed'], {
@@ -27,12 +27,12 @@ export const createExams = async (sql: pg.Pool, dataDir: string): Promise<readon
 type Served = ServedQuestion & { readonly marks: number };
 type Row = { id: string; player_id: string; policy: PlayPolicy; served: readonly Served[] };
 
-/** Marks each player must get, by player. */
+/** The marks that each player must get. */
 export type Due = ReadonlyMap<number, number>;
 
 /**
- * Answers running sittings past the door, each player another number of questions; with `endsInMs` their clocks all run
- * out together then (grace included), as when everybody began with the same bell.
+ * Answers running sittings directly in the database, another number of questions for each player. With `endsInMs` all clocks
+ * end together (grace included), as if everybody had begun at the same moment.
  */
 export const arrangeSittings = async (sql: pg.Pool, examId: number, endsInMs?: number): Promise<Due> => {
   const { rows } = await sql.query<Row>(
@@ -75,13 +75,13 @@ export const arrangeSittings = async (sql: pg.Pool, examId: number, endsInMs?: n
 export type ExamBooks = {
   readonly results: number;
   readonly settlements: number;
-  /** Results that stand twice, or whose marks are not what was answered. */
+  /** Results that are stored twice, or whose marks are not those of the answers. */
   readonly wrong: number;
-  /** By player, worked out here from what is stored: marks, then time, then earlier. */
+  /** The rank of each player, computed here from the stored rows: by marks, then time, then the earlier end. */
   readonly ranks: ReadonlyMap<number, number>;
 };
 
-/** What is in the books about an exam. */
+/** Reads what the database holds about an exam. */
 export const readBooks = async (sql: pg.Pool, examId: number, due: Due): Promise<ExamBooks> => {
   const { rows } = await sql.query<{
     player_id: string;

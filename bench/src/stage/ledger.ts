@@ -1,14 +1,14 @@
-/** A ledger of years, written past the door, under every rule of its schema in the end. */
+/** Writes a ledger of several years directly into the database; in the end it satisfies every rule of its schema. */
 import type pg from 'pg';
 import { makePlayers, type Player, signIn } from './players.ts';
 
-/** Players of two kinds: most have played now and then, some every evening for years. */
+/** Two kinds of players: most played now and then, some every evening for years. */
 export type LedgerSize = {
   readonly heavyPlayers: number;
   readonly players: number;
-  /** Rounds of history; in each a usual player moves coins once. */
+  /** Rounds of history; a usual player moves coins once in each. */
   readonly rounds: number;
-  /** How often a heavy one does. */
+  /** How often a heavy player does in each. */
   readonly heavyPostings: number;
 };
 
@@ -21,7 +21,7 @@ export type FilledLedger = {
   readonly usual: readonly Player[];
 };
 
-/** What a player's coins do, over and over: no purse is ever below zero, whatever the moment. */
+/** The cycle of a player's postings; no purse is ever negative. */
 const MOVES = `(values
   ('admin_grant',          '',        0, 10, '{0}'::int[]),
   ('won_quiz_zone',        'play',    4,  0, '{1,2,3}'),
@@ -33,13 +33,13 @@ const MOVES = `(values
   ('lifeline_skip',        'play',   -1,  0, '{9}')
 ) move (reason, about, won, bonus, steps)`;
 
-/** Days of history, up to today. */
+/** Length of the history in days, up to today. */
 export const HISTORY_DAYS = 730;
 const USUAL_CALLERS = 200;
 
 type Definition = { table: string; name: string; drop: string; make: string };
 
-/** Foreign and unique keys and plain indexes of both tables: put back, they prove every row at once. */
+/** Foreign keys, unique keys and indexes of both tables; restoring them checks every row at once. */
 const readDefinitions = async (sql: pg.ClientBase): Promise<Definition[]> => {
   const { rows } = await sql.query<Definition>(`
     select conrelid::regclass::text as table, conname as name,
@@ -54,7 +54,7 @@ const readDefinitions = async (sql: pg.ClientBase): Promise<Definition[]> => {
   return rows;
 };
 
-/** One round of everybody's history, in the order of time, so that players lie mixed as they do in life. */
+/** Writes one round of everybody's history in the order of time, so that the rows of players are mixed as in production. */
 const writeRound = (sql: pg.ClientBase, round: number, { rounds, heavyPostings }: LedgerSize, ids: Ids) =>
   sql.query(
     `with due as (
@@ -83,7 +83,7 @@ const writeRound = (sql: pg.ClientBase, round: number, { rounds, heavyPostings }
 
 type Ids = { readonly first: number; readonly firstUsual: number; readonly contest: number };
 
-/** The plays that a history speaks of, as far as anybody will ask. */
+/** Writes the plays that the history names, as far as the calls read them. */
 const makePlays = (sql: pg.ClientBase, callers: readonly Player[]) =>
   sql.query(
     `insert into play (id, player_id, mode, scope, language_id, place, policy, served, state, status, started_at, ended_at)
@@ -105,8 +105,8 @@ const makeContest = async (sql: pg.ClientBase): Promise<number> => {
 };
 
 /**
- * Fills the ledger of a database that has no postings yet. Keys, indexes and the check of each statement rest meanwhile:
- * put back, the keys prove every row, and `ledger check` proves every sum.
+ * Fills the ledger of a database without postings. Keys, indexes and the trigger of each statement are off meanwhile:
+ * restoring the keys checks every row, and `ledger check` checks every sum.
  */
 export const fillLedger = async (
   pool: pg.Pool,
@@ -157,7 +157,7 @@ export const fillLedger = async (
       usual,
     };
   } finally {
-    // Its settings must not reach anybody else.
+    // Its settings must not reach another user of the pool.
     sql.release(true);
   }
 };

@@ -1,15 +1,15 @@
-/** Players with sessions, made straight in the database: signing thousands up through the door would measure passwords. */
+/** Players with sessions, made directly in the database: thousands of real sign-ups would measure password hashing. */
 import type pg from 'pg';
 
 /** A player of the bench. */
 export type Player = { readonly id: number; readonly token: string };
 
-/** Ids begin here, so that no other number in a statement looks like a player. */
+/** The first id, so high that no other number in a statement looks like a player. */
 const firstId = 7_000_001;
 
 const tokenOf = (id: number): string => `bench-player-${id}`;
 
-/** Makes players who may play at once. */
+/** Makes players who may play immediately. */
 export const makePlayers = async (sql: pg.Pool, count: number): Promise<void> => {
   await sql.query(
     `insert into player (id, type, name, email_verified, set_up_at) overriding system value
@@ -19,7 +19,7 @@ export const makePlayers = async (sql: pg.Pool, count: number): Promise<void> =>
   );
 };
 
-/** Signs players in: all that have no session yet, or only some of them, taken evenly over the ids. */
+/** Makes sessions for all players who have none, or for some of them, spread evenly over the ids. */
 export const signIn = async (sql: pg.Pool, most: number): Promise<Player[]> => {
   const { rows } = await sql.query<{ id: string }>(
     `with fresh as (
@@ -38,7 +38,7 @@ export const signIn = async (sql: pg.Pool, most: number): Promise<Player[]> => {
   return rows.map(({ id }) => ({ id: Number(id), token: tokenOf(Number(id)) }));
 };
 
-/** Coins for everybody of the bench, as an operator's grant; once. */
+/** Grants coins to every player of the bench, once, as an operator does. */
 export const grantCoins = async (sql: pg.Pool, coins: number): Promise<void> => {
   await sql.query(
     `with posting as (
@@ -55,7 +55,7 @@ export const grantCoins = async (sql: pg.Pool, coins: number): Promise<void> => 
   );
 };
 
-/** A level that anybody may play at once: the first of a free category of the quiz zone. */
+/** The first level of a free category of the quiz zone, which anybody may play. */
 export type PlayablePlace = { readonly category: string; readonly subcategory: string | null };
 
 export const findPlayable = async (sql: pg.Pool): Promise<PlayablePlace> => {

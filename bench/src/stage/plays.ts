@@ -1,4 +1,4 @@
-/** Plays brought to where a measurement wants them, by the product's own rules but past the door. */
+/** Brings plays to the state that a measurement needs, with the product's rules but directly in the database. */
 import { reducePlay, startPlay } from '@trivium/rules/play/play';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { ServedQuestion } from '@trivium/rules/question/question';
@@ -23,7 +23,7 @@ const answeredRight = ({ policy, served }: Row, count: number, now: number) => {
   return state;
 };
 
-/** Answers the first questions of running plays right, at this moment: what is left is the end of a play that pays. */
+/** Answers the first questions of running plays right, so that only the end of a paying play is left. */
 export const answerRight = async (sql: pg.Pool, playIds: readonly string[], count: number): Promise<void> => {
   const { rows } = await sql.query<Row>('select id, policy, served from play where id = any($1::uuid[])', [
     playIds,

@@ -1,4 +1,4 @@
-/** Programs under measurement: started, watched, asked for their CPU time, ended by their number. */
+/** Starts the programs that are measured, reads their CPU time and ends them by their pid. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,14 +9,14 @@ import { freePort, pause, type Stage } from './stage.ts';
 export type Program = {
   readonly origin: string;
   readonly pid: number;
-  /** From the start of the process to its first good answer. */
+  /** Time from the start of the process to its first good reply. */
   readonly readyMs: number;
   isRunning(): boolean;
-  /** Seconds of CPU the process has used so far, user and system. */
+  /** CPU seconds that the process has used so far, user and system. */
   cpuSeconds(): number;
-  /** Ends it with SIGTERM, after 15 s by force. */
+  /** Ends it with SIGTERM, and with SIGKILL after 15 s. */
   stop(): Promise<void>;
-  /** kill -9, and waits until it is gone. */
+  /** Ends it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type ProgramOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Arguments of Node before the file, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[];
-  /** What answers 200 once it can serve. */
+  /** The path that answers 200 when the program can serve. */
   readonly readyPath: string;
   readonly port?: number;
 };
@@ -38,10 +38,10 @@ const ticks = (): number => {
   return ticksASecond;
 };
 
-/** Of a process: its parent, and its user and system time in seconds, alone and with its children that have ended. */
+/** A process's parent and CPU seconds, alone and with its ended children. */
 export const readProcess = (pid: number): { parent: number; own: number; withEnded: number } => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // They stand after the command in brackets, which may hold spaces.
+  // The fields follow the command in brackets, which may contain spaces.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -68,7 +68,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), resolve(root, file)], {
     cwd: '/',
     env: { PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
-    // The channel is there to be closed: the child ends itself when the bench is gone.
+    // The IPC channel only serves to be closed: the child ends itself when the bench is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

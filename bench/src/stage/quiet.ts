@@ -1,11 +1,11 @@
 /**
- * Figures are of the product, not of the neighbours of a rented machine: what others take from its processors is read
- * where the system tells it, and a run that was disturbed is taken again.
+ * Keeps the neighbours of a rented machine out of the figures: reads from the system what they take from the processors,
+ * and repeats a disturbed run.
  */
 import { readFileSync } from 'node:fs';
 import { pause } from './stage.ts';
 
-/** Others may have at most this share of the processors' time during a run that counts. */
+/** The largest share of the processors' time that others may take during a run that counts. */
 const MOST_TAKEN = 0.01;
 const TRIES = 4;
 const LOOK_MS = 2_000;
@@ -23,12 +23,12 @@ const readTicks = (): Ticks => {
   try {
     return ticksOf(readFileSync('/proc/stat', 'utf8'));
   } catch {
-    // A system that does not tell has no such neighbours, as far as anybody knows.
+    // A system without /proc/stat tells of no neighbours.
     return { all: 0, taken: 0 };
   }
 };
 
-/** The share of all processors' time that others took between two looks, 0 to 1. */
+/** The share of all processors' time that others took between two readings, 0 to 1. */
 export const takenBetween = (before: Ticks, after: Ticks): number =>
   after.all === before.all ? 0 : (after.taken - before.taken) / (after.all - before.all);
 
@@ -40,10 +40,10 @@ const waitForQuiet = async (): Promise<void> => {
   }
 };
 
-/** What came of a run, and the share of the machine that others took meanwhile, 0 to 1. */
+/** The result of a run, and the share of the processors that others took during it, 0 to 1. */
 export type Watched<T> = { readonly value: T; readonly taken: number };
 
-/** Does `work` once. */
+/** Does `work` once and measures what others took. */
 export const watched = async <T>(work: () => Promise<T>): Promise<Watched<T>> => {
   const before = readTicks();
   const value = await work();
@@ -51,13 +51,13 @@ export const watched = async <T>(work: () => Promise<T>): Promise<Watched<T>> =>
 };
 
 export type Undisturbed<T> = Watched<T> & {
-  /** Every run, also those that do not count: what went wrong in one of them went wrong. */
+  /** The results of all runs. A problem in a run that does not count is still a problem. */
   readonly all: readonly T[];
 };
 
 /**
- * Does `work` until others leave the machine alone meanwhile, a few times at most; the least disturbed run counts. One that
- * reached its goal all the same would only have been better without them: that is enough.
+ * Repeats `work` a few times until others leave the machine alone; the least disturbed run counts. A run that reached its
+ * goal despite the disturbance is enough.
  */
 export const undisturbed = async <T>(
   say: (line: string) => void,

@@ -1,4 +1,4 @@
-/** Everything a part of the bench starts, ended in the opposite order whatever happens. */
+/** Ends everything that a part of the bench started, in the opposite order and whatever happens. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 export type Stage = {
-  /** Says what is going on, for the person who waits. */
+  /** Prints progress for the person who waits. */
   readonly say: (line: string) => void;
-  /** Registers what has to be ended; the last one first. */
+  /** Registers what has to be ended; the last registered ends first. */
   atEnd(end: () => unknown): void;
 };
 
-/** Longer than a program is given to end (program.ts). */
+/** Longer than the time a program has to end (program.ts). */
 const END_WITHIN_MS = 20_000;
 
 /**
- * Runs a part and ends what it started, also when it fails. An end that fails or does not come is told and left: what was
- * started before it has to end too.
+ * Runs a part and ends what it started, also when the part fails. An end that fails or hangs is reported and skipped, so that
+ * what was started before it ends too.
  */
 export const onStage = async <T>(
   say: (line: string) => void,
@@ -40,7 +40,7 @@ export const onStage = async <T>(
   }
 };
 
-/** A temporary folder that the database's own user may enter; removed at the end. */
+/** Makes a temporary folder that the database's user may enter; the stage removes it. */
 export const temporaryFolder = (stage: Stage): string => {
   const folder = mkdtempSync(join(tmpdir(), 'trivium-bench-'));
   chmodSync(folder, 0o755);
@@ -48,10 +48,10 @@ export const temporaryFolder = (stage: Stage): string => {
   return folder;
 };
 
-/** Below the ports that systems hand out by themselves: nobody else gets it between two starts of a server. */
+/** Below the ephemeral ports, so that nobody else gets the port between two starts of a server. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** A port that nobody listens on at this moment. */
+/** A port on which nobody listens. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST_PORT, LAST_PORT);
   const probe = createServer().listen(port, '127.0.0.1');
