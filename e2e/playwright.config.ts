@@ -1,14 +1,14 @@
-/** Journeys in a real browser, against a real server with a database of its own that lives as long as the run. */
+/** Journeys in a real browser against a real server, with a database that exists as long as the run. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../tools/src/chromium.ts';
 
-// E2E_PORT lets two checkouts on one machine run at once.
+// With E2E_PORT two checkouts on one machine run at once.
 const PORT = Number(process.env['E2E_PORT'] ?? 8391);
 const baseURL = `http://localhost:${PORT}`;
-// Given by `npm test`, which removes it afterwards; else set once and handed to the workers, which load this file again.
+// `npm test` gives the folder and removes it afterwards. Otherwise it is set once and inherited by the workers, which load this file again.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
 const DATA_DIR = process.env['E2E_DATA_DIR'];
 
@@ -16,17 +16,17 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // The third works while the others wait for a clock or an opponent.
+  // Three workers on two cores: one works while the others wait for a clock or an opponent.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
-    // Those of firebase/ and draw/ have servers of their own (`npm run test:firebase`, `npm run draw`).
+    // firebase/ and draw/ have their own servers (`npm run test:firebase`, `npm run draw`).
     { name: 'journeys', testIgnore: /maintenance|theme|books|firebase\/|draw\// },
-    // Changes how the whole site looks, so it comes when nobody else looks at it.
+    // Changes the look of the whole site, so it runs when nothing else does.
     { name: 'theme', testMatch: /theme/, dependencies: ['journeys'] },
-    // Closes the whole site, so it comes when all others are done.
+    // Closes the whole site, so it runs after all others.
     { name: 'maintenance', testMatch: /maintenance/, dependencies: ['theme'] },
     { name: 'books', testMatch: /books/, dependencies: ['maintenance'] },
   ],
@@ -36,7 +36,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: chromiumLaunch(),
     screenshot: 'only-on-failure',
-    // A trace of every journey costs a third of the run: TRACE=1 takes them when one is looked into.
+    // Traces take a third of the run; TRACE=1 records them.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
@@ -50,7 +50,7 @@ export default defineConfig({
       DATA_DIR,
       PUBLIC_URL: baseURL,
       NODE_ENV: 'production',
-      // The journeys place contests and exams of their own.
+      // The journeys place their own contests and exams.
       STARTER_PACK: 'questions',
     },
   },

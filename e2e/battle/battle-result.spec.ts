@@ -1,10 +1,10 @@
-/** What is left of a battle: its result for both, the rounds with the receipt checked in the browser, and the history (DECISIONS 6). */
+/** After a battle: its result for both players, the rounds with the receipt checked in the browser, and the history (DECISIONS 6). */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs, type Person } from '../kit/people.ts';
 
 const call = async (request: APIRequestContext, { token }: Person, name: string, data: object) => {
-  // The cookies of this context are nobody's here: two people on one device would be linked.
+  // Without the cookies of this context, because two people on one device would be linked.
   const headers = { authorization: `Bearer ${token}`, cookie: 'e2e=device' };
   const reply = await request.post(`/api/${name}`, { headers, data });
   const body = await reply.json();
@@ -20,7 +20,7 @@ const seated = async (browser: Browser, person: Person, path: string): Promise<P
   return page;
 };
 
-/** Presses the first option in every round until the result is there. */
+/** Presses the first option in every round until the result appears. */
 const playThrough = async (page: Page): Promise<void> => {
   const result = page.getByRole('link', { name: 'Look at the questions' });
   await expect(async () => {
@@ -46,7 +46,7 @@ test('result, rematch, replay with its receipt, and history', async ({ browser, 
     await expect(page.getByRole('img', { name: /of 5 right/ })).toHaveCount(2);
   await look(first, 'battle-result');
 
-  // The other is quicker with the rematch, and the result says so by itself.
+  // The opponent asks for the rematch first, and the result shows it without a reload.
   await second.getByRole('button', { name: 'Rematch Ada' }).click();
   await expect(second).toHaveURL(/\/group-battle\/(?!join)/);
   await expect(first.getByText('Ben wants a rematch')).toBeVisible();

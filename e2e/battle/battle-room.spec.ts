@@ -1,15 +1,15 @@
-/** Rooms between real browsers: made, found by code and link, filled, started; deleted, left, full; and how their screens look (DECISIONS 6, DESIGN 9, 10). */
+/** Rooms between real browsers: opened, joined by code and link, filled, started, deleted, left and full; and how their screens look (DECISIONS 6, DESIGN 9, 10). */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 
 const sitting: Page[] = [];
-// Whoever goes on sitting goes on playing, at the cost of the tests to come.
+// A seat that stays connected keeps playing and would slow down later tests.
 test.afterEach(async () => {
   for (const page of sitting.splice(0)) await page.context().close();
 });
 
-/** Somebody at a browser of his own. */
+/** A player in another browser. */
 const sit = async (browser: Browser, request: APIRequestContext, name: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   sitting.push(page);
@@ -19,7 +19,7 @@ const sit = async (browser: Browser, request: APIRequestContext, name: string): 
 
 const IN_ROOM = /\/group-battle\/[0-9a-f-]{36}\/$/;
 
-/** Opens a room by its form; returns the code as it stands in the cells. */
+/** Opens a room by its form; returns the code that the cells show. */
 const createRoom = async (owner: Page, kind: 'friend' | 'group', entry: string): Promise<string> => {
   await owner.goto(`/group-battle/?kind=${kind}`);
   await owner.getByRole('radio', { name: '5', exact: true }).check();
@@ -45,7 +45,7 @@ const joinByLink = async (guest: Page, code: string) => {
 const seats = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem');
 const question = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Everybody reads the same first question. */
+/** Checks that everybody sees the same first question. */
 const readTheSame = async (pages: readonly Page[]) => {
   for (const page of pages) await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
   const read = await Promise.all(pages.map(page => question(page).textContent()));

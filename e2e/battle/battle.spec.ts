@@ -7,10 +7,10 @@ import { addressIn } from '../../apps/server/src/platform/database/postgres/plac
 import { rightAnswerOf } from '../kit/answers.ts';
 import { aPerson, logInAs, type Person } from '../kit/people.ts';
 
-// Whoever seeks alone must not meet the seekers of another journey.
+// One after the other, so that players who seek do not meet those of another journey.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-/** A page of somebody's own, as in another browser. */
+/** A new player's page, as in another browser. */
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await logInAs(page, person);
@@ -20,7 +20,7 @@ async function pageOf(browser: Browser, person: Person): Promise<Page> {
 const roundOn = (page: Page, round: number, rounds: number) =>
   page.getByText(`Question ${round} of ${rounds}`, { exact: true });
 
-/** What is on the table, read in one go: a round may close between two looks. */
+/** Reads question and options at once, because a round may close between two reads. */
 const tableOn = (page: Page) =>
   page.evaluate(() => {
     const battle = document.querySelector<HTMLElement>('.battle');
@@ -50,7 +50,7 @@ async function answerRound(page: Page, round: number, isRight: boolean): Promise
   expect(place, `${right} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
   const wanted = isRight ? place : (place + 1) % labels.length;
   await page.keyboard.press(String(wanted + 1));
-  // Locked in. After the last one's answer the round is told at once, and on a busy machine it may be over before we look.
+  // The last answer reveals the round at once, and on a busy machine the reveal may be over before we look.
   const isTaken = async () => {
     const { round: now, phase, locked } = await tableOn(page);
     return now > round || phase !== 'question' || locked.includes(wanted);
@@ -80,7 +80,7 @@ test('two who look for an opponent find each other; a reload in the middle goes 
   await Promise.all([ada, ben].map(page => expect(page).toHaveURL(/\/random-battle\/[0-9a-f-]{36}\/$/)));
   await Promise.all([play(ada, [1, 2], true), play(ben, [1, 2], false)]);
   await expect(roundOn(ben, 3, 10)).toBeVisible({ timeout: 30_000 });
-  // The clock of the round runs on meanwhile.
+  // The clock of the round runs meanwhile.
   await ben.reload({ waitUntil: 'commit' });
   await Promise.all([play(ada, [3, 10], true), play(ben, [3, 10], false)]);
   await expect(title(ada)).toHaveText('You win', { timeout: 20_000 });
@@ -114,7 +114,7 @@ const call = async (request: APIRequestContext, { token }: Person, action: strin
   return (await reply.json()).data;
 };
 
-/** A room with everybody seated; the first owns it. */
+/** Makes a room in which everybody has a seat; the first player owns it. */
 async function roomOf(
   request: APIRequestContext,
   people: readonly Person[],
@@ -129,7 +129,7 @@ async function roomOf(
   return `/group-battle/${battle_id}/`;
 }
 
-/** Everybody's page in the room. */
+/** Opens everybody's page of the room. */
 const goTo = async (browser: Browser, people: readonly Person[], address: string): Promise<Page[]> => {
   const pages = await Promise.all(people.map(person => pageOf(browser, person)));
   await Promise.all(pages.map(page => page.goto(address)));
@@ -142,7 +142,7 @@ test('a group of four plays to the podium, and who was best takes the pot', asyn
   const address = await roomOf(request, people, 'public', 5);
   const pages = await goTo(browser, people, address);
   await pages[0]?.getByRole('button', { name: 'Start with 4 players' }).click();
-  // The first knows all five, each other one fewer.
+  // The first player knows all five answers, each other one fewer.
   await Promise.all(
     pages.map(async (page, at) => {
       for (let round = 1; round <= 5; round += 1) await answerRound(page, round, round > at);
@@ -155,7 +155,7 @@ test('a group of four plays to the podium, and who was best takes the pot', asyn
   await Promise.all(pages.map(page => page.context().close()));
 });
 
-/** A second server beside the one of the journeys, on the same database: this one may be killed. */
+/** Starts a second server on the same database, which the test may kill. */
 function startBeside(port: number): ChildProcess {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const env = {
@@ -165,7 +165,7 @@ function startBeside(port: number): ChildProcess {
     DATA_DIR: `${dataDir}-beside`,
     APP_SECRET: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
     NODE_ENV: 'production',
-    // It would place contests and exams at other times than the journeys that count on them.
+    // Without occasions: it would place them at other times than the journeys expect.
     STARTER_PACK: 'questions',
   };
   const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-/** Plays the journeys in the engines that are named (all unless said); a line for each, and at the end `N passed, N failed`. */
+/** Plays the journeys in the named engines, or in all of them; prints a line for each and ends with `N passed, N failed`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
@@ -30,14 +30,14 @@ const start = (engine: Engine): Promise<RunningEngine> => {
 };
 
 const running = new Map<Engine, Promise<RunningEngine>>();
-/** An engine runs from its first page on. */
+/** Starts an engine with its first page. */
 const engineOf = (engine: Engine): Promise<RunningEngine> => {
   const one = running.get(engine) ?? start(engine);
   running.set(engine, one);
   return one;
 };
 
-/** Nothing is drawn beside those whose turn it is. */
+/** Stops all engines, so that idle ones draw nothing while others are tested. */
 const stopAll = async (): Promise<void> => {
   const engines = [...running.values()];
   running.clear();
@@ -49,7 +49,7 @@ const rivalOf = (engine: Engine): Engine =>
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What went wrong, with what lay under it. */
+/** The error with its causes. */
 const told = (problem: unknown): string => {
   if (!(problem instanceof Error)) return String(problem);
   const cause = problem.cause === undefined ? '' : `\n  because: ${told(problem.cause)}`;
@@ -58,7 +58,7 @@ const told = (problem: unknown): string => {
 
 const whereabouts = () => `${location.href}: ${document.querySelector('h1')?.textContent ?? 'no heading'}`;
 
-/** Plays one journey in one engine; its pages are closed whatever happens, and pictured when it fails. */
+/** Plays one journey in one engine. Closes its pages in any case, and takes pictures of them when it fails. */
 async function played(journey: Journey, world: Omit<World, 'visit'>, url: string): Promise<boolean> {
   const open: Page[] = [];
   const visit = async (engine: Engine = world.engine) => {

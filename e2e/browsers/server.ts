@@ -1,4 +1,4 @@
-/** The site of these journeys: a server in production with a database of its own, gone when they are over. */
+/** Starts a server in production mode with its own database, and removes both after the journeys. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function createSite(port: number, folder: string): Promise<Site> {
     env: {
       ...process.env,
       ...{ PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, NODE_ENV: 'production' },
-      // The journeys place exams of their own.
+      // The journeys place their own exams.
       STARTER_PACK: 'questions',
     },
   });

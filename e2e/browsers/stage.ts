@@ -1,4 +1,4 @@
-/** Playing on the stage in any engine, by the keyboard. */
+/** Plays on the stage in any engine, by the keyboard. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rightAnswerOf } from '../kit/answers.ts';
@@ -16,7 +16,7 @@ export async function questionOn(page: Page): Promise<string> {
   return page.text(title);
 }
 
-/** Where the option stands that is right, and how many there are. */
+/** The index of the right option, and the number of options. */
 export async function placeOfRight(page: Page): Promise<{ readonly place: number; readonly of: number }> {
   const right = rightAnswerOf(await questionOn(page)).toLowerCase();
   await page.sees(labels);
@@ -26,20 +26,20 @@ export async function placeOfRight(page: Page): Promise<{ readonly place: number
   return { place, of: shown.length };
 }
 
-/** Answers the question at hand by its key, right or wrong, and waits for the verdict. */
+/** Answers the open question by its key, right or wrong, and waits for the verdict. */
 export async function answer(page: Page, isRight: boolean): Promise<void> {
   const { place, of } = await placeOfRight(page);
   await page.press(String((isRight ? place : (place + 1) % of) + 1));
   await page.until('focus on the way on', () => page.hasFocus(goOn));
 }
 
-/** Goes on as a person does: a press in the very moment the verdict rises is taken for half a double click. */
+/** Opens the next question after a moment, because a press right after the verdict counts as half a double click. */
 export async function next(page: Page): Promise<void> {
   await pause(300);
   await page.press('Enter');
 }
 
-/** Plays to the end, from the question at `from`, with so many right answers; ends on the result. */
+/** Plays from the question at `from` to the end with this many right answers; ends on the result. */
 export async function playOn(page: Page, right: number, from = 0, length = 10): Promise<void> {
   for (let place = from; place < length; place += 1) {
     await answer(page, place < from + right);
@@ -47,7 +47,7 @@ export async function playOn(page: Page, right: number, from = 0, length = 10): 
   }
 }
 
-/** Nothing may be scrolled to beside the page. */
+/** The page may not scroll sideways. */
 export async function fits(page: Page, name: string): Promise<void> {
   const beside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

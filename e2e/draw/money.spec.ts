@@ -1,4 +1,4 @@
-/** The wallet where payouts are on. They need questions of an operator's own, so this comes when nobody plays any more. */
+/** The wallet with payouts switched on. They need an operator's own questions, so this runs after all other journeys. */
 import { test } from '@playwright/test';
 import { switchOnPayouts } from '../kit/payouts.ts';
 import { drawWallet } from './scenes/wallet.ts';

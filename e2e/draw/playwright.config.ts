@@ -1,4 +1,4 @@
-/** The server and the browser in which `npm run draw` draws. */
+/** Server and browser of `npm run draw`. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

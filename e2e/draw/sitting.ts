@@ -1,4 +1,4 @@
-/** Somebody at a browser in one language, and the pictures taken of what he sees. */
+/** A person at a browser in one language, and the pictures of their screens. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { find } from './finder/find.ts';
 import { patternOf } from './texts.ts';
 import { isWanted, type Language, wish } from './wish.ts';
 
-/** A question may be answered in words of the person's language; these stand as they are. */
+/** Names of people, which are no words of another language. */
 const NAMES = ['Amina', 'Theo', 'Noor', 'Ada', 'Ben'];
 const TALLEST = 2_600;
 
@@ -19,16 +19,16 @@ export type Sitting = {
   /** Null for a guest. */
   readonly person: Person | null;
   readonly ask: <Data>(action: string, data?: object) => Promise<Data>;
-  /** The control of that name, whatever fills its places. */
+  /** The control with that sentence as its name, whatever fills the placeholders. */
   readonly control: (stem: TextKey, within?: Locator) => Locator;
   readonly pattern: (stem: TextKey) => RegExp;
-  /** Goes there and waits until it rests. */
+  /** Opens a path and waits until the screen is quiet. */
   readonly visit: (path: string) => Promise<void>;
   readonly draw: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** A caller of the API with a device of his own. */
+/** Makes API calls as this person, from another device. */
 const callerOf =
   (request: APIRequestContext, token: string) =>
   async <Data>(action: string, data: object = {}): Promise<Data> => {
@@ -37,7 +37,7 @@ const callerOf =
     return body.data as Data;
   };
 
-/** The same person reading and playing in that language. */
+/** Signs up somebody who reads and plays in that language. */
 async function readerOf(request: APIRequestContext, language: Language, name: string): Promise<Person> {
   const person = await aPerson(request, name);
   const ask = callerOf(request, person.token);
@@ -85,7 +85,7 @@ export async function sit(
   };
 }
 
-/** A heading, nothing busy, nothing in outline, the letters here. */
+/** Waits for a heading, for the end of loading and skeletons, and for the fonts. */
 export async function rested(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
@@ -93,7 +93,7 @@ export async function rested(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** One picture for each size and scheme; the finder looks once for each size, because colours move nothing. */
+/** Takes a picture for each size and scheme. The finder runs once for each size, because colours do not change the layout. */
 async function draw(page: Page, language: Language, name: string): Promise<void> {
   if (!isWanted(name)) return;
   const folder = join(wish.folder, language);
@@ -114,7 +114,7 @@ async function draw(page: Page, language: Language, name: string): Promise<void>
   }
 }
 
-/** The whole page up to a limit: a window as high as the page, so that bars stand where they end up. */
+/** Takes the whole page up to a limit, in a window as high as the page, so that bars are in their final place. */
 async function photograph(page: Page, size: { width: number; height: number }, path: string): Promise<void> {
   const isHeld = (await page.locator('dialog[open]').count()) > 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -125,7 +125,7 @@ async function photograph(page: Page, size: { width: number; height: number }, p
   await page.setViewportSize(size);
 }
 
-/** Closes the dialog that is open, as a person does who presses Escape until it is gone. */
+/** Presses Escape until the dialog is closed. */
 export async function dismiss(page: Page): Promise<void> {
   await expect(async () => {
     if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');

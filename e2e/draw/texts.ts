@@ -1,4 +1,4 @@
-/** The sentences of a language as a journey looks for them: by key, whatever fills their places. */
+/** The sentences of a language as patterns by key, whatever fills the placeholders. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stemOf, type TextKey, type Texts } from '@trivium/messages/text';
@@ -18,7 +18,7 @@ export const textsOf = (language: Language): Texts => {
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Fits every form of the sentence, from its beginning to its end. */
+/** A pattern for the whole sentence in all its plural forms. */
 export function patternOf(language: Language, stem: TextKey): RegExp {
   const forms = Object.entries(textsOf(language)).filter(([key]) => stemOf(key) === stem);
   if (forms.length === 0) throw new Error(`no sentence has the key ${stem}`);
@@ -28,6 +28,6 @@ export function patternOf(language: Language, stem: TextKey): RegExp {
       .map(escaped)
       .join('.*'),
   );
-  // In a page that runs from right to left, signs that show nothing keep words of another direction apart.
+  // Right-to-left pages isolate words of another direction with invisible characters.
   return new RegExp(`^[\\s\\u2066-\\u2069]*(?:${each.join('|')})[\\s\\u2066-\\u2069]*$`, 's');
 }

@@ -1,4 +1,4 @@
-/** What is to be drawn: said by `npm run draw` in the environment of the runner. */
+/** What to draw, as `npm run draw` passes it in the environment. */
 import { join } from 'node:path';
 
 export const LANGUAGES = ['en', 'ar', 'hi', 'fr', 'es'] as const;
@@ -25,12 +25,12 @@ export const wish = {
     width,
     height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide,
   })),
-  /** Null: all of them. */
+  /** Null means all. */
   screens: listOf('SCREENS'),
   folder: process.env['DRAW_FOLDER'] ?? join(import.meta.dirname, '../../test-results/draw'),
 } as const;
 
-/** Whether any screen is wanted whose name begins so: a journey that draws none of the wanted ones is left out. */
+/** Whether a wanted screen has a name that begins so; a journey without one is skipped. */
 export const isWanted = (name: string): boolean =>
   wish.screens === null ||
   wish.screens.some(each => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))));

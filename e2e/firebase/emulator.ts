@@ -1,4 +1,4 @@
-/** What the emulator tells that a mailbox or a phone would, and what an operator does in Firebase's console. */
+/** Reads from the emulator what a mailbox or a phone would receive, and changes what an operator changes in Firebase's console. */
 import { expect } from '@playwright/test';
 import { EMULATOR, PROJECT } from './places.ts';
 
@@ -23,7 +23,7 @@ const newest = async <Item>(read: () => Promise<Item | undefined>): Promise<Item
   return found as Item;
 };
 
-/** The newest letter of a kind to a mailbox. */
+/** The latest mail of a kind to an address. */
 export const letterTo = (email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<Letter> =>
   newest(async () => {
     const { oobCodes } = (await ask(`/emulator/v1/projects/${PROJECT}/oobCodes`)) as { oobCodes: Letter[] };
@@ -35,7 +35,7 @@ export const lettersTo = async (email: string): Promise<number> => {
   return oobCodes.filter(letter => letter.email === email).length;
 };
 
-/** The newest code sent to a number. */
+/** The latest code for a number. */
 export const codeTo = (mobile: string): Promise<string> =>
   newest(async () => {
     const { verificationCodes } = (await ask(`/emulator/v1/projects/${PROJECT}/verificationCodes`)) as {
@@ -53,7 +53,7 @@ export const accountOf = async (email: string): Promise<Account | undefined> => 
   return found.users?.[0];
 };
 
-/** As the operator does in the console. */
+/** Disables an account, as an operator does in the console. */
 export const disable = async (email: string): Promise<void> => {
   const account = await accountOf(email);
   await ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, 'POST', {
@@ -62,13 +62,13 @@ export const disable = async (email: string): Promise<void> => {
   });
 };
 
-/** Whether the project hides who has an account, as new projects do. */
+/** Sets whether the project hides which accounts exist, as new projects do. */
 export const hideAccounts = (isHidden: boolean): Promise<unknown> =>
   ask(`/emulator/v1/projects/${PROJECT}/config`, 'PATCH', {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: isHidden },
   });
 
-/** An account whose mailbox is proven, made past the screens. */
+/** Makes an account with a verified address, without the screens. */
 export const haveAccount = async (email: string, password: string): Promise<void> => {
   await ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`, 'POST', {
     email,

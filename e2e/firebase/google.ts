@@ -1,6 +1,6 @@
 /**
- * Google's window needs scripts of Google's hosts, which no test may fetch. In their place stands the little of them that the client speaks
- * to: it hands over the emulator's credential as the window would. Window, eyes of the browser on it, and exchange are real.
+ * Google's window needs scripts from Google's hosts, which no test may fetch. This file replaces the small part that the client calls:
+ * it hands over the emulator's credential as the window would. The window, the browser's policy for it and the exchange are real.
  */
 import type { Page } from '@playwright/test';
 
@@ -48,7 +48,7 @@ const serve = (page: Page, script: string) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
 
-/** Answers in the window that the page opens. */
+/** Answers in the popup that the page opens. */
 export const answerInWindow = async (page: Page, person: Person, press: () => Promise<void>) => {
   await serve(page, loader(''));
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
@@ -61,14 +61,14 @@ export const answerInWindow = async (page: Page, person: Person, press: () => Pr
   return popup;
 };
 
-/** Closes that window without an answer. */
+/** Closes the popup without an answer. */
 export const closeWindow = async (page: Page, press: () => Promise<void>) => {
   await serve(page, loader(''));
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
   await popup.close();
 };
 
-/** No window opens: the page itself goes to Google, and comes back with the answer. */
+/** Blocks popups, so that the page itself goes to Google and comes back with the answer. */
 export const answerOnTheWay = async (page: Page, person: Person, press: () => Promise<void>) => {
   await page.addInitScript(() => {
     window.open = () => null;

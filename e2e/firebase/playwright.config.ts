@@ -24,7 +24,7 @@ writeFileSync(configFile, JSON.stringify(settings));
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // They share the emulator's one project, whose settings some of them change.
+  // Serial, because some tests change the settings of the emulator's only project.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -43,7 +43,7 @@ export default defineConfig({
       url: EMULATOR,
       timeout: 90_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      // It belongs to nobody: it looks for no login, and asks nothing of anybody.
+      // The emulator needs no login and must not ask for one.
       env: { HOME: folder, CI: '1' },
     },
     {

@@ -1,4 +1,4 @@
-/** Signing up, in, and out of trouble by Firebase: every sentence of SPEC 8 at its moment. */
+/** Sign-up, sign-in and recovery with Firebase, with every sentence of SPEC 8 at its moment. */
 import { expect, type Page, test } from '@playwright/test';
 import { accountOf, codeTo, disable, haveAccount, hideAccounts, lettersTo, letterTo } from './emulator.ts';
 import { answerInWindow, answerOnTheWay, closeWindow } from './google.ts';
@@ -37,7 +37,7 @@ const begin = async (page: Page, path = '/') => {
 };
 const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
 
-/** What Firebase would say, where its emulator cannot. */
+/** Answers as Firebase would, where its emulator cannot. */
 const answering = (page: Page, way: string, code: string) =>
   page.route(`${EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:${way}*`, route =>
     route.fulfill({
@@ -64,7 +64,7 @@ test('signs up by e-mail, proves the mailbox and goes in', async ({ page }) => {
   const email = someone();
   await signUp(page, email);
   await says(page, 'Check your inbox');
-  // Before the link was opened nobody goes in, and the link can be had again.
+  // Nobody gets in before the link is opened, and the link can be sent again.
   await createEmail(page);
   await signIn(page, email);
   await says(page, 'Please Verify your Email First.');
@@ -79,7 +79,7 @@ test('signs up by e-mail, proves the mailbox and goes in', async ({ page }) => {
   await signIn(page, email);
   await expect(page.getByLabel('Name')).toHaveValue('Noor');
   await begin(page);
-  // The same link a second time.
+  // The same link again.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/mail-link/?mode=verifyEmail&oobCode=${oobCode}`);
   await says(page, 'This link is no longer valid. Ask for a new one.');
@@ -189,7 +189,7 @@ test('a new password by the link goes in, and ends what was begun with the old o
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/');
 
-  // The session from before is over.
+  // The earlier session has ended.
   await elsewhere.goto('/profile/');
   await expect(elsewhere).toHaveURL(/^(?!.*\/profile\/$)/);
   await elsewhere.context().close();
@@ -266,7 +266,7 @@ test('an account is deleted here and at Firebase, by who has just signed in', as
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
   };
-  // A page that was loaded since knows nobody at Firebase.
+  // After a reload nobody is signed in at Firebase.
   await page.goto('/profile/settings/');
   await erase();
   await says(page, 'Please sign in again first.');

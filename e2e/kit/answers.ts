@@ -1,4 +1,4 @@
-/** What the content says is right: the tests know it from the files, because no reply may tell. */
+/** The keys of questions, read from the content files because no reply may contain them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPack } from '@trivium/formats/pack/read-pack';
@@ -13,7 +13,7 @@ const questions = pack.categories.flatMap(category => [
   ...category.passages.flatMap(passage => passage.questions),
 ]);
 
-/** The question of the content with that text: kind, options and key. The check of the content lets no two have the same. */
+/** Kind, options and key of the question with that text. The content check refuses two questions with the same text. */
 export function keyOf(text: string): ContentQuestion {
   const [question, twin] = questions.filter(each => each.text === text);
   if (question === undefined) throw new Error(`unknown question: ${text}`);
@@ -21,7 +21,7 @@ export function keyOf(text: string): ContentQuestion {
   return question;
 }
 
-/** Label of the right option, `true`/`false`, or the word, by the text of the question. */
+/** The label of the right option, `true` or `false`, or the word, by the text of the question. */
 export function rightAnswerOf(text: string): string {
   const { key, options } = keyOf(text);
   switch (key.kind) {
@@ -40,8 +40,8 @@ export function rightAnswerOf(text: string): string {
 }
 
 /**
- * Labels of a set in any order, of a sequence in the right one, of pairs as `[left, right]`; a single answer is a list of
- * one.
+ * The right labels: of a set in any order, of a sequence in the right order, of pairs as `[left, right]`. A single answer is a
+ * list of one.
  */
 export function rightLabelsOf(text: string): readonly string[] | readonly (readonly [string, string])[] {
   const { key, options } = keyOf(text);
@@ -62,17 +62,17 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
   }
 }
 
-/** Explanations of all questions: none may reach a browser before its verdict. */
+/** The notes of all questions; none may reach a browser before its verdict. */
 export const noteOf = (text: string): string => keyOf(text).note;
 
-/** The words of all questions of a category: before it is opened none may reach a browser (DECISIONS 12). */
+/** The texts of all questions of a category; none may reach a browser before its question opens (DECISIONS 12). */
 export function textsOf(slug: string): readonly string[] {
   const category = pack.categories.find(each => each.slug === slug);
   if (category === undefined) throw new Error(`no such category: ${slug}`);
   return category.questions.map(({ text }) => text);
 }
 
-/** How many questions a passage has. */
+/** The number of questions of a passage. */
 export function countOfPassage(slug: string): number {
   const passage = pack.categories.flatMap(({ passages }) => passages).find(each => each.slug === slug);
   if (passage === undefined) throw new Error(`no such passage: ${slug}`);

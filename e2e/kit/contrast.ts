@@ -1,24 +1,24 @@
 /**
- * Contrast where axe cannot tell it: over gradients, pictures and what lies behind. The screen is drawn once with its text and once with the
- * text transparent; where the two differ is the text, and there its colour is held against what was drawn behind it (WCAG 1.4.3).
+ * Measures contrast where axe cannot: over gradients, pictures and whatever lies behind. The screen is drawn with its text and with
+ * the text transparent. The pixels that differ are the text, whose colour is compared with the pixels behind it (WCAG 1.4.3).
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Text this large needs 3:1, all other 4.5:1. */
+/** Text of this size needs 3:1, smaller text 4.5:1. */
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
-/** So many of the text's pixels may fall short: the rim of a letter beside a border is no background of it. */
+/** The share of the text's pixels that may fall short, because a border next to a letter is not its background. */
 const RIM = 0.03;
-/** Pixels of the two drawings differ at least so much where a letter is, on a scale of 765. */
+/** Least difference between the two drawings where a letter is, on a scale of 765. */
 const LETTER = 6;
 
 type Judged = {
   readonly target: string;
   readonly text: string;
   readonly ratio: number;
-  readonly deps: number;
+  readonly least: number;
 };
 
 type Place = {
@@ -37,7 +37,7 @@ type Place = {
 
 type Drawing = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Where the texts of these elements stand on the whole page, and what they look like. */
+/** Boxes and styles of these elements' texts on the whole page. */
 const placesOf = (page: Page, targets: readonly string[]): Promise<Place[]> =>
   page.evaluate(
     ({ targets, large, largeBold, bold }) => {
@@ -93,7 +93,7 @@ const draw = async (page: Page): Promise<Drawing> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** The page without its letters; a constructed sheet, because its policy takes no other style. */
+/** Makes the page's text transparent, by a constructed style sheet, because its policy refuses other styles. */
 const withoutText = async <Result>(page: Page, work: () => Promise<Result>): Promise<Result> => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -122,7 +122,7 @@ const contrastOf = (one: readonly number[], other: readonly number[]): number =>
   return (bright + 0.05) / (dark + 0.05);
 };
 
-/** The ratio that all but the rim of the text has; null where nothing of it is to be seen. */
+/** The contrast of the text without its rim; null where no pixel of it is visible. */
 const ratioOf = (place: Place, shown: Drawing, behind: Drawing): number | null => {
   const ratios: number[] = [];
   const [opacity = 1] = place.colour.slice(3);
@@ -147,10 +147,10 @@ const ratioOf = (place: Place, shown: Drawing, behind: Drawing): number | null =
   return ratios[Math.floor(ratios.length * RIM)] ?? null;
 };
 
-/** Between two drawings a clock may have moved on: what falls short is looked at so often. */
+/** How often a text that falls short is measured, because a clock may have changed between the drawings. */
 const LOOKS = 3;
 
-/** Judges the texts of these elements; those of which nothing is seen are left out. */
+/** Measures the visible texts of these elements. */
 export async function judgeContrast(
   page: Page,
   targets: readonly string[],
@@ -165,9 +165,9 @@ export async function judgeContrast(
     const { target, text, isLarge } = place;
     return ratio === null
       ? []
-      : { target, text, ratio: Math.round(ratio * 100) / 100, deps: isLarge ? 3 : 4.5 };
+      : { target, text, ratio: Math.round(ratio * 100) / 100, least: isLarge ? 3 : 4.5 };
   });
-  const poor = judged.filter(({ ratio, deps }) => ratio < deps).map(({ target }) => target);
+  const poor = judged.filter(({ ratio, least }) => ratio < least).map(({ target }) => target);
   if (poor.length === 0 || looks === 1) return judged;
   const again = await judgeContrast(page, poor, looks - 1);
   return [...judged.filter(({ target }) => !poor.includes(target)), ...again];

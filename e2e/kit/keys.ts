@@ -1,11 +1,11 @@
-/** Getting about without a mouse. */
+/** Moves through a page without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Moves on with Tab, as a person without a mouse does, until the control of that name has the focus. */
+/** Presses Tab until the control with that name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  // It may stand on a screen that is still on its way.
+  // The screen may still be loading.
   const names = () =>
     page
       .locator(CONTROLS)
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const [said, box] = await page.evaluate(() => {
       const at = document.activeElement;
-      // Between the last control and the first the focus is nowhere, and the page has all names.
+      // Between the last control and the first, the focus is on the page, whose text contains every name.
       if (at === null || at === document.body) return ['', 0];
       return [at.getAttribute('aria-label') ?? at.textContent ?? '', at.getBoundingClientRect().height];
     });
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** The same for a part that has no name of its own: Tab until it has the focus. */
+/** Presses Tab until an element without a name has the focus. */
 export async function tabOnto(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < 80; steps += 1) {

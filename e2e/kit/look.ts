@@ -1,4 +1,4 @@
-/** Looking at a screen as it stands, in light and dark, on a phone and a desktop: nothing for axe to find, nothing that scrolls sideways. */
+/** Examines a screen in light and dark, on a phone and a desktop: axe finds nothing, and nothing scrolls sideways. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -8,21 +8,21 @@ import { judgeContrast } from './contrast.ts';
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Where pictures of the screens are put for people to look at; none are taken when it is not set. */
+/** The folder for pictures of the screens; none are taken when it is not set. */
 const PICTURES = process.env['SCREENS_DIR'];
-/** A file for what was judged by pixels, one place a line; nothing is judged so when it is not set. */
+/** The file for contrasts measured by pixels, one place a line; none are measured when it is not set. */
 const CONTRAST = process.env['CONTRAST'];
 
 /**
- * Looks in all four ways; `name` names the pictures. Axe reads each size and each scheme once a screen, in pairs that change from screen
- * to screen: reading every pair of every screen takes a third of the whole run and finds the same. LOOK=all reads them all.
- * CONTRAST=<file> judges by their pixels the places where axe cannot tell the contrast, in both schemes.
+ * Examines all four combinations; `name` names the pictures. Axe reads each size and each scheme once a screen, in pairs that change from
+ * screen to screen: reading every pair takes a third of the whole run and finds the same. LOOK=all reads them all.
+ * CONTRAST=<file> measures the contrasts that axe leaves open by their pixels, in both schemes.
  */
 export async function look(page: Page, name: string): Promise<void> {
   const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
   for (const [at, [size, viewport]] of Object.entries(SIZES).entries()) {
     await page.setViewportSize(viewport);
-    // What moves may reach farther than what rests, so the width is read while it does.
+    // A moving element may reach farther, so the width is read during the motion.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await notSideways(page, `${name} ${size}`);
     for (const [scheme, colorScheme] of SCHEMES.entries()) {
@@ -36,7 +36,7 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Nothing for axe to find. The screens hold no frames of other sites, so no second page is needed to put the findings together. */
+/** Expects axe to find nothing. The screens have no frames of other sites, so axe's legacy mode without a second page is enough. */
 async function read(page: Page, where: string): Promise<void> {
   const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`);
@@ -57,11 +57,11 @@ async function judge(page: Page, where: string, undecided: Undecided): Promise<v
   const judged = await judgeContrast(page, targets);
   const lines = judged.map(each => JSON.stringify({ where, ...each }));
   appendFileSync(CONTRAST ?? '', lines.map(line => `${line}\n`).join(''));
-  const poor = judged.filter(({ ratio, deps }) => ratio < deps);
+  const poor = judged.filter(({ ratio, least }) => ratio < least);
   expect.soft(poor, where).toEqual([]);
 }
 
-/** Nothing may be scrolled to beside the page, whatever place its scroll bar takes, also while things are on their way in. */
+/** The page may not scroll sideways, whatever room its scroll bar takes and whatever is sliding in. */
 export async function notSideways(page: Page, name: string): Promise<void> {
   const beside = await page.evaluate(() => {
     const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -75,7 +75,7 @@ export async function notSideways(page: Page, name: string): Promise<void> {
   expect(beside, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Waits until the screen has its heading and waits for no reply; between screens the network may have been idle all the time. */
+/** Waits until the screen has its heading and no reply is missing. An idle network is not enough, since it may be idle between screens. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');

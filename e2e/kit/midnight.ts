@@ -1,12 +1,12 @@
-/** Journeys that are about one day. */
+/** Keeps midnight out of journeys that depend on the date. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
-/** No such journey is longer. */
+/** The longest of these journeys. */
 const LONGEST_SECONDS = 180;
 const DAY_SECONDS = 86_400;
 
-/** How long until a midnight that is near in that zone has gone by, ms; none is near: 0. */
+/** Milliseconds until a near midnight in that zone is over; 0 when none is near. */
 export const msOfNearMidnight = (timeZone: string): number => {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format();
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
@@ -14,7 +14,7 @@ export const msOfNearMidnight = (timeZone: string): number => {
   return left > LONGEST_SECONDS ? 0 : (left + 1) * 1000;
 };
 
-/** Lets a midnight that is near in that zone go by first: the day must not change under a journey. */
+/** Waits until a near midnight in that zone is over, because the day must not change during a journey. */
 export async function withinOneDay(timeZone: string): Promise<void> {
   const left = msOfNearMidnight(timeZone);
   if (left === 0) return;

@@ -1,4 +1,4 @@
-/** Contests and exams as their files say them: what the journeys count on is read there. */
+/** Reads contests and exams from the content files, as far as the journeys rely on them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContestFile, contestFile } from '@trivium/formats/pack/contest';
@@ -20,7 +20,7 @@ const named = <Form>(occasions: readonly Occasion<Form>[], slug: string): Occasi
 export const contestOf = (slug: string): Occasion<ContestFile> =>
   named(readOccasions(files, 'contests', contestFile).occasions, slug);
 
-/** With the marks of all its questions together. */
+/** `marks` is the sum over all questions. */
 export const examOf = (slug: string): Occasion<ExamFile> & { readonly marks: number } => {
   const exam = named(readOccasions(files, 'exams', examFile).occasions, slug);
   const marks = exam.questions.reduce((sum, { level }) => sum + (exam.form.marks[level - 1] ?? 0), 0);

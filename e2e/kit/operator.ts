@@ -1,4 +1,4 @@
-/** What an operator does at the machine: the program's commands, beside the running server. */
+/** Runs the program's commands while the server runs, as an operator does. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a command such as `outbox` or `settings NAME VALUE`; what it printed. */
+/** Runs a command such as `outbox` or `settings NAME VALUE` and returns its output. */
 export const operate = (...words: string[]): Promise<string> => command('production', words);
 
-/** Places contests and exams around now; the command is refused in production, where the journeys' server runs. */
+/** Places contests and exams around now, in development mode, because production, in which the journeys' server runs, refuses it. */
 export const seedOccasions = (): Promise<string> => command('development', ['seed']);
 
-/** The key of an exam, as its staff read it: every site has its own. */
+/** The key of an exam, which differs from site to site. */
 export const examKeyOf = async (title: string): Promise<string> => {
   const line = (await operate('exams', 'keys')).split('\n').find(each => each.includes(title));
   const key = /key (\d{4,8}) /.exec(line ?? '')?.[1];

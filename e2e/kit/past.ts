@@ -1,10 +1,10 @@
-/** A past that no journey could wait for: an older account, days played, coins won long ago. Written beside the running server. */
+/** Writes a past that no journey can wait for: an older account, days played, old winnings. The server runs meanwhile. */
 import pg from 'pg';
 import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
 
 export type PastCoins = { readonly won: number; readonly reason: string; readonly daysAgo: number };
 
-/** Lets a player have joined 70 days ago, played on six days, and moved these coins. */
+/** Backdates a player: joined 70 days ago, played on six days, moved these coins. */
 export async function givePast(playerId: number, moves: readonly PastCoins[]): Promise<void> {
   const client = new pg.Client({ connectionString: addressIn(process.env['E2E_DATA_DIR'] ?? '') });
   await client.connect();

@@ -1,14 +1,14 @@
-/** Payouts of the journeys' site, which runs in production: switched on as an operator has to (DECISIONS 12). */
+/** Switches payouts on for the journeys' site, which runs in production mode, as an operator has to (DECISIONS 12). */
 import pg from 'pg';
 import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
 import { operate } from './operator.ts';
 
-/** Nobody is offered it. */
+/** A language that is offered to nobody. */
 const OWN_LANGUAGE = `
   insert into language (id, code, name, title, rtl, is_default, in_interface, in_quiz, position)
   values (90, 'eo', 'esperanto', 'Esperanto', false, false, false, false, 90) on conflict do nothing`;
 
-/** Questions of an operator's own, in a language that no journey plays. */
+/** Questions that count as an operator's own, in a language that no journey plays. */
 const OWN_QUESTIONS = `
   with place as (
     insert into category (slug, type, language_id, name)
@@ -37,7 +37,7 @@ export const switchOnPayouts = async (): Promise<void> => {
        ('payout_budget_coins', '100000', now()), ('payout_minimum_coins', '1000', now()),
        ('mail_from', '"quiz@example.org"', now()) on conflict (name) do nothing`,
   );
-  // Nobody listens there: letters wait in the outbox, as without it.
+  // Nobody listens at that address, so letters stay in the outbox as before.
   await operate('settings', 'mail_smtp_url', 'smtp://127.0.0.1:9');
   await operate('settings', 'payout_enabled', 'true');
 };

@@ -1,18 +1,18 @@
-/** People for journeys: signed up through the real calls, put into the browser as the app keeps them. */
+/** Signs people up for journeys with the real calls, and stores their sessions in the browser as the app does. */
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeTo } from './letters.ts';
 
 export type Person = {
   readonly token: string;
-  /** Of the sign-in, good for ten minutes. */
+  /** ID token of the sign-in, valid for ten minutes. */
   readonly idToken: string;
   readonly player: { readonly player_id: number; readonly firebase_id: string; readonly name: string };
 };
 
 let given = 0;
 
-/** A number that nobody else of this run has: each worker counts in a range of its own. */
+/** A phone number that is unique in this run, because each worker has its own range. */
 export const newMobile = (): string => {
   const own = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 10_000 + given++;
   return `+49151${randomInt(10, 100)}${String(own).padStart(6, '0')}`;
@@ -20,7 +20,7 @@ export const newMobile = (): string => {
 
 type Sent = { readonly data: object; readonly headers?: Readonly<Record<string, string>> };
 
-/** A device of its own: it has nobody else's cookies, and keeps those that it is given. */
+/** A new device, which keeps its own cookies. */
 const aDevice = (request: APIRequestContext) => {
   const cookies = new Map([['e2e', 'device']]);
   return async (path: string, { data, headers }: Sent) => {
@@ -34,7 +34,7 @@ const aDevice = (request: APIRequestContext) => {
   };
 };
 
-/** Signs someone up by phone. Each comes from an address and a device of its own, so that limits do not meet and nobody is linked. */
+/** Signs somebody up by phone, from a new address and device, so that limits are not shared and accounts are not linked. */
 export async function aPerson(request: APIRequestContext, name = 'Amina'): Promise<Person> {
   const mobile = newMobile();
   const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` };
@@ -66,11 +66,11 @@ export async function onAnother(
   return { token: data.api_token, idToken, player: data.player };
 }
 
-/** A session as the app keeps it. */
+/** A session as the app stores it. */
 export const keptSession = ({ token, player }: Person): string =>
   JSON.stringify({ state: { token, player }, version: 1 });
 
-/** Lets a page's next visit be this person's. */
+/** Signs this person in on the page's next visit. */
 export async function logInAs(page: Page, person: Person): Promise<void> {
   await page.addInitScript(value => {
     if (localStorage.getItem('e2e') === null) {

@@ -1,4 +1,4 @@
-/** A reader with a phone whose interface and questions are in one language. */
+/** A person with a phone, whose interface and questions are in one language. */
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { aPerson, logInAs } from './people.ts';
 

@@ -1,9 +1,9 @@
-/** Everything a browser receives, for those who look for what it must not. */
+/** Collects everything that a browser receives, to find what it must not. */
 import type { Page } from '@playwright/test';
 
 export type Received = { readonly url: string; readonly body: string };
 
-/** From now on: bodies of replies and frames of sockets. A body is read a moment after its reply has come; whoever asks waits. */
+/** Collects bodies of replies and frames of sockets from now on. Reading waits for bodies that are still arriving. */
 export const receivedBy = (page: Page): (() => Promise<Received[]>) => {
   const received: Promise<Received>[] = [];
   page.on('response', response => {

@@ -1,4 +1,4 @@
-/** Playing on the stage as a person does, by the keyboard. */
+/** Plays on the stage by the keyboard, as a person does. */
 import { expect, type Page } from '@playwright/test';
 import { rightAnswerOf } from './answers.ts';
 
@@ -13,7 +13,7 @@ export async function questionOn(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').trim();
 }
 
-/** Answers the question at hand by its key, right or wrong, and waits for the verdict. */
+/** Answers the open question by its key, right or wrong, and waits for the verdict. */
 export async function answer(page: Page, isRight: boolean): Promise<string> {
   const text = await questionOn(page);
   const right = rightAnswerOf(text);
@@ -28,13 +28,13 @@ export async function answer(page: Page, isRight: boolean): Promise<string> {
   return text;
 }
 
-/** Goes on as a person does: a press in the very moment the verdict rises is taken for half a double click. */
+/** Opens the next question after a moment, because a press right after the verdict counts as half a double click. */
 export async function next(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
 }
 
-/** Plays a level to its end with so many right answers, from the question at `from`; ends on the result. */
+/** Plays a level from the question at `from` to the end with this many right answers; ends on the result. */
 export async function playLevel(page: Page, right: number, from = 0): Promise<void> {
   for (let place = from; place < 10; place += 1) {
     await answer(page, place < from + right);

@@ -1,4 +1,4 @@
-/** Audio questions: heard by the keyboard alone, without autoplay, without a network, and without ears (DECISIONS 4). */
+/** Audio questions by the keyboard alone, without autoplay, without a network, and without hearing (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { tabTo } from '../kit/keys.ts';
@@ -15,7 +15,7 @@ const options = (page: Page) => page.getByRole('radio');
 const askedText = async (page: Page) =>
   ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
 
-/** Waits until the sound was heard once; presses play where the browser would not begin by itself. */
+/** Waits until the sound was played once; presses play where the browser refuses autoplay. */
 async function listen(page: Page): Promise<void> {
   await expect(playKey(page)).toBeVisible();
   await page.waitForTimeout(200);
@@ -36,7 +36,7 @@ async function answerByKey(page: Page, isRight: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: /Next question|See result/ })).toBeFocused();
 }
 
-/** So many are heard to their end; the rest is opened at once, because a sound takes its time. */
+/** How many sounds are heard to their end; the others are opened at once to save time. */
 const HEARD = 3;
 
 async function openUnheard(page: Page): Promise<void> {

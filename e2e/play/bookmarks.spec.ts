@@ -1,4 +1,4 @@
-/** Bookmarks: kept after an answer, looked through, removed and put back, played: by the keyboard alone (DECISIONS 4). */
+/** Bookmarks by the keyboard alone: added after an answer, read, removed, restored and played (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
@@ -8,7 +8,7 @@ import { answer, next } from '../kit/stage.ts';
 const LEVEL = '/quiz-zone/planet-earth/land-and-water/level/1/';
 const LIST = '/profile/bookmarks/';
 
-/** Keeps questions of a set, and ends it: while it ran, its questions could not be played here. */
+/** Bookmarks questions of a set and ends it, because bookmarks of a running play cannot be played. */
 async function keep(page: Page, person: Person, count: number): Promise<string[]> {
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = async (name: string, data: object) =>
@@ -19,7 +19,7 @@ async function keep(page: Page, person: Person, count: number): Promise<string[]
   });
   type Asked = { question_id: number; text: string };
   const texts: string[] = [];
-  // What a question says is known once it is open, and the one before has to be over then.
+  // The text of a question is known when it opens, after the one before is over.
   for (const { question_id } of questions.slice(0, count) as Asked[]) {
     const play = await ask('open_question', { play_id, question_id });
     texts.push((play.questions as Asked[]).find(each => each.question_id === question_id)?.text ?? '');

@@ -1,4 +1,4 @@
-/** A contest by the keyboard alone: paid for, played one question at a time, handed in; and how its screens look (DECISIONS 7, DESIGN 9, 10). */
+/** A contest by the keyboard alone: entered, played one question at a time, submitted; and how its screens look (DECISIONS 7, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
@@ -11,7 +11,7 @@ const NAME = form.name;
 const QUESTIONS = form.perPlayer ?? Math.floor(questions.length / 2);
 
 test.beforeAll(async () => {
-  // It has prizes: nobody who signs up here could enter.
+  // It has prizes, which a new account may not play for.
   for (const name of ['contest_account_days', 'contest_play_days']) await operate('settings', name, '0');
   await seedOccasions();
 });
@@ -33,13 +33,13 @@ const enter = async (page: Page) => {
   await expect(page.getByText(`1 of ${QUESTIONS}`).first()).toBeVisible();
 };
 
-/** Answers what is asked by its key; the next question then comes by itself. */
+/** Answers the question by its key; the next one opens by itself. */
 const answer = async (page: Page, place: number) => {
   await expect(page.getByText(`${place} of ${QUESTIONS}`).first()).toBeVisible();
   const question = page.getByRole('heading', { level: 1 });
   await expect(question).toBeFocused();
   await page.keyboard.press('1');
-  // It stands there for 700 ms, and a plain look pauses for 500.
+  // It is shown for 700 ms, while a plain expectation pauses for 500.
   const saved = page.getByRole('status').filter({ hasText: 'Saved' });
   await expect.poll(() => saved.isVisible(), { intervals: [50] }).toBe(true);
 };

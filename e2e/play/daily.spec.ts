@@ -9,7 +9,7 @@ import { answer, next, playLevel, questionOn } from '../kit/stage.ts';
 const DASHBOARD = '/quiz-play/daily-quiz-dashboard/';
 
 test.beforeEach(async ({ page, request, timezoneId }) => {
-  // The date is that of the player's device.
+  // The quiz goes by the date of the player's device.
   await withinOneDay(timezoneId ?? 'UTC');
   await logInAs(page, await aPerson(request));
 });

@@ -1,10 +1,10 @@
-/** An exam by the keyboard alone; the 5 seconds of a hidden page; how its screens look (SPEC 4, DECISIONS 7, DESIGN 9, 10). */
+/** An exam by the keyboard alone; the 5 seconds that the page may be hidden; how its screens look (SPEC 4, DECISIONS 7, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
+import { sheetQuestion } from '../kit/exam-sheet.ts';
 import { tabOnto } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
 import { examOf } from '../kit/occasions.ts';
 import { examKeyOf, seedOccasions } from '../kit/operator.ts';
-import { paperQuestion } from '../kit/paper.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 
 const { form, questions, marks } = examOf('science-basics');
@@ -35,10 +35,10 @@ const begin = async (page: Page) => {
   await page.keyboard.press('Space');
   await tabOnto(page, page.getByRole('button', { name: 'Start the exam' }));
   await page.keyboard.press('Enter');
-  return paperQuestion(page);
+  return sheetQuestion(page);
 };
 
-/** As if the tab was changed, and came back after so long: timed in the page, where no runner's pause is added. */
+/** Hides the page for this time. The time is measured in the page, where the test runner adds no pause. */
 const leaveFor = (page: Page, ms: number) =>
   page.evaluate(async wait => {
     const turn = (value: 'hidden' | 'visible') => {
@@ -64,7 +64,7 @@ test('is begun, sat and handed in by the keyboard alone, and tells nothing befor
   await page.keyboard.press('1');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.keyboard.press('PageDown');
-  expect(await paperQuestion(page)).not.toBe(first);
+  expect(await sheetQuestion(page)).not.toBe(first);
   await tabOnto(page, page.getByRole('button', { name: 'Mark for later' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('2');
@@ -103,7 +103,7 @@ test('goes on after a reload, asks before the way back, and keeps to one attempt
   await page.keyboard.press('1');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await paperQuestion(page);
+  await sheetQuestion(page);
   await page.waitForTimeout(6_000);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.goBack();

@@ -1,4 +1,4 @@
-/** Fun and learn by the keyboard alone, from the hub to the next passage; with the passage in reach, and nothing asked of YouTube (DECISIONS 4). */
+/** Fun and learn by the keyboard alone, from the hub to the next passage, with the passage in reach and no request to YouTube (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { countOfPassage } from '../kit/answers.ts';
 import { tabTo } from '../kit/keys.ts';
@@ -142,7 +142,7 @@ test('nothing is asked of YouTube before the video is pressed, and offline it sa
   await expect(frame).toHaveAttribute('title', /Powers of Ten/);
   await expect(page.frameLocator('iframe').getByText('a video')).toBeVisible();
   expect(outside.every(url => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
-  // YouTube plays nothing for a page that does not say where it is (error 153); it hears the origin and no path.
+  // YouTube refuses pages without a referrer (error 153), so it gets the origin and no path.
   expect(new Set(referrers)).toEqual(new Set([`${new URL(page.url()).origin}/`]));
   expect(refused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Guess the word: by the keyboard alone, by fingers from right to left, and what reaches the browser (DECISIONS 4). */
+/** Guess the word by the keyboard alone and by touch from right to left, and what reaches the browser (DECISIONS 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
 import { rightAnswerOf } from '../kit/answers.ts';
@@ -15,20 +15,20 @@ const ARABIC = '/guess-the-word/words-around-us-ar/';
 const rowOf = (page: Page) => page.getByRole('group', { name: /letters:/ });
 const hint = (page: Page) => page.getByRole('button', { name: /^Hint/ });
 
-/** The word on the table, known from the content by its clue. */
+/** The word of the current clue, from the content files. */
 async function wordOn(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   return rightAnswerOf(((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim());
 }
 
-/** Presses the key of a letter; Playwright has only Latin ones. */
+/** Presses the key of a letter, because Playwright only knows Latin keys. */
 async function press(page: Page, letter: string): Promise<void> {
   if (/^[a-z]$/.test(letter)) return page.keyboard.press(letter);
   const event = { key: letter, bubbles: true, cancelable: true };
   await page.locator(':focus').or(page.locator('body')).last().dispatchEvent('keydown', event);
 }
 
-/** Types the word as any keyboard can: without accents. */
+/** Types the word without accents, as any keyboard can. */
 async function typeWord(page: Page, word: string): Promise<void> {
   for (const letter of wordLetters(word)) await press(page, foldWord(letter));
 }
@@ -79,7 +79,7 @@ test('a set by the keyboard alone, with a hint, to result and review', async ({ 
   await look(page, 'word-review');
 });
 
-/** As the row says it: `P O L A R / B E A R`. */
+/** The label of the row: `P O L A R / B E A R`. */
 const spelled = (word: string): string =>
   word
     .split(' ')
@@ -139,10 +139,10 @@ test('no byte that reaches a browser holds a word before it is solved', async ({
   await page.getByRole('button', { name: 'Play' }).click();
   const word = await wordOn(page);
   const isHeld = async () => {
-    // The files of the site are the same for everybody, long before a word is dealt.
+    // Static files are the same for everybody and hold no dealt word.
     const own = (await received()).filter(({ url }) => !/^https?:\/\/[^/]+\/assets\//.test(url));
     const bodies = own.map(({ body }) => body).join('\n');
-    // Clues are read past: they are the questions, and one may speak of another one's word.
+    // Clues are skipped: they are the questions, and one may contain the word of another.
     const everything = bodies.replaceAll(/"text":"(?:[^"\\]|\\.)*"/g, '');
     return [everything, everything.replaceAll(/[",\s]/g, '')].some(text =>
       foldWord(text).includes(foldWord(word)),

@@ -1,4 +1,4 @@
-/** Math mania: formulas for the eye and for readers, by the keyboard alone; KaTeX comes only where one stands (DECISIONS 4). */
+/** Math mania by the keyboard alone: formulas are drawn and readable by screen readers, and KaTeX is only fetched for them (DECISIONS 4). */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { tabTo } from '../kit/keys.ts';
@@ -9,7 +9,7 @@ import { next } from '../kit/stage.ts';
 const SET = '/math-mania/numbers-and-shapes/arithmetic-and-algebra/';
 const ARABIC = '/math-mania/numbers-and-shapes-ar/';
 
-/** Words as they were typed: each drawn formula read back from what MathML keeps of it. */
+/** The text as its author typed it: each formula is read back from the source in its MathML. */
 const typed = (place: Locator): Promise<string> =>
   place.evaluate(element => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -32,7 +32,7 @@ async function answerByKey(page: Page, isRight: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: /Next question|See result/ })).toBeFocused();
 }
 
-/** What the browser fetched of KaTeX, and what its policy refused. */
+/** The files of KaTeX that the browser fetched, and what its policy refused. */
 function watch(page: Page): { fetched: string[]; refused: string[] } {
   const fetched: string[] = [];
   const refused: string[] = [];
@@ -47,7 +47,7 @@ function watch(page: Page): { fetched: string[]; refused: string[] } {
 
 type Worded = { text: string; options: { text: string }[] };
 
-/** Other words in the questions that the server deals. */
+/** Changes the texts of the questions in replies. */
 const reword = (page: Page, change: (question: Worded) => void) =>
   page.route('**/api/get_maths_questions', async route => {
     const reply = await route.fetch();
@@ -111,7 +111,7 @@ test('a reader gets MathML, the eye gets the drawing, and neither gets both', as
   const formula = page.locator('.question .formula').first();
   await expect(formula.locator('math')).toHaveCount(1);
   await expect(formula.locator('.katex-html')).toHaveAttribute('aria-hidden', 'true');
-  // Inside an answer only a name is heard: plain signs.
+  // A formula in an answer has a name of plain characters.
   await expect(page.getByRole('radio', { name: '60/4' })).toHaveCount(4);
 });
 
@@ -137,7 +137,7 @@ test('a formula wider than a small phone scrolls in its own box, by keys too; a 
     await page.goto(`${SET}play/`);
     await expect(page.locator('.question .formula').first()).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    // The question slides in from the side.
+    // The question slides in.
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(wide).toBeLessThanOrEqual(0);
     await expect(page.locator('.play a, .play img, .play script')).toHaveCount(0);

@@ -14,7 +14,7 @@ const trimmed = async (labels: Locator) => (await labels.allTextContents()).map(
 
 const KINDS = ['multi_select', 'sequence', 'match'];
 
-/** Begins a level in which every kind is asked: chance deals ten of many. */
+/** Begins levels until one asks every kind, because ten questions are drawn from many. */
 const begin = async (page: Page, request: APIRequestContext) => {
   const person = await aPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
@@ -33,12 +33,12 @@ const begin = async (page: Page, request: APIRequestContext) => {
   await expect.poll(deal).toBe(true);
   await logInAs(page, person);
   await page.goto(LEVEL);
-  // It runs already, so the road offers to go on.
+  // A play is running already, so the road offers to continue it.
   await page.getByRole('button', { name: /^Resume level/ }).click();
   await expect(page.locator('.put-together')).toBeVisible();
 };
 
-/** The question on the stage, once it can be answered. */
+/** The text of the question on the stage, once it can be answered. */
 const questionOn = async (page: Page): Promise<string> => {
   await expect(goOn(page)).toBeHidden();
   await expect(page.locator('.put-together')).toBeVisible();
@@ -46,7 +46,7 @@ const questionOn = async (page: Page): Promise<string> => {
 };
 const kindOn = async (page: Page) => keyOf(await questionOn(page)).key.kind;
 
-/** Tabs forward to the button below, and presses it. */
+/** Tabs to the button below and presses it. */
 const lockInByKeys = async (page: Page) => {
   for (let tabs = 0; tabs < 8; tabs += 1) {
     if (await lockIn(page).evaluate(button => button === document.activeElement)) break;
@@ -62,7 +62,7 @@ const chooseByKeys = async (page: Page, right: readonly string[]) => {
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(right.length);
 };
 
-/** Lifts each item that is out of place and carries it there with the arrows. */
+/** Lifts each row that is out of place and moves it with the arrow keys. */
 const orderByKeys = async (page: Page, right: readonly string[]) => {
   const rows = page.locator('.order .label');
   for (const [place, label] of right.entries()) {
@@ -88,7 +88,7 @@ const matchByKeys = async (page: Page, right: readonly (readonly [string, string
   }
 };
 
-/** Answers the question at hand rightly, touching nothing but keys. */
+/** Answers the open question right, with keys only. */
 const answerByKeys = async (page: Page) => {
   const text = await questionOn(page);
   const right = rightLabelsOf(text);
@@ -101,7 +101,7 @@ const answerByKeys = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'That’s the one' })).toBeVisible();
 };
 
-/** Lets time-keeping pass by: locks in whatever lies there until a question of this kind is asked. */
+/** Answers questions until one of this kind is asked. */
 const reach = async (page: Page, kind: string) => {
   while ((await kindOn(page)) !== kind) {
     await answerByKeys(page);
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Lays something on the table, as far as a person in doubt gets, and looks at it. */
+/** Fills in a part of the answer. */
 const beginAnswer = async (page: Page, kind: string) => {
   const keys =
     { multi_select: ['2'], sequence: ['2', 'Space'], match: ['1', '2', '2', '1', '3'] }[kind] ?? [];
@@ -203,7 +203,7 @@ const beginAnswer = async (page: Page, kind: string) => {
 };
 const endAnswer = async (page: Page, kind: string) => {
   if (kind === 'match') for (const key of ['3', '4', '4', '5', '5']) await page.keyboard.press(key);
-  // The time may have run out while the screen was looked at.
+  // The time may have run out while the screen was examined.
   if (await lockIn(page).isVisible()) await lockIn(page).click();
   await expect(goOn(page)).toBeVisible({ timeout: 60_000 });
 };

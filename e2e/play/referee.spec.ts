@@ -1,11 +1,11 @@
-/** The server is the only referee: no answer reaches a browser before it is locked in, no words before their question opens. */
+/** The server is the only referee: no key reaches a browser before the answer is locked in, no text before its question opens. */
 import { expect, test } from '@playwright/test';
 import { noteOf, textsOf } from '../kit/answers.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 import { receivedBy } from '../kit/received.ts';
 import { answer, next, questionOn } from '../kit/stage.ts';
 
-/** A note as it stands in a reply. */
+/** A note as a reply encodes it. */
 const noteIn = (text: string) => JSON.stringify(noteOf(text)).slice(1, -1);
 
 const LEVEL = '/quiz-zone/planet-earth/countries-and-cities/';
@@ -18,7 +18,7 @@ test('every byte that a browser receives during a play, searched for answers', a
   const first = await questionOn(page);
   await page.waitForLoadState('networkidle');
 
-  /** What the browser got in so far of the words and the explanations of this category. */
+  /** The texts and notes of this category that the browser has received so far. */
   const known = async () => {
     const everything = (await received()).map(({ body }) => body).join('\n');
     expect(everything).not.toContain('answer_key');

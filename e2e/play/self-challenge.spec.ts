@@ -1,9 +1,9 @@
-/** A self challenge by the keyboard alone, over reloads and lost networks, and how its screens look (DECISIONS 4, DESIGN 9, 10). */
+/** A self challenge by the keyboard alone, through reloads and lost networks, and how its screens look (DECISIONS 4, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
+import { answerWith, sheetQuestion } from '../kit/exam-sheet.ts';
 import { tabOnto } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
-import { answerWith, paperQuestion } from '../kit/paper.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, request }) => {
   await settled(page);
 });
 
-/** Five questions in three minutes about Planet Earth, without a mouse. */
+/** Begins five questions in three minutes about Planet Earth, without a mouse. */
 const setUp = async (page: Page) => {
   await tabOnto(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
   await page.keyboard.press('ArrowDown');
@@ -28,13 +28,13 @@ const setUp = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await tabOnto(page, button(page, 'Start the challenge'));
   await page.keyboard.press('Enter');
-  await paperQuestion(page);
+  await sheetQuestion(page);
 };
 
 test('is set up, played and handed in by the keyboard alone, for nothing but the game', async ({ page }) => {
   await setUp(page);
   for (let place = 0; place < 5; place += 1) {
-    const question = await paperQuestion(page);
+    const question = await sheetQuestion(page);
     await answerWith(page, rightAnswerOf(question));
     await page.keyboard.press('PageDown');
   }
@@ -55,7 +55,7 @@ test('goes on after a reload with its answers, and sends what was answered witho
   context,
 }) => {
   await setUp(page);
-  const first = await paperQuestion(page);
+  const first = await sheetQuestion(page);
   await answerWith(page, rightAnswerOf(first));
   await page.keyboard.press('n');
   await context.setOffline(true);
@@ -66,10 +66,10 @@ test('goes on after a reload with its answers, and sends what was answered witho
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
   await page.reload();
-  await paperQuestion(page);
+  await sheetQuestion(page);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.keyboard.press('p');
-  expect(await paperQuestion(page)).toBe(first);
+  expect(await sheetQuestion(page)).toBe(first);
   await expect(page.getByRole('radio', { checked: true })).toContainText(rightAnswerOf(first), {
     ignoreCase: true,
   });

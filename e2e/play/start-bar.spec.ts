@@ -1,4 +1,4 @@
-/** On a phone the button that begins lies in the thumb's reach, over the foot of the page, and hides nothing (ALIVE 4). */
+/** On a phone the start button stays above the foot of the page, within reach of the thumb, and hides nothing (ALIVE 4). */
 import { expect, test } from '@playwright/test';
 import { settled } from '../kit/look.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
@@ -28,7 +28,7 @@ for (const [path, button] of [
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     };
     await placed();
-    // At the end of the page the last card stands clear of it.
+    // At the end of the page, the button does not cover the last card.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await placed();
     const card = await page.getByRole('region', { name: 'Begin' }).boundingBox();

@@ -1,4 +1,4 @@
-/** True and false by the keyboard alone, and another ten after it (DECISIONS 4). */
+/** True and false by the keyboard alone, and ten more statements afterwards (DECISIONS 4). */
 import { expect, test } from '@playwright/test';
 import { tabTo } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';

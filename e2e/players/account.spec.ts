@@ -1,4 +1,4 @@
-/** Devices signed in, one's own data, and leaving for good, in the browser (DECISIONS 2). */
+/** Signed-in devices, the data export and the deletion of an account, in the browser (DECISIONS 2). */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
@@ -15,7 +15,7 @@ test('a device that is logged out from another one is at home as a guest at once
   const [mine, theirs] = [await browser.newPage(), await browser.newPage()];
   await logInAs(mine, here);
   await logInAs(theirs, phone);
-  // The doors of battles hold a live line.
+  // The screens of battles hold a socket open.
   await theirs.goto('/battles/');
   await settled(theirs);
   await mine.goto('/profile/settings/');

@@ -1,4 +1,4 @@
-/** A stranger signs up, plays level 1, wins coins, sees level 2 open and stands on today's leaderboard. */
+/** A stranger signs up, plays level 1, wins coins, sees level 2 open and appears on today's leaderboard. */
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { linkTo } from '../kit/letters.ts';
@@ -7,7 +7,7 @@ import { playLevel } from '../kit/stage.ts';
 
 test('from sign-up by e-mail to today’s table, by phone-sized screen and keyboard', async ({ page }) => {
   test.setTimeout(120_000);
-  // Today's table is of the site's day.
+  // Today's leaderboard goes by the site's date.
   await withinOneDay('UTC');
   await page.setViewportSize({ width: 390, height: 844 });
   const email = `stranger${randomInt(1e9)}@example.org`;
@@ -44,7 +44,7 @@ test('from sign-up by e-mail to today’s table, by phone-sized screen and keybo
   await page.goto('/quiz-zone/planet-earth/land-and-water/');
   await expect(page.getByText(/Play level 2/)).toBeVisible();
   await page.goto('/leaderboard/');
-  // The own row stands in the table, and again where it is pinned.
+  // The own row is in the list and pinned as well.
   const own = page.getByRole('listitem').filter({ hasText: 'You' }).filter({ hasText: '24' });
   await expect(own.first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Push in a real browser: consent after a reminder, the switch in the settings, the worker and the bell (DECISIONS 9). */
+/** Push in a real browser: consent after a reminder, the switch in the settings, the service worker and the bell (DECISIONS 9). */
 import { expect, type Page, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { operate, seedOccasions } from '../kit/operator.ts';
@@ -6,7 +6,7 @@ import { aPerson, logInAs } from '../kit/people.ts';
 
 test.beforeAll(async () => void (await seedOccasions()));
 
-/** The browser's push service cannot be reached from here: it answers as one does. Our own server is the real one. */
+/** Replaces the browser's push service, which tests cannot reach; our own server is real. */
 const answerForService = (page: Page) =>
   page.addInitScript(() => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
@@ -27,7 +27,7 @@ test('the worker is its own file that nobody keeps', async ({ request }) => {
     'content-type': expect.stringContaining('javascript'),
     'x-content-type-options': 'nosniff',
   });
-  // Calls and uploaded files are never its business.
+  // It never handles calls and uploaded files.
   expect(await reply.text()).not.toContain('/api/');
 });
 
@@ -56,7 +56,7 @@ test('is asked for after a reminder, shows what is pushed, and the bell looks', 
   await expect(ownSwitch(page)).toBeChecked();
   await ownSwitch(page).scrollIntoViewIfNeeded();
   await look(page, 'push-settings');
-  // From here on only the browser itself is told: nothing leaves this machine.
+  // The rest happens in the browser; nothing leaves this machine.
   await ownSwitch(page).click();
   await expect(ownSwitch(page)).not.toBeChecked();
 
@@ -94,7 +94,7 @@ test('is asked for after a reminder, shows what is pushed, and the bell looks', 
 
 test('what the browser blocks is explained, and nobody is asked', async ({ page, request }) => {
   await logInAs(page, await aPerson(request));
-  // As headless Chromium says for every site; here it is the player's own no.
+  // Headless Chromium denies it for every site; here it stands for the player's own refusal.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await page.goto('/contest-play/?tab=upcoming');
   await settled(page);

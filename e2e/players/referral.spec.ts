@@ -1,4 +1,4 @@
-/** A friend's link: its code outlives the mailbox, the friend stands on the page of who sent it, and leads to his own (DECISIONS 1, 8). */
+/** A referral link: its code survives the confirmation mail, and the new friend appears on the referrer's page with a link to theirs (DECISIONS 1, 8). */
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { linkTo } from '../kit/letters.ts';
@@ -24,7 +24,7 @@ test('from the link to the list of friends joined', async ({ page, browser, requ
   await friend.getByLabel('Password again').fill('three roads meet here');
   await friend.keyboard.press('Enter');
   await expect(friend.getByText('Check your inbox')).toBeVisible();
-  // The mail opens in a tab of its own.
+  // The mail opens in another tab.
   await friend.close();
   const mailed = await theirs.newPage();
   await mailed.goto(await linkTo(email));

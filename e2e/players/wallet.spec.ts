@@ -1,4 +1,4 @@
-/** The wallet by the keyboard alone: from the coins on home to a request for money, back again, and through the history (DECISIONS 8, SPEC 5). */
+/** The wallet by the keyboard alone: from the coins on home to a request for money, its cancellation, and the history (DECISIONS 8, SPEC 5). */
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto, tabTo } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
@@ -11,7 +11,7 @@ const enter = (page: Page) => page.keyboard.press('Enter');
 const item = (page: Page, hasText: RegExp) => page.getByRole('listitem').filter({ hasText });
 const pending = (page: Page) => page.getByRole('heading', { name: '11.00 USD, pending' });
 
-// One after the other: the switch is the whole site's.
+// Serial, because the switch is the whole site's.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(switchOnPayouts);
 test.afterAll(switchOffPayouts);
@@ -90,7 +90,7 @@ test('coins are asked for as money, come back when it is cancelled, and every st
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Contest prize/ })).toBeFocused();
 
-  // This month, or the one before when it has just begun in the site's zone, UTC.
+  // This month, or the last one when this month has just begun in the site's zone, UTC.
   await page.getByLabel('Month').selectOption(asked);
   await expect(rows.first()).toContainText('Redeem request returned');
   await page.getByRole('tab', { name: 'All' }).focus();

@@ -1,4 +1,4 @@
-/** The books after all journeys: every coin that was won, spent, staked and asked for is accounted for (SPEC 9, DECISIONS 8). */
+/** After all journeys, every coin that was won, spent, staked and paid out is accounted for (SPEC 9, DECISIONS 8). */
 import { expect, test } from '@playwright/test';
 import { operate } from '../kit/operator.ts';
 

@@ -1,4 +1,4 @@
-/** The finder of `npm run draw` finds what it is there for, and nothing on a page that is right. */
+/** The finder of `npm run draw` finds each kind of fault, and nothing on a good page. */
 import { expect, type Page, test } from '@playwright/test';
 import { find } from '../draw/finder/find.ts';
 

@@ -1,4 +1,4 @@
-/** A reader of French with a phone: every screen speaks French and fits, and a level is played to its correction (DECISIONS 12). */
+/** A reader of French with a phone: every screen is in French and fits, and a level is played to its review (DECISIONS 12). */
 import { expect, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { notSideways, settled } from '../kit/look.ts';
@@ -33,7 +33,7 @@ const SCREENS = {
   blog: '/blog/',
 } as const;
 
-/** Words that French does not have, and that a sentence left in English could hardly do without. */
+/** English words that French does not have and that almost every English sentence contains. */
 const ENGLISH = /\b(?:the|and|of|to|you|your|is|are|with|for|yet|play|level|back|see|no|it|at|by|up|new)\b/gi;
 
 test('no screen keeps a sentence of English or is wider than the phone', async ({
@@ -70,7 +70,7 @@ test('a level is played in French to its correction', async ({ page, request, co
     await expect(page.getByRole('heading', { level: 2, name: 'C’est ça' })).toBeVisible();
     const on = page.getByRole('button', { name: place < 10 ? 'Question suivante' : 'Voir le résultat' });
     await expect(on).toBeFocused();
-    // A press in the very moment the verdict rises is taken for half a double click.
+    // A press right after the verdict would count as half a double click.
     await page.waitForTimeout(300);
     await page.keyboard.press('Enter');
   }

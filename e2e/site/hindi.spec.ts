@@ -1,4 +1,4 @@
-/** A reader of Hindi with a phone: every screen speaks Hindi and fits, and a word is put together from syllables (DECISIONS 12). */
+/** A reader of Hindi with a phone: every screen is in Hindi and fits, and a word is assembled from syllables (DECISIONS 12). */
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { wordLetters } from '@trivium/rules/question/word';
@@ -40,7 +40,7 @@ const SCREENS = {
   blog: '/blog/',
 } as const;
 
-/** Names, abbreviations and codes stay as they are; each language is named in itself. */
+/** Names, abbreviations and codes are not translated; each language is named in itself. */
 const NAMES =
   /\b(?:Trivium|Amina|Google|YouTube|PayPal|UPI|PDF|SMS|JSON|English|Français|Español|Chrome|Headless|Linux|EUR|AVG|CC BY|Berlin)\b/gi;
 

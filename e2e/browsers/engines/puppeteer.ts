@@ -1,4 +1,4 @@
-/** Chromium by its own protocol and Firefox by WebDriver BiDi: one library speaks both. */
+/** Chromium by its own protocol and Firefox by WebDriver BiDi, both through puppeteer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type BrowserContext, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { chromiumLaunch } from '../../../tools/src/chromium.ts';
@@ -53,7 +53,7 @@ const driverOf = (context: BrowserContext, page: Page): Driver => ({
   close: () => context.close(),
 });
 
-/** Starts Chromium, or Firefox when its program is named. */
+/** Starts Chromium, or Firefox when the path of its program is given. */
 export async function startByPuppeteer(firefox?: string): Promise<RunningEngine> {
   const browser = await (firefox === undefined
     ? puppeteer.launch({ ...chromiumLaunch(), headless: true })
@@ -69,7 +69,7 @@ export async function startByPuppeteer(firefox?: string): Promise<RunningEngine>
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(SIZE);
-      // A page that asks whether to leave is left.
+      // Accepts the question whether to leave the page.
       page.on('dialog', question => void question.accept());
       return driverOf(context, page);
     },

@@ -1,4 +1,4 @@
-/** WebKitGTK by W3C WebDriver: its driver holds one session, so each page is a browser of its own, on a screen that nobody sees. */
+/** WebKitGTK by W3C WebDriver. Its driver has one session, so each page is its own browser on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { Driver, RunningEngine } from '../page/driver.ts';
 
-/** What is used of selenium-webdriver, which is installed aside. */
+/** The parts we use of selenium-webdriver, which is installed outside the project. */
 type Element = { readonly click: () => Promise<void> };
 type Moves = Record<'press' | 'release', () => Moves> & {
   readonly move: (to: { origin: Element; x?: number; y?: number; duration?: number }) => Moves;
@@ -75,7 +75,7 @@ const stopped = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** A screen in memory; it names its own number. */
+/** Starts a virtual screen, which chooses its own number. */
 const openScreen = async (): Promise<{ readonly display: string; readonly screen: ChildProcess }> => {
   const args = ['-displayfd', '3', '-screen', '0', '1500x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -128,7 +128,7 @@ const driverOf = (session: Session, { Key }: Selenium, end: () => Promise<void>)
     resize: async (width, height) => void (await session.manage().window().setRect({ width, height })),
     screenshot: async path => writeFile(path, await session.takeScreenshot(), 'base64'),
     leaveFor: async ms => {
-      // A tab beside it would be the hidden one here; a window put away hides its page.
+      // A second tab would itself be the hidden one here, so the window is minimised.
       const size = await session.manage().window().getRect();
       await session.manage().window().minimize();
       await session.sleep(ms);

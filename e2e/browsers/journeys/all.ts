@@ -1,4 +1,4 @@
-/** Every journey, in the order in which they are played. */
+/** Every journey, in the order in which they run. */
 import type { Journey } from '../journey.ts';
 import { arabic } from './arabic.ts';
 import { audio } from './audio.ts';

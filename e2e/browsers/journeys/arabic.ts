@@ -1,4 +1,4 @@
-/** A reader of Arabic with a phone: every screen speaks Arabic, with its numerals, and fits; a level and a word from right to left. */
+/** A reader of Arabic with a phone: every screen is in Arabic with Arabic numerals and fits; a level and a word are played from right to left. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rightAnswerOf } from '../../kit/answers.ts';
@@ -15,7 +15,7 @@ const SCREENS = [
   '/instructions/',
 ];
 
-/** Names, abbreviations and codes stay as they are; each language is named in itself. */
+/** Names, abbreviations and codes are not translated; each language is named in itself. */
 const NAMES =
   /(?:Trivium|Amina|Google|YouTube|PayPal|UPI|PDF|SMS|JSON|English|Français|Español|Chrome|Chromium|Firefox|Safari|Headless|Linux|EUR|AVG|CC BY|Berlin)/gi;
 
@@ -37,7 +37,7 @@ async function readsArabic(world: World): Promise<Page> {
   return page;
 }
 
-/** What stands on the screen in Latin letters or digits and is no name. */
+/** Text on the screen in Latin letters or digits that is no name. */
 const foreignOn = async (page: Page): Promise<readonly string[]> => {
   const shown = await page.evaluate(() => {
     const names = [...document.querySelectorAll('.player-row .name, .podium .name')];

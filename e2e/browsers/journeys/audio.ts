@@ -1,4 +1,4 @@
-/** Audio questions: heard to their end, whatever the engine lets begin by itself. */
+/** Audio questions, heard to their end whether or not the engine allows autoplay. */
 import assert from 'node:assert/strict';
 import { type Journey, sit } from '../journey.ts';
 import { button, text } from '../page/target.ts';
@@ -19,7 +19,7 @@ export const audio: Journey = {
         assert.equal(await page.count(option), 0);
         await page.sees(button(/^(Play|Pause) the sound$/));
       }
-      // Two are heard to their end; the rest is opened at once, because a sound takes its time.
+      // Two are heard to their end; the others are opened at once to save time.
       if (place < 2) {
         if ((await page.count(button('Play the sound'))) > 0) await page.click(button('Play the sound'));
         await page.sees(option, 30_000);

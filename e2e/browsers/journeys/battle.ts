@@ -1,4 +1,4 @@
-/** A battle of friends, each at an engine of his own. */
+/** A battle of two friends in different engines. */
 import assert from 'node:assert/strict';
 import { rightAnswerOf } from '../../kit/answers.ts';
 import { type Journey, sit } from '../journey.ts';
@@ -9,7 +9,7 @@ import { fits } from '../stage.ts';
 const ROUNDS = 5;
 const IN_ROOM = /\/group-battle\/[0-9a-f-]{36}\/$/;
 
-/** What is on the table, read in one go: a round may close between two looks. */
+/** Reads question and options at once, because a round may close between two reads. */
 const tableOf = () => ({
   phase: document.querySelector<HTMLElement>('.battle')?.dataset['phase'] ?? '',
   round: Number(/Question (\d+) of/.exec(document.querySelector('.battle')?.textContent ?? '')?.[1] ?? 0),

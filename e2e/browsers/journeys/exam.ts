@@ -1,4 +1,4 @@
-/** An exam, and the five seconds that its page may be hidden: by another tab, as in earnest. */
+/** An exam, and the five seconds that its page may be hidden, by a real change of tabs. */
 import { examOf } from '../../kit/occasions.ts';
 import { examKeyOf, seedOccasions } from '../../kit/operator.ts';
 import { type Journey, sit } from '../journey.ts';

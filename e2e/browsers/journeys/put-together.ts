@@ -1,4 +1,4 @@
-/** Answers that are put together: multi match in all its kinds, and words of letters. */
+/** Answers that are assembled: multi match in all its kinds, and words of letters. */
 import assert from 'node:assert/strict';
 import { foldWord, wordLetters } from '@trivium/rules/question/word';
 import { keyOf, rightAnswerOf, rightLabelsOf } from '../../kit/answers.ts';
@@ -13,7 +13,7 @@ const KINDS = ['multi_select', 'sequence', 'match'];
 
 type Dealt = { readonly play_id: string; readonly questions: readonly { readonly kind: string }[] };
 
-/** Begins a level in which every kind is asked: chance deals ten of many. */
+/** Begins levels until one asks every kind, because ten questions are drawn from many. */
 async function dealAll(world: World, person: Parameters<typeof ask>[1]): Promise<void> {
   for (;;) {
     const terms = { category: 'mix-and-match', level: 1 };
@@ -27,7 +27,7 @@ const rows: Target = { css: '.order .label' };
 const side = (which: ':first-child' | ':last-child'): Target => ({ css: `.match-side${which} .label` });
 const grip = (label: string) => button(`Lift ${label}`);
 
-/** Rows are carried: the first by the mouse, the next by the keyboard, the others by their buttons. */
+/** Moves the first row by the mouse, the next by the keyboard, the others by their buttons. */
 async function order(page: Page, right: readonly string[]): Promise<void> {
   for (const [place, label] of right.entries()) {
     const shown = await page.texts(rows);
@@ -92,7 +92,7 @@ export const multiMatch: Journey = {
 const row: Target = { role: 'group', name: /letters:/ };
 const bank: Target = { role: 'button', within: { role: 'group', name: 'Letters to choose from' } };
 
-/** Lays the word tile by tile; a letter that is there twice is taken from two tiles. */
+/** Lays the word tile by tile; a letter that occurs twice is taken from two tiles. */
 export async function layTiles(page: Page, word: string, tiles: Target): Promise<void> {
   const shown = await page.texts(tiles);
   const taken = new Set<number>();

@@ -1,4 +1,4 @@
-/** The settings: what this device does, and what it cannot do is not offered. */
+/** The settings of the device, which offer nothing that it cannot do. */
 import assert from 'node:assert/strict';
 import { type Journey, sit } from '../journey.ts';
 import { button, field, text } from '../page/target.ts';

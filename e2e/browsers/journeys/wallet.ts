@@ -1,4 +1,4 @@
-/** Coins asked for as money, cancelled, and read again in the history. */
+/** A request for money, its cancellation, and its rows in the history. */
 import { givePast } from '../../kit/past.ts';
 import { switchOffPayouts, switchOnPayouts } from '../../kit/payouts.ts';
 import { type Journey, sit } from '../journey.ts';

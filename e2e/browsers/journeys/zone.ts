@@ -1,4 +1,4 @@
-/** The quiz zone and the daily quiz: what most people play. */
+/** The quiz zone and the daily quiz, which most people play. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { msOfNearMidnight } from '../../kit/midnight.ts';
@@ -9,7 +9,7 @@ import { answer, fits, next, playOn, questionOn } from '../stage.ts';
 
 const LEVEL = '/quiz-zone/planet-earth/land-and-water/';
 
-/** What each lifeline leaves to see. */
+/** What the screen shows after each lifeline. */
 const LIFELINES: Readonly<Record<string, Target>> = {
   '50/50': { role: 'radio', holding: /Removed$/ },
   Audience: { role: 'radio', holding: /\d+\s?%/ },
@@ -17,7 +17,7 @@ const LIFELINES: Readonly<Record<string, Target>> = {
   Skip: button(/^Skip.*used$/),
 };
 
-/** Uses the first lifeline that is left and open here. True when it was the skip, which leads on by itself. */
+/** Uses the first lifeline that is left and allowed. Returns true for the skip, which opens the next question by itself. */
 async function useOne(page: Page, left: Set<string>): Promise<boolean> {
   for (const name of left) {
     const tab = button(new RegExp(`^${name}`));
@@ -80,7 +80,7 @@ export const daily: Journey = {
   name: 'daily quiz from home to its lamp, once a day',
   play: async world => {
     const { page } = await sit(world);
-    // The date is that of the player's device.
+    // The quiz goes by the date of the player's device.
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
     await pause(msOfNearMidnight(zone));
     await page.open('/');

@@ -1,4 +1,4 @@
-/** Finds things in a page by role, name, label and words. Names are computed by Testing Library, alike in every engine; this file's function runs in the page. */
+/** Finds elements in a page by role, name, label and text. Testing Library computes the names, alike in every engine. The function of this file runs in the page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Target, Words } from './target.ts';
 
 type Library = Pick<typeof import('@testing-library/dom'), 'queryAllByRole' | 'queryAllByLabelText'>;
 
-/** Every element on the screen that is meant. */
+/** All visible elements that match. */
 function findIn(library: Library, target: Target): HTMLElement[] {
   const within = target.within === undefined ? [document.body] : findIn(library, target.within);
   const saidBy = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -49,7 +49,7 @@ const libraryFile = join(
   'dist/@testing-library/dom.umd.min.js',
 );
 
-/** Puts the finder into the page, and a list for what goes wrong in it. */
+/** Installs the finder in the page, and a list of the page's errors. */
 export const finderScript = (): string => `(() => {
   ${readFileSync(libraryFile, 'utf8').replace(/\n\/\/# sourceMappingURL.*/, '')}
   const find = ${findIn.toString()};

@@ -1,18 +1,18 @@
-/** A page as a journey uses it: whatever it asks for is waited for, as a person would wait. */
+/** A page as journeys use it: every step waits for its element, as a person would. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver, Engine } from './driver.ts';
 import { finderScript } from './finder.ts';
 import { type Target, title, written } from './target.ts';
 
-/** Long, for machines that do other things too: only what fails waits for it. */
+/** Long enough for a busy machine; only a failure takes all of it. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 60;
 
-/** Nothing new for so long: nothing more is fetched. */
+/** When nothing new was fetched for this time, the page is quiet. */
 const STILL_MS = 500;
 
-/** How much was fetched; no number while something says that it is busy. */
+/** How many files were fetched; NaN while something is busy. */
 const fetched = `document.querySelector('[aria-busy="true"]') ? NaN : performance.getEntriesByType('resource').length`;
 
 type Plain = string | number | boolean | null | readonly Plain[];
@@ -21,34 +21,34 @@ export type Page = Omit<Driver, 'open' | 'evaluate' | 'click' | 'drag'> & {
   readonly engine: Engine;
   /** A path of the site. */
   readonly open: (path: string) => Promise<void>;
-  /** Runs a function in the page; it must stand by itself. */
+  /** Runs a function in the page; it must not use anything outside it. */
   readonly evaluate: <Given extends readonly Plain[], Result>(
     work: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>;
   readonly click: (target: Target) => Promise<void>;
   readonly drag: (from: Target, onto: Target) => Promise<void>;
-  /** Puts these words into a field in place of what it held. */
+  /** Replaces the text of a field. */
   readonly fill: (target: Target, words: string) => Promise<void>;
-  /** Chooses from a list of its own window, which no engine lets be pressed. */
+  /** Chooses from a `select`, whose list no engine lets a test click. */
   readonly choose: (target: Target, value: string) => Promise<void>;
   readonly focus: (target: Target) => Promise<void>;
   readonly hasFocus: (target: Target) => Promise<boolean>;
   readonly count: (target: Target) => Promise<number>;
   readonly texts: (target: Target) => Promise<readonly string[]>;
-  /** The words of the first one, once it is there. */
+  /** The text of the first match, once it is visible. */
   readonly text: (target: Target) => Promise<string>;
   readonly attribute: (target: Target, name: string) => Promise<string | null>;
   readonly sees: (target: Target, patienceMs?: number) => Promise<void>;
   readonly misses: (target: Target, patienceMs?: number) => Promise<void>;
-  /** Waits until the screen has its heading, is not busy, and fetches nothing more. */
+  /** Waits until the screen has its heading, is not busy and fetches nothing. */
   readonly settled: () => Promise<void>;
   readonly isAt: (path: RegExp) => Promise<void>;
   readonly until: (what: string, isSo: () => Promise<boolean>, patienceMs?: number) => Promise<void>;
 };
 
 export const pageOn = (engine: Engine, driver: Driver, base: string): Page => {
-  /** An expression that may use the finder, which a new document does not have yet. */
+  /** Evaluates an expression that uses the finder, which a new document does not have yet. */
   const ask = async (expression: string): Promise<unknown> => {
     const asked = `globalThis.journey === undefined ? { isNew: true } : { answer: ${expression} }`;
     const reply = (await driver.evaluate(asked)) as { isNew?: true; answer?: unknown };
@@ -66,7 +66,7 @@ export const pageOn = (engine: Engine, driver: Driver, base: string): Page => {
         problem = undefined;
         if (await isSo()) return;
       } catch (thrown) {
-        // A document that is on its way out answers nothing.
+        // A document that is being replaced does not answer.
         problem = thrown;
       }
       if (Date.now() > end) throw new Error(`not ${what}`, { cause: problem });
@@ -76,15 +76,15 @@ export const pageOn = (engine: Engine, driver: Driver, base: string): Page => {
   const count = async (target: Target) => Number(await ask(`${found(target)}.length`));
   const sees: Page['sees'] = (target, patienceMs) =>
     until(`seen: ${written(target)}`, async () => (await count(target)) > 0, patienceMs);
-  /** Something about the first one, once it is there. */
+  /** A property of the first match, once it is visible. */
   const ofFirst = async (target: Target, about: string) => {
     await sees(target);
     return ask(`(element => ${about})(${found(target)}[0])`);
   };
-  /** A field that is drawn by its label is pressed there. */
+  /** A field that its label draws is clicked on the label. */
   const pressable = (target: Target) =>
     `(element => /^(radio|checkbox)$/.test(element.type) ? (element.labels?.[0] ?? element) : element)(${found(target)}[0])`;
-  /** Waits until it is there and no longer moves. */
+  /** Waits until it is visible and no longer moves. */
   const stands = async (target: Target) => {
     let before = '';
     await until(`standing: ${written(target)}`, async () => {
@@ -128,7 +128,7 @@ export const pageOn = (engine: Engine, driver: Driver, base: string): Page => {
       await ofFirst(target, '(element.focus(), element.select(), true)');
       await driver.type(words);
       const held = String(await ofFirst(target, 'element.value'));
-      // A field for codes makes capitals of what is typed.
+      // A field for codes turns the text into capitals.
       assert.equal(held.toLowerCase(), words.toLowerCase());
     },
     choose: async (target, value) => {

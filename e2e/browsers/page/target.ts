@@ -1,21 +1,21 @@
-/** How a journey names what it means on a screen: as a person who sees it or hears it, by role and name. */
+/** How a journey names an element: by role and name, as a person sees or hears it. */
 export type Words = string | RegExp;
 
 export type Target = {
   readonly role?: string;
-  /** A string is the whole name. */
+  /** A string must be the whole name. */
   readonly name?: Words;
   readonly checked?: boolean;
   readonly level?: number;
   /** The label of a field. */
   readonly label?: Words;
-  /** The smallest parts with these words. */
+  /** The smallest elements with this text. */
   readonly text?: Words;
   readonly css?: string;
-  /** Only those that hold these words somewhere. */
+  /** Only elements that contain this text. */
   readonly holding?: RegExp;
   readonly within?: Target;
-  /** Which of several, from 0. */
+  /** Index among several matches, from 0. */
   readonly at?: number;
 };
 
@@ -29,7 +29,7 @@ export const field = (label: Words): Target => ({ label });
 export const title: Target = { role: 'heading', level: 1 };
 export const dialog: Target = { css: 'dialog[open]' };
 
-/** As text for the page: regular expressions stay what they are. */
+/** The target as source code for the page; keeps regular expressions. */
 export const written = (value: unknown): string => {
   if (value instanceof RegExp) return String(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';

@@ -1,7 +1,7 @@
-/** Texts that leave their place: the page, a box that clips, a line too low for its marks. */
+/** Finds texts that leave the page, are clipped by a box, or have too little line height for their marks. */
 import type { Fault } from './fault.ts';
 
-/** A pixel and a half is what rounding and smoothing take. */
+/** Tolerance in pixels for rounding and smoothing. */
 export function findAtEdges(): Fault[] {
   const SLACK = 1.5;
   const { texts, nameOf, inkOf } = globalThis.eyes;
@@ -10,7 +10,7 @@ export function findAtEdges(): Fault[] {
   const beside = page.scrollWidth - page.clientWidth;
   if (beside > 0) found.push({ kind: 'sideways', where: 'html', text: '', by: `${beside}` });
 
-  /** The nearest ancestor that cuts in that direction; null when one that scrolls comes first. */
+  /** The nearest ancestor that clips in that direction; null when a scrolling one comes first. */
   const clipOf = (from: Element, axis: 'overflowX' | 'overflowY'): Element | null => {
     for (let at: Element | null = from; at !== null && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);

@@ -1,4 +1,4 @@
-/** What the finder tells, and the eyes its parts share: they run in the page, so each part is one function that needs nothing but `eyes`. */
+/** The finder's faults, and the `eyes` that its parts share. The parts run in the page, so each is one function that needs only `eyes`. */
 
 export const FAULT_KINDS = [
   'sideways',
@@ -15,7 +15,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** `by`: how many pixels, or what else says how bad it is. */
+/** `by` tells how bad it is, in pixels where there are any. */
 export type Fault = {
   readonly kind: FaultKind;
   readonly where: string;
@@ -30,13 +30,13 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** A text as it is shown: its node, its element, the boxes of its lines, and how far its ink reaches from a line box. */
+/** A visible text: its node, its element, the boxes of its lines, and how far its ink leaves a line box. */
 export type Shown = {
   readonly node: Text;
   readonly element: Element;
   readonly text: string;
   readonly lines: readonly Box[];
-  /** Pixels of ink over the top and under the bottom of each line box; negative where the ink stays inside. */
+  /** Pixels of ink above and below each line box; negative where the ink stays inside. */
   readonly over: number;
   readonly under: number;
 };

@@ -1,4 +1,4 @@
-/** Everything the finder sees on a screen as it stands. */
+/** Runs every part of the finder on the current screen. */
 import type { Page } from '@playwright/test';
 import { findAtEdges } from './edges.ts';
 import type { Fault } from './fault.ts';
@@ -9,7 +9,7 @@ import { findInWords, namesSource } from './words.ts';
 
 export type Findings = { readonly faults: readonly Fault[]; readonly measures: readonly Measure[] };
 
-/** Looks at the top of the page and at its end; leaves it at the top. `names` are those of people. */
+/** Examines the top and the end of the page, and leaves it at the top. `names` are names of people. */
 export async function find(page: Page, names: readonly string[]): Promise<Findings> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(openEyes);

@@ -1,6 +1,6 @@
-/** How much room each text has: with it the narrowest place of every sentence is known. */
+/** Measures the room of each text, so that the narrowest place of every sentence is known. */
 
-/** `room` and `width` in pixels: of the block it stands in, and of the text on one line. */
+/** `room` is the width of the text's block, `width` that of the text on one line; pixels. */
 export type Measure = {
   readonly text: string;
   readonly room: number;

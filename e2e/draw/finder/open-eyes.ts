@@ -1,13 +1,13 @@
-/** Opens the finder's eyes in the page: which texts are shown, where their lines and their ink lie. */
+/** Installs the finder's `eyes` in the page: the visible texts, with the boxes of their lines and ink. */
 import type { Box, Shown } from './fault.ts';
 
-/** Runs in the page. Behind an open dialog nothing is looked at. */
+/** Runs in the page. Ignores everything behind an open dialog. */
 export function openEyes(): void {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const root = dialogs.at(-1) ?? document.body;
   const pencil = document.createElement('canvas').getContext('2d');
 
-  /** Not hidden in any way, and not a word for screen readers only. */
+  /** Visible, and not only for screen readers. */
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {

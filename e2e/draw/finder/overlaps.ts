@@ -1,7 +1,7 @@
-/** Texts and controls that lie on each other, and bars that cover what cannot be scrolled away from under them. */
+/** Finds texts and controls that overlap, and bars that cover what no scrolling uncovers. */
 import type { Fault } from './fault.ts';
 
-/** `end`: the page is scrolled to its end; then only what a bar at the bottom covers is told. */
+/** `end`: the page is scrolled to its end, where only a bar at the bottom matters. */
 export function findOverlaps(end: boolean): Fault[] {
   const SLACK = 3;
   const CONTROLS =
@@ -17,7 +17,7 @@ export function findOverlaps(end: boolean): Fault[] {
     top: number;
     bottom: number;
   };
-  /** What stays in its place while the page scrolls. */
+  /** Elements that do not scroll with the page. */
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;

@@ -1,10 +1,10 @@
-/** Words that break in the middle, buttons that grow tall, words of another language, and keys that never became a sentence. */
+/** Finds words that break in the middle, buttons that grow tall, words of another language, and keys without a sentence. */
 import type { Fault } from './fault.ts';
 
-/** What stays as it is in every language: names, abbreviations, units. */
+/** What no language translates: names, abbreviations, units. */
 const NAMES_SOURCE = String.raw`\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|SMS|JSON|QR|SHA|HTTPS?|English|Français|Español|Chrome|Headless|Chromium|Linux|Windows|Android|CC BY|SA|EUR|USD|INR|AVG|PKW|BTC|XP|Berlin|example|org|com|localhost)\b`;
 
-/** `names` are those of people on the screen. */
+/** `names` are names of people on the screen. */
 export function findInWords([namesSource, names]: readonly [string, readonly string[]]): Fault[] {
   const { texts, nameOf } = globalThis.eyes;
   const found: Fault[] = [];
@@ -34,7 +34,7 @@ export function findInWords([namesSource, names]: readonly [string, readonly str
         const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
         const isBroken =
           first !== undefined && rest.some(({ top }) => Math.abs(top - first.top) > first.height / 2);
-        // A hyphen or a soft break shows the reader that the word goes on.
+        // A hyphen shows that the word continues.
         if (isBroken && !/[-‐­​@./_\d’']/.test(segment) && getComputedStyle(element).hyphens !== 'auto')
           found.push({ kind: 'broken word', where, text, by: segment });
       }

@@ -1,4 +1,4 @@
-/** A search for an opponent, a room, a battle of two played to its end, and what is left of it. */
+/** Draws a search for an opponent, a room, a battle of two, its result and its history. */
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dismiss, rested, type Sitting, sit } from '../sitting.ts';

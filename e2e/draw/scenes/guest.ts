@@ -1,4 +1,4 @@
-/** What a guest gets into: a code, his first page, a form refused, the sample quiz. */
+/** Draws the screens of a guest: a code, the first page, a refused form, the sample quiz. */
 import { expect } from '@playwright/test';
 import { codeTo } from '../../kit/letters.ts';
 import { newMobile } from '../../kit/people.ts';

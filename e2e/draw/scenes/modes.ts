@@ -1,11 +1,11 @@
-/** The ways to play alone, open and told. */
+/** Draws the modes for one player, with open questions and with verdicts. */
 import { expect } from '@playwright/test';
 import { keyOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 import { hasPremium, pathIn, placeOf } from './places.ts';
 import { answerBy, asked, drawLevel, playOut } from './stage.ts';
 
-/** The road of levels, a level with its dialogs, verdicts, result and review, and what it leaves behind. */
+/** The road of levels, a level with its dialogs, verdicts, result and review, and its bookmarks. */
 export async function drawZone(sitting: Sitting): Promise<void> {
   const { page, control, visit, draw } = sitting;
   const zone = await placeOf(sitting, 'zone');
@@ -38,7 +38,7 @@ export async function drawZone(sitting: Sitting): Promise<void> {
   await draw('bookmarks-undo');
 }
 
-/** What a first round tells: a badge, its reward, figures. */
+/** The screens after a first round: a badge, its reward, statistics. */
 async function drawAfterwards({ page, visit, draw }: Sitting): Promise<void> {
   await visit('/notifications/');
   await draw('notifications-unread');
@@ -77,7 +77,7 @@ const FIRST_KEYS: Readonly<Record<string, readonly string[]>> = {
   match: ['1', '2', '2', '1', '3'],
 };
 
-/** Each kind of card open and told. */
+/** Each kind of card, open and with its verdict. */
 export async function drawMatch(sitting: Sitting): Promise<void> {
   const { page, control, visit, draw } = sitting;
   const place = await placeOf(sitting, 'match');
@@ -107,7 +107,7 @@ export async function drawMatch(sitting: Sitting): Promise<void> {
   }
 }
 
-/** Words, sounds and sums: where a set begins, a question of it, and what it tells. */
+/** Words, sounds and sums: the start of a set, a question and its verdict. */
 export async function drawSets(sitting: Sitting): Promise<void> {
   const { page, control, visit, draw } = sitting;
   const word = await placeOf(sitting, 'word');
@@ -151,7 +151,7 @@ export async function drawSets(sitting: Sitting): Promise<void> {
   await draw('audio-told');
 }
 
-/** A passage: its list, read, asked about, and read again beside the question. */
+/** Passages: the list, the text, a question, and the text beside the question. */
 export async function drawPassage(sitting: Sitting): Promise<void> {
   const { page, ask, control, visit, draw } = sitting;
   const place = await placeOf(sitting, 'fun');

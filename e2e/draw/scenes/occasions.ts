@@ -1,4 +1,4 @@
-/** Exams and contests of the language, from their rules to their result. */
+/** Draws exams and contests of the language, from their rules to their results. */
 import { expect } from '@playwright/test';
 import { examKeyOf } from '../../kit/operator.ts';
 import { rested, type Sitting } from '../sitting.ts';

@@ -1,4 +1,4 @@
-/** Screens that are there by their address alone. */
+/** Draws the screens that need nothing but their address. */
 import type { Sitting } from '../sitting.ts';
 
 export const GUEST_SCREENS = {

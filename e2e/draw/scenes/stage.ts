@@ -1,9 +1,9 @@
-/** Playing on the stage in any language: by keys and by what the content says is right. */
+/** Plays on the stage in any language, by keys and by the key in the content files. */
 import { expect } from '@playwright/test';
 import { rightAnswerOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 
-/** The question of the stage, once it can be answered. */
+/** The question on the stage, once it can be answered. */
 export async function asked({ page }: Sitting): Promise<string> {
   await expect(page.locator('.verdict')).toHaveCount(0);
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -20,25 +20,25 @@ export async function answerBy(sitting: Sitting, isRight: boolean): Promise<void
       isTaken: radio.matches(':disabled, [aria-disabled="true"]'),
     })),
   );
-  // True and false are said in the language of the page.
+  // The page shows true and false in its language.
   const place = Math.max(
     0,
     options.findIndex(({ label }) => label === right),
   );
-  // A lifeline takes answers away.
+  // A lifeline removes options.
   const wrong = options.findIndex(({ isTaken }, at) => at !== place && !isTaken);
   await page.keyboard.press(String((isRight ? place : wrong) + 1));
   await expect(page.locator('.verdict')).toBeVisible();
 }
 
-/** To the next question or to the result. */
+/** Opens the next question or the result. */
 export async function goOnFrom({ page }: Sitting): Promise<void> {
   await page.waitForTimeout(350);
   await page.keyboard.press('Enter');
   await expect(page.locator('.verdict')).toHaveCount(0);
 }
 
-/** Answers what is left, and waits until the result has come in. */
+/** Answers the remaining questions and waits for the result. */
 export async function playOut(sitting: Sitting, isRight: boolean): Promise<void> {
   const { page } = sitting;
   while ((await page.locator('.result').count()) === 0) {
@@ -50,7 +50,7 @@ export async function playOut(sitting: Sitting, isRight: boolean): Promise<void>
   await page.waitForTimeout(1_500);
 }
 
-/** Draws dialogs of leaving and reporting, the verdicts, the result and the review of a play that runs. */
+/** Draws the dialogs, the verdicts, the result and the review of a running play. */
 export async function drawLevel(sitting: Sitting, path: string): Promise<void> {
   const { page, control, draw } = sitting;
   await page.goto(path);

@@ -1,4 +1,4 @@
-/** The wallet of somebody who has won coins long ago, and a screen whose call fails. */
+/** Draws the wallet of somebody with old winnings, and a screen whose call fails. */
 import { expect } from '@playwright/test';
 import { givePast } from '../../kit/past.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
@@ -37,7 +37,7 @@ export async function drawWallet({ page, person, control, visit, draw }: Sitting
   await draw('wallet-entry');
 }
 
-/** The same screen while the server does not answer. */
+/** Draws the screen while the server does not answer. */
 export async function drawFailed({ page, draw }: Sitting): Promise<void> {
   await page.route('**/api/get_badges*', route => route.abort());
   await page.route('**/api/get_user_badges*', route => route.abort());

@@ -1,4 +1,4 @@
-/** What a file format is: one reader and one writer of questions, and a look at bytes that recognises it. */
+/** A file format of questions: a reader, a writer, and a test that recognises the format by its bytes. */
 import type { ContentProblem } from './problem.ts';
 import type { ContentQuestion } from './question.ts';
 
@@ -10,14 +10,14 @@ export type Format = {
   readonly name: string;
   /** How the names of its files end, with the dot. */
   readonly ending: string;
-  /** How sure it is, from 0 to 1, that the bytes are a file of this format. It looks at the content, never at the name. */
+  /** How likely the bytes are a file of this format, from 0 to 1. Judges by the content, never by the name. */
   readonly sureness: (bytes: Uint8Array) => number;
-  /** The questions that can be read, and a problem for everything else. Never throws. */
+  /** Reads every question it can and reports a problem for everything else. Never throws. */
   readonly read: (bytes: Uint8Array) => {
     readonly questions: readonly ContentQuestion[];
     readonly problems: readonly ContentProblem[];
   };
-  /** A file of these questions; those that it cannot hold are left out and named. Never throws. */
+  /** Writes a file of these questions, and names those that the format cannot hold. Never throws. */
   readonly write: (questions: readonly ContentQuestion[]) => {
     readonly bytes: Uint8Array;
     readonly leftOut: readonly LeftOut[];

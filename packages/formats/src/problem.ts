@@ -1,4 +1,4 @@
-/** What is wrong in a file, and where: shown to an author as `file:line sentence`. */
+/** A problem in a file, shown to its author as `file:line sentence`. */
 
 export type ContentProblem = { readonly line: number; readonly sentence: string };
 /** `file` is the path from the content folder. */

@@ -1,7 +1,7 @@
-/** A question as files hold it: what every reader makes and every writer takes. */
+/** A question in a file: what every reader returns and every writer takes. */
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 
-/** Options as they are stored: a list, or for match the two sides with partners at the same position. */
+/** Options as stored: a list, or for `match` the two sides with partners at the same index. */
 export type ContentOptions =
   | readonly string[]
   | { readonly left: readonly string[]; readonly right: readonly string[] };
@@ -11,18 +11,18 @@ export type ContentPicture = { readonly path: string; readonly alt: string };
 export type ContentSound = { readonly path: string; readonly transcript: string };
 
 export type ContentQuestion = {
-  /** The author's, unique in the whole pack. It never changes: the seed updates questions by it. */
+  /** The author's id, unique in the whole pack. It never changes, because the seed updates questions by it. */
   readonly id: string;
-  /** Where it begins in its file, counted from 1. */
+  /** Its first line in the file, counted from 1. */
   readonly line: number;
   readonly level: number;
   readonly kind: QuestionKind;
   readonly text: string;
   readonly options: ContentOptions;
   readonly key: AnswerKey;
-  /** Empty without one. */
+  /** Empty when there is none. */
   readonly note: string;
-  /** From 1, easy, to 5. */
+  /** From 1 (easy) to 5. */
   readonly difficulty: number;
   /** Part of the guest's sample quiz (DECISIONS 1). */
   readonly sample: boolean;

@@ -1,4 +1,4 @@
-/** A file is recognised by its content, and what a format wrote it reads. */
+/** A file is recognised by its content, and every format reads what it wrote. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseContentFile } from './quiz/read-quiz.ts';

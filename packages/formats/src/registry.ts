@@ -1,4 +1,4 @@
-/** Every format that questions come in and leave in. A new one is a folder with its reader and writer, and a line here. */
+/** Every format for importing and exporting questions. A new one is a folder with a reader and a writer, and a line here. */
 import type { Format } from './format.ts';
 import { quizFormat } from './quiz/quiz-format.ts';
 
@@ -10,7 +10,7 @@ export type Recognised = {
   readonly sureness: number;
 };
 
-/** The formats that a file may be of, the surest first; empty when none knows it. */
+/** The formats that the file may have, the likeliest first; empty when none recognises it. */
 export const recognise = (bytes: Uint8Array): readonly Recognised[] =>
   FORMATS.map(format => ({ format, sureness: format.sureness(bytes) }))
     .filter(({ sureness }) => sureness > 0)

@@ -1,4 +1,4 @@
-/** Builders of battles as they travel, one for each phase, as the seat of Amina (7) sees them: for tests and the gallery. */
+/** Builders of battle replies, one for each phase, as the seat of Amina (7) receives them; for tests and the gallery. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { atMs } from './play.ts';
 
@@ -32,7 +32,7 @@ export const aSeat = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
   ...changes,
 });
 
-/** Four people to sit down, the viewer first. */
+/** Four people in their seats, the viewer first. */
 export const fourSeats = (changes: Partial<BattleSeat> = {}): BattleSeat[] => [
   aSeat(changes),
   aSeat({ player_id: 8, name: 'Theo', profile: 'avatar:theo', ...changes }),
@@ -54,7 +54,7 @@ export const aBattleQuestion = (changes: Partial<BattleQuestion> = {}): BattleQu
   ...changes,
 });
 
-/** A round that is open: the sixth of ten between Amina and Theo, nobody has answered, opened when the table was laid. */
+/** An open round, the sixth of ten between Amina and Theo. It opened at `atMs(0)`; nobody has answered. */
 export const aBattle = (changes: Partial<BattleReply> = {}): BattleReply => ({
   battle_id: BATTLE_ID,
   seq: 40,
@@ -96,7 +96,7 @@ export const aBattle = (changes: Partial<BattleReply> = {}): BattleReply => ({
   ...changes,
 });
 
-/** The same battle with some of its seats changed, by place. */
+/** The same battle with changed seats, by their index. */
 export const withSeats = (
   battle: BattleReply,
   changes: { readonly [seat: number]: Partial<BattleSeat> },
@@ -107,7 +107,7 @@ export const withSeats = (
 
 const NOT_BEGUN = { round: -1, opened_at: null, deadline_at: null, question: null } as const;
 
-/** A group's room with three of four seats taken; the viewer owns it. */
+/** The room of a group with three of four seats taken; the viewer owns it. */
 export const aLobby = (changes: Partial<BattleReply> = {}): BattleReply =>
   aBattle({
     ...NOT_BEGUN,
@@ -210,7 +210,7 @@ const verdictsOf = (right: number): BattleSeat['verdicts'] =>
     (round * right) % 10 < right ? 'right' : round === 5 ? 'missing' : 'wrong',
   );
 
-/** The given battle once it is over, with the points of each seat; `endOf` tells what else a seat's end says. */
+/** The battle after its end, with the points of each seat; `endOf` gives the other fields of a seat's end. */
 const ended = (
   {
     battle,

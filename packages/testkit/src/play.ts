@@ -1,17 +1,17 @@
-/** Builders of plays as they travel: the whole state of a play as the server would send it, for tests and the gallery. */
+/** Builders of play replies, whole as the server sends them; for tests and the gallery. */
 import type { Reply } from '@trivium/contract/catalogue';
 
 export type PlayReply = Reply<'get_play'>;
 export type PlayQuestion = PlayReply['questions'][number];
 export type PlayOutcome = NonNullable<PlayReply['outcome']>;
 
-/** The instant at which every built play stands, unless told otherwise. */
+/** The `now` of every built play, unless it is changed. */
 export const TABLE_LAID_AT = Date.UTC(2026, 0, 5, 20, 0, 0);
 
-/** An instant on the wire, so many ms after the table was laid. */
+/** An instant as the wire carries it, this many ms after the builders' `now`. */
 export const atMs = (ms: number): string => new Date(TABLE_LAID_AT + ms).toISOString();
 
-/** A question of four options, not opened yet; `a` is the right one, though nothing in it says so. */
+/** A question of four options that is not open yet. `a` is right, which the reply does not say. */
 export const aPlayQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion => ({
   question_id: 1,
   kind: 'choice',
@@ -45,15 +45,15 @@ export const aPlayQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion
   ...changes,
 });
 
-/** A question whose clock runs: opened when the table was laid, 30 s long. */
+/** A question whose clock runs: opened at `atMs(0)`, 30 s long. */
 export const anOpenQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion =>
   aPlayQuestion({ opened_at: atMs(0), deadline_at: atMs(30_000), ...changes });
 
-/** A question that was not opened where each has its clock: its place and kind, and no words (DECISIONS 12). */
+/** An unopened question of a play with a clock each: it has its place and kind, and no text (DECISIONS 12). */
 export const aQuestionToCome = (changes: Partial<PlayQuestion> = {}): PlayQuestion =>
   aPlayQuestion({ is_shown: false, text: '', options: [], ...changes });
 
-/** What the opening of a question adds to it; its clock runs for 30 s. */
+/** The fields that opening a question adds; its clock runs for 30 s. */
 export const openedAt = (ms: number, text = 'Which lake is the deepest?'): Partial<PlayQuestion> => {
   const { is_shown, options } = aPlayQuestion();
   return { is_shown, options, text, opened_at: atMs(ms), deadline_at: atMs(ms + 30_000) };
@@ -116,7 +116,7 @@ export const aPlayReply = (changes: Partial<PlayReply> = {}): PlayReply => ({
   ...changes,
 });
 
-/** The same play with one of its questions changed. */
+/** The same play with one changed question. */
 export const withQuestion = (
   reply: PlayReply,
   questionId: number,

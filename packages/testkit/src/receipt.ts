@@ -1,4 +1,4 @@
-/** A receipt of a battle that was really played, by the rules: three rounds between Amina (7) and Theo (8). */
+/** A receipt of a battle that the rules have played: three rounds between Amina (7) and Theo (8). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
@@ -39,7 +39,7 @@ const answer = (seat: number, at: number, roundAt: number, option: number): Omit
   event: { type: 'answer', seat, round: roundAt, option, lineMs: 0 },
 });
 
-/** Amina is always right, Theo never. */
+/** Amina always answers right, Theo never does. */
 const EVENTS: readonly Omit<Logged, 'seq'>[] = [
   { at: BEGINS_AT + 100, event: { type: 'connect', seat: 0, connection: 'a' } },
   { at: BEGINS_AT + 200, event: { type: 'connect', seat: 1, connection: 'b' } },
@@ -72,7 +72,7 @@ const TEXTS = [
   'Which moon has an air thicker than ours?',
 ];
 
-/** `hash` gives the hex SHA-256 of a text. */
+/** `hash` returns the SHA-256 of a text in hexadecimal. */
 export const aReceipt = async (hash: (text: string) => Promise<string>): Promise<ReceiptReply> => {
   const { first, end, events } = played();
   const outcome = outcomeOf(setup, end);

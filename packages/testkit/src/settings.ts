@@ -1,4 +1,4 @@
-/** The settings that reach every browser, at their defaults. */
+/** The default values of the settings that reach every browser. */
 import { SETTING_NAMES, SETTINGS, type SettingValue } from '@trivium/contract/settings';
 
 export const publicSettings = (): Record<string, SettingValue<(typeof SETTING_NAMES)[number]>> =>

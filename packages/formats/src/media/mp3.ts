@@ -1,17 +1,17 @@
-/** How long an MP3 file plays, read from the file itself. Pure. Only what our clips are: constant bit rate, and nothing but frames. */
+/** Reads the length of an MP3 file. Pure. Accepts only what our clips are: one bit rate and nothing but frames. */
 
-/** kbit/s of layer III by the index in the frame's head: MPEG 1, and MPEG 2 with 2.5 (ISO 11172-3, 13818-3). 0 is not allowed. */
+/** Layer III bit rates in kbit/s by their index in the frame header: MPEG 1, and MPEG 2 with 2.5 (ISO 11172-3, 13818-3). 0 is not allowed. */
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0] as const;
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0] as const;
 const HERTZ_1 = [44_100, 48_000, 32_000] as const;
 const HEAD_BYTES = 4;
-/** Sync, version, layer, protection, bit rate, sample rate and channels: the same in every frame. Left out: padding and what changes with the sound. */
+/** Mask of the header bits that are the same in every frame: sync, version, layer, protection, bit rate, sample rate and channels. */
 const SAME_BITS = 0xff_ff_fc_c0;
 const LAYER_3 = 1;
 
 type Frame = { readonly bytes: number; readonly ms: number };
 
-/** What a frame's head says of its size and length; undefined when it is no head of a layer III frame. */
+/** Size and length of a frame by its header; undefined when this is no header of a layer III frame. */
 const frameOf = (head: number): Frame | undefined => {
   const [version, layer] = [(head >>> 19) & 3, (head >>> 17) & 3];
   if (head >>> 21 !== 0x7ff || version === 1 || layer !== LAYER_3) return undefined;
@@ -24,7 +24,7 @@ const frameOf = (head: number): Frame | undefined => {
   return { bytes: Math.floor((samples * kbits * 125) / hertz) + padding, ms: (samples * 1000) / hertz };
 };
 
-/** Length in ms; null when this is no MP3 of one bit rate, not whole, or carries anything beside its sound (ID3, a Xing frame's words). */
+/** Length in ms; null when the file has several bit rates, is incomplete, or holds anything beside its sound (ID3, text in a Xing frame). */
 export const mp3Ms = (bytes: Uint8Array): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let first: number | undefined;
@@ -42,12 +42,12 @@ export const mp3Ms = (bytes: Uint8Array): number | null => {
   return first === undefined ? null : Math.round(ms);
 };
 
-/** A frame without sound in which encoders write their name. */
+/** Whether this is the silent frame in which encoders write their name. */
 const isInfo = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   INFO_PLACES.some(place => {
     const tag = bytes.subarray(at + place, Math.min(at + place + 4, at + frame.bytes));
     return INFO_NAMES.includes(String.fromCharCode(...tag));
   });
 const INFO_NAMES = ['Xing', 'Info', 'VBRI'];
-/** After the side information, whose size depends on version and channels; VBRI has a place of its own. */
+/** The tag follows the side information, whose size depends on version and channels; VBRI has a fixed place. */
 const INFO_PLACES = [13, 21, 36];

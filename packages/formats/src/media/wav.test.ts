@@ -1,4 +1,4 @@
-/** The length of a sound, from its own head. */
+/** The length of a WAV file, from its header. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wavMs } from './wav.ts';
@@ -11,7 +11,7 @@ const chunk = (name: string, body: readonly number[]) => [
   ...body,
   ...(body.length % 2 === 1 ? [0] : []),
 ];
-/** A form of so many bytes a second. */
+/** A `fmt ` chunk with this byte rate. */
 const form = (bytesASecond: number) =>
   chunk('fmt ', [1, 0, 1, 0, ...number(bytesASecond), ...number(bytesASecond), 1, 0, 8, 0]);
 const file = (...chunks: readonly number[][]) =>

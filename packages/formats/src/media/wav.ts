@@ -1,8 +1,8 @@
-/** How long a WAV file plays, read from the file itself. Pure. */
+/** Reads the length of a WAV file. Pure. */
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Length in ms; null when this is no WAV file, or not whole. */
+/** Length in ms; null when this is no WAV file or an incomplete one. */
 export const wavMs = (bytes: Uint8Array): number | null => {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WAVE') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -9,14 +9,14 @@ export type ContentPost = {
   readonly language: string;
   readonly title: string;
   readonly summary: string;
-  /** The day it appears, at noon UTC. */
+  /** The day on which it appears, at noon UTC. */
   readonly publishedOn: string;
   readonly image?: { readonly path: string; readonly alt: string };
   /** HTML as its author wrote it; the server cleans it on the way in. */
   readonly body: string;
 };
 
-/** In characters: what fits a card, and what search engines show. */
+/** Most characters: what fits a card, and what search engines show. */
 const MOST = { title: 90, summary: 180 };
 const pathForm = /^blog\/([a-z]{2,3})\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html$/;
 const pictureForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg)) \| (.+)$/;
@@ -26,7 +26,7 @@ const isDay = (text: string) =>
   Number.isFinite(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** The posts among the files, in their order; what cannot be read is left out and named. */
+/** Reads the posts among the files, in order; a post that cannot be read is left out and reported. */
 export function readBlog(files: readonly ContentFile[]): {
   readonly posts: readonly ContentPost[];
   readonly problems: readonly FileProblem[];

@@ -1,4 +1,4 @@
-/** The form of a category.json: name, look and price of a category. */
+/** Reads a category.json: name, look and price of a category. */
 import { CATEGORY_TYPES } from '@trivium/rules/play/category-type';
 import {
   CATEGORY_ICONS,
@@ -17,7 +17,7 @@ export type CategoryFile = {
   readonly name: string;
   /** The mode it belongs to, 1 to 7 (DECISIONS 4). */
   readonly type: number;
-  /** One of the eight of the design. */
+  /** One of the design's eight hues. */
   readonly hue: number;
   readonly icon: CategoryIconName;
   readonly premium: boolean;

@@ -1,4 +1,4 @@
-/** The form of a contest in the content folder: its name, its fee and its prizes (DECISIONS 7). */
+/** Reads a contest of the content folder: its name, its fee and its prizes (DECISIONS 7). */
 import { CONTEST_PLACES_MOST } from '@trivium/rules/contest/limits';
 import { HUES } from '@trivium/rules/site/category';
 import { form, list, optional, text, whole, withDefault } from './form.ts';
@@ -11,9 +11,9 @@ export type ContestFile = OccasionTime & {
   /** Path below content/media; empty without a picture. */
   readonly picture: string;
   readonly fee: number;
-  /** Coins by rank: the first is the winner's. Empty for a contest of honour. */
+  /** Coins by rank, the winner's first. Empty for a contest without prizes. */
   readonly prizes: readonly number[];
-  /** How many of its questions each player gets; half of them when left out. */
+  /** How many of its questions each player gets; half of them by default. */
   readonly perPlayer?: number;
 };
 

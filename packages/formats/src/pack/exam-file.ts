@@ -1,4 +1,4 @@
-/** The form of an exam in the content folder; the levels of its `.quiz` file are its sections (DECISIONS 7). */
+/** Reads an exam of the content folder; the levels of its `.quiz` file are its sections (DECISIONS 7). */
 import { flag, form, list, text, whole } from './form.ts';
 import { type OccasionTime, occasionTime } from './occasion.ts';
 
@@ -9,9 +9,9 @@ export type ExamFile = OccasionTime & {
   readonly may_change_answers: boolean;
   readonly allows_extra_time: boolean;
   readonly pass_percent: number;
-  /** Marks for a right answer, by level of the `.quiz` file: the first number is that of `# Level 1`. */
+  /** Marks for a right answer by level of the `.quiz` file, beginning with `# Level 1`. */
   readonly marks: readonly number[];
-  /** The author's own rules, a sentence each. */
+  /** The author's rules, one sentence each. */
   readonly rules: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-/** Reads JSON forms field by field, without a library. A wrong field becomes a problem with its path; nothing throws. Pure. */
+/** Reads JSON field by field, without zod, which `formats` may not import. A wrong field becomes a problem with its path; nothing throws. Pure. */
 
 export type FormProblem = { readonly path: readonly (string | number)[]; readonly sentence: string };
-/** Reports a problem; `path` leads from the value to the wrong part of it. Returns undefined, so that a reader can end with it. */
+/** Reports a problem at `path` below the value. Returns undefined, so that a reader can return it. */
 type Report = (sentence: string, path?: readonly (string | number)[]) => undefined;
-/** The value as its type says, or undefined after a report. */
+/** Returns the typed value, or undefined after a report. */
 export type FormReader<T> = (value: unknown, report: Report) => T | undefined;
 
 export const text =
@@ -45,19 +45,19 @@ export const list =
     });
   };
 
-/** A field that may be left out; it then has the value `otherwise`. */
+/** An optional field with a default value. */
 export const withDefault =
   <T>(reader: FormReader<T>, otherwise: T): FormReader<T> =>
   (value, report) =>
     value === undefined ? otherwise : reader(value, report);
 
-/** A field that may be left out and is then left out of the form too. */
+/** An optional field that is then missing in the result too. */
 export const optional =
   <T>(reader: FormReader<T>): FormReader<T> =>
   (value, report) =>
     value === undefined ? undefined : reader(value, report);
 
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 export const form =
   <Form extends object>(
     fields: { readonly [Name in keyof Form]-?: FormReader<Form[Name]> },
@@ -75,7 +75,7 @@ export const form =
     return Object.fromEntries(read) as Form;
   };
 
-/** The form that a JSON text holds, or what is wrong with it. */
+/** Reads a value from JSON text, or reports what is wrong with it. */
 export function parseForm<Form>(
   json: string,
   reader: FormReader<Form>,

@@ -1,4 +1,4 @@
-/** Contests and exams as files, and where the seed puts them (content/README.md). */
+/** Contests and exams as files, and the times at which the seed places them (content/README.md). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestFile } from './contest.ts';

@@ -1,4 +1,4 @@
-/** Contests and exams of the content folder: a form and its questions. The seed places them relative to now. Pure, never throws. */
+/** Contests and exams of the content folder: a JSON file and its questions. The seed places them relative to now. Pure, never throws. */
 import { isSlug } from '@trivium/rules/site/category';
 import type { FileProblem } from '../problem.ts';
 import type { ContentQuestion } from '../question.ts';
@@ -7,38 +7,38 @@ import { type FormReader, oneOf, parseForm, whole } from './form.ts';
 import type { ContentFile } from './pack.ts';
 
 const HOUR_MS = 3_600_000;
-/** Shown instants look chosen: they lie on the quarter of an hour. */
+/** Instants that players see are rounded to a quarter of an hour. */
 const QUARTER_MS = 900_000;
 const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 const TIMES = ['live', 'upcoming', 'past'] as const;
 
 export type OccasionTime = {
-  /** Where the seed puts it, seen from now. */
+  /** Whether the seed places it in the past, now or in the future. */
   readonly when: (typeof TIMES)[number];
-  /** From start to end. */
+  /** Time from start to end. */
   readonly hours: number;
 };
-/** The fields of its time; spread into the form of each kind. */
+/** The fields that say its time; the readers of both kinds include them. */
 export const occasionTime = { when: oneOf(TIMES), hours: whole(1, 8760) };
 
-/** One occasion as its two files say it; the questions stand in the order of the `.quiz` file. */
+/** One occasion from its two files; the questions are in the order of the `.quiz` file. */
 export type Occasion<Form> = {
   readonly slug: string;
   /** Language code, from the folder. */
   readonly language: string;
-  /** Path of the form, from the content folder. */
+  /** Path of the JSON file from the content folder. */
   readonly file: string;
   readonly form: Form;
   readonly questions: readonly ContentQuestion[];
 };
 
-/** `contests`, `exams`: the folder of a kind below `occasions/<language>/`. */
+/** The folder of each kind below `occasions/<language>/`. */
 export type OccasionKind = 'contests' | 'exams';
 
 /**
- * The occasions of one kind among the files of the content folder, and the problems of those with a fault, which are left out
- * as a whole. `form` reads the JSON file of each.
+ * Reads the occasions of one kind among the files of the content folder. An occasion with a problem is left out
+ * completely. `form` reads its JSON file.
  */
 export function readOccasions<Form>(
   files: readonly ContentFile[],
@@ -56,11 +56,11 @@ export function readOccasions<Form>(
   return { occasions, problems: reading.problems };
 }
 
-/** One run over the files: what was read so far must not come again. */
+/** State of one run over the files, which finds repeated names. */
 type Reading<Form> = {
   readonly files: readonly ContentFile[];
   readonly form: FormReader<Form>;
-  /** Ids and slugs, each behind the word for it. */
+  /** Ids and slugs that were read, each with a prefix that says which of the two it is. */
   readonly seen: Set<string>;
   readonly problems: FileProblem[];
 };
@@ -115,15 +115,15 @@ function isNew<Form>(
   return false;
 }
 
-/** Start and end of an occasion in a language. */
+/** Chooses start and end of an occasion in a language. */
 export type PlaceOccasion = (
   time: OccasionTime,
   language: string,
 ) => { readonly startsAt: number; readonly endsAt: number };
 
 /**
- * Start and end of an occasion seen from now: a live one is a quarter through, an upcoming one begins after as long as it
- * lasts (at most a day), a past one ended a day ago.
+ * Places an occasion relative to now: a live one is a quarter over, an upcoming one begins after its own length
+ * (at most a day), a past one ended a day ago.
  */
 export function placeOccasion(
   { when, hours }: OccasionTime,
@@ -139,13 +139,13 @@ export function placeOccasion(
   return { startsAt, endsAt: startsAt + lengthMs };
 }
 
-/** How long the first start leaves exams open, and how long each of its contests runs. */
+/** How long exams stay open and contests run on a new site. */
 const FIRST_EXAMS_HOURS = 30 * 24;
 const FIRST_CONTEST_HOURS = 7 * 24;
 
 /**
- * Start and end of an occasion that a new site begins with: contests follow each other a week each, `place` counted from 0 in
- * their language; exams are open together for thirty days. What the file says of its time is for `placeOccasion`.
+ * Places an occasion on a new site: contests follow each other, a week each, with `place` counted from 0 in their language;
+ * all exams are open for thirty days. The times in the files only count for `placeOccasion`.
  */
 export function firstOccasion(
   kind: OccasionKind,

@@ -1,8 +1,8 @@
-/** The content folder as one value: the seed writes it into the database, the content check reads it. */
+/** The content folder as one value, which the seed stores and the content check reads. */
 import type { ContentPicture, ContentQuestion } from '../question.ts';
 import type { CategoryFile } from './category.ts';
 
-/** A question and where it belongs; `subcategorySlug` is null where the category has no subcategories. */
+/** A question with its place; `subcategorySlug` is null where the category has no subcategories. */
 export type PlacedQuestion = ContentQuestion & {
   readonly subcategorySlug: string | null;
   readonly file: string;
@@ -18,9 +18,9 @@ export type ContentPassage = {
   /** HTML as its author wrote it; the server cleans it when it is stored. */
   readonly body: string;
   readonly image?: ContentPicture;
-  /** On YouTube. */
+  /** Id of a YouTube video. */
   readonly video?: { readonly id: string; readonly title: string };
-  /** A PDF below content/media. */
+  /** Path of a PDF below content/media. */
   readonly document?: { readonly path: string; readonly title: string };
   readonly questions: readonly PlacedQuestion[];
 };
@@ -34,15 +34,15 @@ export type ContentCategory = Omit<CategoryFile, 'subcategories'> & {
     readonly position: number;
   }[];
   readonly questions: readonly PlacedQuestion[];
-  /** Type 2 only; their questions have no level and appear in no other mode. */
+  /** Only for type 2; the questions of passages have no level and appear in no other mode. */
   readonly passages: readonly ContentPassage[];
 };
 
 export type ContentPack = {
-  /** Language codes, one for each folder. */
+  /** Language codes, which are the names of the folders. */
   readonly languages: readonly string[];
   readonly categories: readonly ContentCategory[];
 };
 
-/** A file of the content folder: path from that folder, with forward slashes. */
+/** A file of the content folder; the path starts there and has forward slashes. */
 export type ContentFile = { readonly path: string; readonly text: string };

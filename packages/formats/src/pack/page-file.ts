@@ -1,4 +1,4 @@
-/** Reads the pages that are shown until an operator writes his own (content/README.md). Pure, never throws. */
+/** Reads the default pages, which an operator may replace (content/README.md). Pure, never throws. */
 import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { RETENTION_PLACES } from '@trivium/rules/site/retention';
 import type { FileProblem } from '../problem.ts';
@@ -8,10 +8,10 @@ import { richTextProblems } from './rich-text-problems.ts';
 export type ContentPage = { readonly language: string; readonly name: PageName; readonly html: string };
 
 const pathForm = /^pages\/([a-z]{2,3})\/([a-z]+(?:-[a-z]+)*)\.html$/;
-/** A number or word of the settings in the text: `{site_name}`. */
+/** A setting in the text: `{site_name}`. */
 const placeForm = /\{([^{}]*)\}/g;
 
-/** `about-us.html` is the page `about_us`. What cannot be read is left out and named. `isPublic` knows the settings that a page may name. */
+/** Reads the pages; `about-us.html` becomes `about_us`. A page that cannot be read is left out and reported. `isPublic` accepts the settings that a page may name. */
 export function readPages(
   files: readonly ContentFile[],
   isPublic: (setting: string) => boolean,
@@ -42,7 +42,7 @@ export function readPages(
   return { pages, problems };
 }
 
-/** The text with the settings in their places, made safe for HTML; numbers in the digits of the language. */
+/** Fills the settings into the text, escaped for HTML, with numbers in the digits of the language. */
 export const fillPage = (
   html: string,
   settingValue: (name: string) => string | number | boolean | undefined,

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../problem.ts';
 import type { ContentPassage } from './pack.ts';
 import { richTextProblems } from './rich-text-problems.ts';
 
-/** What a passage file says; its questions stand in the `.quiz` file of the same name. */
+/** The content of a passage file; its questions are in the `.quiz` file of the same name. */
 export type PassageFile = Omit<ContentPassage, 'slug' | 'file' | 'questions'>;
 
 type Front = Partial<Omit<PassageFile, 'title' | 'body'>>;
@@ -16,7 +16,7 @@ const videoForm = /^([\w-]{11}) \| (.+)$/;
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const titleLength = 120;
 
-/** How each line of the front part is read; undefined: it is not written so. */
+/** Reads each line of the front part; undefined means that the line is malformed. */
 const KEYS: Readonly<Record<string, { form: string; read: (value: string) => Front | undefined }>> = {
   subcategory: {
     form: '@ subcategory its-slug',
@@ -49,7 +49,7 @@ const KEYS: Readonly<Record<string, { form: string; read: (value: string) => Fro
   },
 };
 
-/** The passage if it can be read, and every problem with its line. What the server would cut out is a problem too. */
+/** Reads a passage and reports every problem with its line. What the server would strip is a problem too. */
 export function parsePassageFile(text: string): {
   readonly passage: PassageFile | undefined;
   readonly problems: readonly ContentProblem[];

@@ -1,4 +1,4 @@
-/** The passages of a category of type 2: each a text in one file and its questions in another of the same name. */
+/** Reads the passages of a category of type 2: a text file each, and a file of questions with the same name. */
 import { isSlug } from '@trivium/rules/site/category';
 import type { FileProblem } from '../problem.ts';
 import { parseContentFile } from '../quiz/read-quiz.ts';
@@ -9,10 +9,10 @@ import { parsePassageFile } from './passage-file.ts';
 const ENDING = '.passage.html';
 export const isPassageFile = (path: string): boolean => path.endsWith(ENDING);
 
-/** Where the questions of a passage stand. */
+/** The place of a passage's questions. */
 export const quizPath = (file: string): string => `${file.slice(0, -ENDING.length)}.quiz`;
 
-/** The passages below `folder` (with its slash), in the order of their files; what cannot be read becomes a problem. */
+/** Reads the passages below `folder` (which ends with a slash) in the order of their files. */
 export function readPassages(
   folder: string,
   category: CategoryFile,

@@ -1,4 +1,4 @@
-/** Puts the files of the content folder together into one pack. Pure: the caller reads the disk. */
+/** Assembles the files of the content folder into a pack. Pure: the caller reads the disk. */
 import { PASSAGE_TYPES } from '@trivium/rules/play/category-type';
 import { isSlug } from '@trivium/rules/site/category';
 import type { FileProblem } from '../problem.ts';
@@ -8,10 +8,10 @@ import type { ContentCategory, ContentFile, ContentPack, PlacedQuestion } from '
 import { isPassageFile, quizPath, readPassages } from './passages.ts';
 
 const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-/** Holds the questions of a category without subcategories. */
+/** The file with the questions of a category without subcategories. */
 const DIRECT_FILE = 'questions.quiz';
 
-/** The pack of the files without a fault, and the problems of the others, which give nothing at all. */
+/** The pack of all files without a problem, and the problems of the others. */
 export function readPack(files: readonly ContentFile[]): {
   readonly pack: ContentPack;
   readonly problems: readonly FileProblem[];
@@ -38,7 +38,7 @@ export function readPack(files: readonly ContentFile[]): {
   return { pack: { ...pack, categories: pack.categories.map(one => withoutFaulty(one, faulty)) }, problems };
 }
 
-/** Half a file would look whole to an operator: nothing of a faulty one is taken, and a passage has two files. */
+/** Removes everything that comes from a faulty file, because half a file would look complete to an operator. A passage has two files. */
 const withoutFaulty = (category: ContentCategory, faulty: ReadonlySet<string>): ContentCategory => ({
   ...category,
   questions: category.questions.filter(({ file }) => !faulty.has(file)),

@@ -1,10 +1,10 @@
-/** What the server would refuse or cut out of a text that an author wrote as HTML, by line. Pure. */
+/** Finds, by line, what the server would refuse or strip from an author's HTML. Pure. */
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
 import { bytesOf } from '@trivium/rules/text/bytes';
 import type { ContentProblem } from '../problem.ts';
 
-/** Problems of the text that begins at index `from` of a file's lines; of one that is too long only that. */
+/** Problems of the text that begins at index `from` of a file's lines. A text that is too long has no other problem. */
 export function richTextProblems(
   lines: readonly string[],
   from: number,
@@ -20,7 +20,7 @@ export function richTextProblems(
 const tooLong = (bytes: number) =>
   `The text is ${Math.ceil(bytes / 1000)} kB long; at most ${RICH_TEXT_BYTES_MOST / 1000} kB are taken.`;
 
-/** Tags and attributes that the server would cut out, by line. */
+/** Tags and attributes that the server would strip, by line. */
 function cutOut(lines: readonly string[], from: number): ContentProblem[] {
   const known: readonly string[] = RICH_TEXT_TAGS;
   return lines.slice(from).flatMap((text, at) => {

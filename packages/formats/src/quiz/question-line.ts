@@ -1,4 +1,4 @@
-/** The lines of a .quiz file, taken apart: one mark at the start says what the line is. No meaning yet. */
+/** Splits a .quiz file into lines by the mark at their start, without interpreting them. */
 import type { ContentProblem } from '../problem.ts';
 
 export type Mark =
@@ -13,7 +13,7 @@ export type Mark =
   | 'note'
   | 'about';
 
-/** A logical line (continuations joined): `tag` is what the mark itself says, such as "+" or a step's number. */
+/** A logical line with its continuations. `tag` is what the mark says, such as "+" or the number of a step. */
 export type MarkedLine = {
   readonly line: number;
   readonly mark: Mark;
@@ -36,10 +36,10 @@ const FORMS: { readonly [mark in Mark]: RegExp } = {
 };
 const MARKS = Object.keys(FORMS) as readonly Mark[];
 
-/** Control and direction characters: invisible in a review, so they are refused. */
+/** Control and direction characters are refused, because a reviewer cannot see them. */
 const hidden = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
-/** Splits a file into marked lines; a line that begins with a space goes on with the line above. */
+/** Splits a file into marked lines; a line that begins with a space continues the line above. */
 export function markLines(text: string): { lines: MarkedLine[]; problems: ContentProblem[] } {
   const lines: MarkedLine[] = [];
   const problems: ContentProblem[] = [];

@@ -1,4 +1,4 @@
-/** The @ lines of a question: what stands beside it (difficulty, sample, picture, sound) rather than in it. */
+/** Reads the @ lines of a question: difficulty, sample, picture and sound. */
 
 import { isSound } from '../media/sound.ts';
 import type { ContentPicture, ContentSound } from '../question.ts';
@@ -14,7 +14,7 @@ export type About = {
 
 export type Refuse = (sentence: string, line?: number) => undefined;
 
-/** A path below content/media; no way out of that folder. Of sounds only those whose length can be read from the file: the clock needs it. */
+/** A path below content/media that cannot leave the folder. Only sounds whose length can be read are accepted, because the clock needs it. */
 const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|mp3|wav)) \| (.+)$/;
 const pictureForm = /\.(webp|png|jpg)$/;
 

@@ -1,4 +1,4 @@
-/** The answer lines of a question: their marks say the kind, their order or sign says what is right (DECISIONS 4). */
+/** Reads the answer lines of a question: their marks give the kind, their order or sign the key (DECISIONS 4). */
 import {
   CHOICE_OPTIONS_LEAST,
   CHOICE_OPTIONS_MOST,
@@ -17,10 +17,10 @@ const itemCount = { least: ITEMS_LEAST, most: ITEMS_MOST };
 const WORD_LETTERS_MOST = 30;
 const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
 
-/** Stored for every true_false question, in this order; the screen says them in the player's language. */
+/** The stored options of every true_false question; the screen shows them in the player's language. */
 export const TRUTH_OPTIONS: readonly string[] = ['true', 'false'];
 
-/** The mark of the answer lines of each kind. Of those with the mark `option`, `@ audio` and `@ math` name the kind. */
+/** The mark of each kind's answer lines. Where it is `option`, `@ audio` and `@ math` decide the kind. */
 const MARK_OF = {
   choice: 'option',
   audio: 'option',
@@ -32,7 +32,7 @@ const MARK_OF = {
   word: 'word',
 } as const satisfies { readonly [kind in QuestionKind]: Mark };
 
-/** The kind, options and key that the lines make together. */
+/** Kind, options and key from all answer lines. */
 export function readAnswer(
   lines: readonly MarkedLine[],
   about: About,
@@ -54,7 +54,7 @@ export function readAnswer(
   return readerOf(first.mark)?.(lines, about, refuse);
 }
 
-/** How two texts are compared: case (outside formulas), spaces, Arabic vowel signs and tatweel make no difference. */
+/** Normalises a text for comparison: case (outside formulas), spaces, Arabic vowel signs and tatweel do not count. */
 export function folded(text: string): string {
   const bare = text
     .normalize('NFC')
@@ -74,7 +74,7 @@ const isCounted = (lines: readonly MarkedLine[], bounds: { least: number; most: 
   return false;
 };
 
-/** Undefined for the marks that no answer line has. */
+/** Undefined for marks that answer lines do not have. */
 const readerOf = (mark: Mark): Reader | undefined => (readers as Partial<Record<Mark, Reader>>)[mark];
 
 const readers: Readonly<Record<(typeof MARK_OF)[QuestionKind], Reader>> = {

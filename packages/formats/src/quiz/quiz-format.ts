@@ -3,7 +3,7 @@ import type { Format } from '../format.ts';
 import { parseContentFile } from './read-quiz.ts';
 import { writeQuiz } from './write-quiz.ts';
 
-/** Bytes of the beginning that are looked at. */
+/** How many bytes of the beginning are examined. */
 const BEGINNING = 4096;
 const levelLine = /^# Level [1-9]\d{0,2}\s*$/m;
 const questionLine = /^\? \[[a-z0-9-]+\] /m;

@@ -11,7 +11,7 @@ const idLength = { least: 3, most: 60 };
 
 type Block = { readonly level: number; readonly head: MarkedLine; readonly body: MarkedLine[] };
 
-/** The questions that can be read, and every problem with its line, in the file's order. */
+/** Reads every question it can, and reports every problem with its line, in the order of the file. */
 export function parseContentFile(text: string): {
   readonly questions: readonly ContentQuestion[];
   readonly problems: readonly ContentProblem[];
@@ -20,7 +20,7 @@ export function parseContentFile(text: string): {
   const blocks = blocksOf(lines, problems);
   const read = blocks.map(block => readQuestion(block, problems));
   problems.sort((a, b) => a.line - b.line);
-  // A line that could not be read may have been an option: the question around it is not to be trusted.
+  // An unreadable line may have been an option, so its question is not used either.
   const isBroken = (at: number) => {
     const from = blocks[at]?.head.line ?? 0;
     const to = blocks[at + 1]?.head.line ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What the writer of `.quiz` files writes, the reader reads as the same questions. */
+/** The reader of `.quiz` files returns the questions that the writer wrote. */
 import { QUESTION_KINDS, type QuestionKind } from '@trivium/rules/question/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { folded, TRUTH_OPTIONS } from './quiz-answer.ts';
 import { parseContentFile } from './read-quiz.ts';
 import { isSameQuestion, writeQuiz } from './write-quiz.ts';
 
-/** A text as a reader leaves it: one line, trimmed, NFC, without formulas and arrows, in any script and with any mark inside. */
+/** A text as the reader returns it: one line, trimmed, NFC, without formulas and arrows, in any script and with any mark inside. */
 const words = fc
   .array(
     fc.oneof(

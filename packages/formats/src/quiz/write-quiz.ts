@@ -1,10 +1,10 @@
-/** Writes a .quiz file: reading it gives the same questions again (content/README.md). Pure, never throws. */
+/** Writes a .quiz file that reads as the same questions (content/README.md). Pure, never throws. */
 import type { LeftOut } from '../format.ts';
 import type { ContentQuestion } from '../question.ts';
 import { TRUTH_OPTIONS } from './quiz-answer.ts';
 import { parseContentFile } from './read-quiz.ts';
 
-/** The file, and the questions that are not in it because reading them would not give the same again. */
+/** Returns the file, and the questions that are left out because they would read differently. */
 export function writeQuiz(questions: readonly ContentQuestion[]): {
   readonly text: string;
   readonly leftOut: readonly LeftOut[];
@@ -28,7 +28,7 @@ export function writeQuiz(questions: readonly ContentQuestion[]): {
 
 const levelLine = ({ level }: ContentQuestion): string => `# Level ${level}`;
 
-/** Why the block does not read as the question; undefined when it does. */
+/** Why the block would not read as the question; undefined when it does. */
 function problemOf(question: ContentQuestion, block: string): string | undefined {
   const { questions, problems } = parseContentFile(`${levelLine(question)}\n${block}`);
   if (problems[0] !== undefined) return problems[0].sentence;
@@ -38,11 +38,11 @@ function problemOf(question: ContentQuestion, block: string): string | undefined
     : 'A .quiz file cannot hold this question as it is.';
 }
 
-/** Whether two questions say the same, wherever they stand in their files. */
+/** Whether two questions are equal, apart from their lines in the files. */
 export const isSameQuestion = (one: ContentQuestion, other: ContentQuestion): boolean =>
   canonical({ ...one, line: 0 }) === canonical({ ...other, line: 0 });
 
-/** JSON with the fields of every object in one order; fields that are undefined are left out. */
+/** JSON with sorted keys and without undefined fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,13 +1,13 @@
-/** Working on a paper as a person with a keyboard does. */
+/** Answers an exam sheet by the keyboard. */
 import { expect, type Page } from '@playwright/test';
 
-/** The words of the question on the paper. */
-export async function paperQuestion(page: Page): Promise<string> {
+/** The text of the current question on the exam sheet. */
+export async function sheetQuestion(page: Page): Promise<string> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
 }
 
-/** Answers the question at hand with this option, by its digit, and waits until it is saved. */
+/** Answers the current question with this option, by its digit, and waits until it is saved. */
 export async function answerWith(page: Page, label: string): Promise<void> {
   const labels = (await page.getByRole('radio').locator('.label').allTextContents()).map(each => each.trim());
   const place = labels.findIndex(each => each.toLowerCase() === label.toLowerCase());
