@@ -199,6 +199,13 @@ export const battleKit = (world: World) => {
       );
       return row?.coins ?? 0;
     },
+    /** What lies in the escrow of all battles together. */
+    escrowOfAll: async (): Promise<number> => {
+      const [row] = await world.sql<{ coins: number }>(
+        `select coalesce(sum(amount), 0)::bigint as coins from ledger_entry where account = 'escrow'`,
+      );
+      return row?.coins ?? 0;
+    },
     /** The whole ledger must sum to 0, and purses to their entries. */
     ledger: async (): Promise<{ sum: number; wrongPurses: number }> => {
       const [sum] = await world.sql<{ sum: number }>(

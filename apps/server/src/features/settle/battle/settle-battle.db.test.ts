@@ -16,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   expect(await kit.ledger()).toEqual({ sum: 0, wrongPurses: 0 });
-  const [row] = await world.sql<{ coins: number }>(
-    `select coalesce(sum(amount), 0)::bigint as coins from ledger_entry where account = 'escrow'`,
-  );
-  expect(row?.coins).toBe(0);
+  expect(await kit.escrowOfAll()).toBe(0);
 });
 
 const coinsOf = async (playerId: number) => {
@@ -449,79 +446,5 @@ describe('ratings and wins in a row (DECISIONS 6, 8)', () => {
       seats: [{ playerId: one, right: 10 }, { playerId: other }],
     });
     expect(worth.seats[0]).toMatchObject({ points: 60, badges: ['ultimate_player'] });
-  });
-});
-
-describe('score and statistics (DECISIONS 4, 6, 9)', () => {
-  it('the points of the first 20 random battles of the site’s day go to the boards', async () => {
-    const one = await kit.newPlayer({ won: 500 });
-    const scores: number[] = [];
-    for (let battle = 0; battle < 22; battle += 1) {
-      const other = await kit.newPlayer({ won: 5 });
-      const { seats } = await kit.play({
-        seats: [
-          { playerId: one, right: 2, ms: 7_000 },
-          { playerId: other, right: 1, ms: 7_000 },
-        ],
-      });
-      scores.push(seats[0]?.score ?? -1);
-      // Who plays his first battle scores, whoever sits opposite.
-      expect(seats[1]?.score).toBe(4);
-    }
-    expect(scores).toEqual([...Array(20).fill(8), 0, 0]);
-    const board = (day: string) =>
-      `select score from leaderboard_score where player_id = $1 and board = '${day}'`;
-    expect(await world.sql(board('ever'), [one])).toEqual([{ score: 160 }]);
-    const tomorrow = await kit.play({
-      at: NOON + DAY_MS,
-      seats: [{ playerId: one, right: 2, ms: 7_000 }, { playerId: await kit.newPlayer({ won: 5 }) }],
-    });
-    expect(tomorrow.seats[0]?.score).toBe(8);
-  });
-
-  it('answers count once by question and light the streak day; staff play for nothing', async () => {
-    const one = await kit.newPlayer();
-    const staff = await kit.newPlayer({}, { role: 'admin' });
-    await kit.play({
-      fee: 0,
-      kind: 'friend',
-      seats: [
-        { playerId: one, right: 7 },
-        { playerId: staff, right: 9 },
-      ],
-    });
-    await kit.play({
-      fee: 0,
-      kind: 'random',
-      seats: [
-        { playerId: one, right: 8 },
-        { playerId: staff, right: 9 },
-      ],
-    });
-    const counts = await world.sql(
-      'select mode, answered, right_answers from player_count where player_id = $1 order by mode',
-      [one],
-    );
-    expect(counts).toEqual([
-      // The eighth was right in a random battle, and counts where it was met.
-      { mode: 'friend_battle', answered: 10, right_answers: 8 },
-    ]);
-    expect(await world.sql('select day from streak_day where player_id = $1', [one])).toHaveLength(1);
-    expect(await world.sql('select from player_count where player_id = $1', [staff])).toHaveLength(0);
-    expect(await world.sql('select from leaderboard_score where player_id = $1', [staff])).toHaveLength(0);
-    // Nobody is rated by playing with the staff.
-    expect(await world.sql('select from rating where player_id = any($1)', [[one, staff]])).toHaveLength(0);
-  });
-
-  it('what was chosen tells the audience poll in random battles, and nothing in rooms', async () => {
-    const choices = async () => (await world.sql('select from option_choice')).length;
-    const [one, other] = await two();
-    const before = await choices();
-    const seats = [{ playerId: one, right: 7 }, { playerId: other }];
-    await kit.play({ kind: 'friend', fee: 0, seats });
-    await kit.play({ kind: 'group', fee: 0, seats });
-    expect(await choices()).toBe(before);
-    await kit.play({ kind: 'random', fee: 0, seats });
-    expect(await choices()).toBe(before + 20);
   });
 });
