@@ -22,7 +22,7 @@ const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 /** Of many screens, those without a play too. */
 const SHARED =
-  /src[\\/](ui|lib|play[\\/]badge)[\\/].*\.tsx?$|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
+  /src[\\/](ui|lib|play[\\/]badge)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,7 +32,7 @@ export default defineConfig({
     // What of it home shows is drawn once, and belongs to the first load.
     babel({
       presets: [reactCompilerPreset()],
-      include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins).*\.tsx?$/,
+      include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins|load-failed).*\.tsx?$/,
     }),
     tailwind(),
     woff2Only(),

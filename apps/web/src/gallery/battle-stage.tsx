@@ -63,7 +63,7 @@ const STATES: Readonly<Record<string, State>> = {
   wrong: { battle: aReveal({ seat: 1, next_at: LATER }) },
   start: { battle: aStart({ next_at: atMs(GONE_MS + 3_000) }) },
   away: { battle: withSeats(aBattle(), { 1: AWAY }) },
-  lost: { battle: aBattle({ mine: 'b' }), link: 'lost' },
+  lost: { battle: aBattle({ mine: 'b' }), connection: 'lost' },
   elsewhere: { battle: aBattle({ playing: 'other' }), isElsewhere: true },
   long: {
     battle: withSeats(
@@ -110,6 +110,12 @@ export const BattleStage = () => {
   const state = STATES[new URLSearchParams(location.search).get('state') ?? 'open'];
   if (state === undefined) return <p>{Object.keys(STATES).join(', ')}</p>;
   return (
-    <Stage serverNow={serverNow} link="live" isElsewhere={false} playHere={() => undefined} {...state} />
+    <Stage
+      serverNow={serverNow}
+      connection="live"
+      isElsewhere={false}
+      playHere={() => undefined}
+      {...state}
+    />
   );
 };

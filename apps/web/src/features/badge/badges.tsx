@@ -1,18 +1,17 @@
-/** The player's badges: rewards that wait, all fifteen with their progress, and what each one takes (DECISIONS 8, DESIGN 6). */
+/** The player's badges: rewards to take, all fifteen with their progress, and how to earn each (DECISIONS 8, DESIGN 6). */
 import '../../play/badge/badge.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { BadgeMark, hasReward, inOrder, isLocked, type OwnBadge } from '../../play/badge/badge-mark.tsx';
 import { useBadges } from '../../play/badge/use-badges.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { BadgeDialog } from './parts/badge-dialog.tsx';
 import { RewardRow } from './parts/reward-row.tsx';
 
@@ -29,22 +28,14 @@ export const Badges = () => {
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink label={text('badge.back')} href={paths.profile} icon={<ArrowLeft className="flip" />} />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <BackBar label={text('badge.back')} href={paths.profile} end={<OwnCoins />} />
         <PageHeader title={text('badge.title')} over={text('badge.lead')} />
       </Stage>
       <div
         className="mx-auto grid w-full max-w-[46rem] grid-cols-1 gap-4 px-(--tv-gutter) pt-4"
         aria-busy={badges === null && isAsking}
       >
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
         {badges === null && !hasFailed && <BadgesToCome />}
         {waiting.length > 0 && (
           <Section title={text('badge.to_take')} className="mt-0!">

@@ -1,4 +1,4 @@
-/** One battle at its address: lobby, stage or result, whichever its newest snapshot asks for (DECISIONS 6). */
+/** The screen of one battle: lobby, stage or result, by its newest snapshot (DECISIONS 6). */
 import { REVEAL_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useState } from 'react';
 import { useAwake } from '../../lib/device/awake.ts';
@@ -6,14 +6,14 @@ import { useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { PlaySkeleton } from '../../play/stage/play-skeleton.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';
 import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
-import { LinePill } from './stage/parts/status.tsx';
+import { StatusPill } from './stage/parts/status-pill.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useBattleSounds } from './stage/use-battle-sounds.ts';
 
@@ -25,8 +25,8 @@ export const BattleScreen = ({ params }: ScreenProps) => {
 const Sitting = ({ battleId }: { battleId: string }) => {
   const text = useText();
   const live = useBattle(battleId);
-  const { battle, serverNow, link } = live;
-  const isLastTold = useLastRound(battle);
+  const { battle, serverNow, connection } = live;
+  const isLastRoundShown = useLastRound(battle);
   useBattleSounds(battleId, battle);
   useAwake(battle !== null && battle.phase !== 'over');
   if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
@@ -34,15 +34,15 @@ const Sitting = ({ battleId }: { battleId: string }) => {
     return (
       <>
         <PlaySkeleton label={text('battle.loading')} />
-        {link === 'lost' && (
+        {connection === 'lost' && (
           <div className="fixed inset-x-0 bottom-4 pb-(--tv-safe-bottom) z-(--tv-z-sticky) grid justify-center">
-            <LinePill>{text('battle.reconnecting')}</LinePill>
+            <StatusPill>{text('battle.reconnecting')}</StatusPill>
           </div>
         )}
       </>
     );
   if (battle.phase === 'lobby') return <Lobby battle={battle} serverNow={serverNow} />;
-  if (battle.phase === 'over' && !isLastTold) {
+  if (battle.phase === 'over' && !isLastRoundShown) {
     const isClosed = battle.over?.reason === 'deleted' || battle.over?.reason === 'expired';
     return isClosed ? <LobbyOver battle={battle} /> : <BattleResult battle={battle} serverNow={serverNow} />;
   }
@@ -55,23 +55,18 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   return <Stage {...live} battle={battle} />;
 };
 
-/** Nothing to play here any more, and the way back. */
+/** Nothing can be played here any more; a button leads back. */
 const DeadEnd = ({ words }: { words: string }) => {
   const text = useText();
   return (
-    <div className="grid min-h-dvh content-center p-4">
-      <EmptyState
-        level={1}
-        title={words}
-        act={
-          <Button onClick={() => go(paths.battles, { replace: true })}>{text('battle.to_battles')}</Button>
-        }
-      />
-    </div>
+    <EmptyPage
+      title={words}
+      act={<Button onClick={() => go(paths.battles, { replace: true })}>{text('battle.to_battles')}</Button>}
+    />
   );
 };
 
-/** The last round is told like the others before the result takes the screen; whoever comes later sees the result at once. */
+/** Whether the last round is still on screen: it is shown like the others before the result. A later visit shows the result at once. */
 const useLastRound = (battle: ReturnType<typeof useBattle>['battle']): boolean => {
   const phase = battle?.phase ?? null;
   const [seen, setSeen] = useState(phase);

@@ -1,10 +1,10 @@
-/** The blog: posts, newest first, more of them as one scrolls (SPEC 7, DESIGN 9). */
+/** The blog: posts, newest first; more load while the reader scrolls (SPEC 7, DESIGN 9). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useText } from '../../lib/i18n/text.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
@@ -50,11 +50,7 @@ export const BlogList = () => {
         </ul>
       )}
       {isAsking && <Skeletons shape="card" height="18rem" count={posts.length === 0 ? 3 : 1} />}
-      {hasFailed && (
-        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
-          {t('app.not_loaded')}
-        </ErrorState>
-      )}
+      {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
       {posts.length > 0 && !isAll && <ListEnd onSeen={more} />}
     </ProsePage>
   );

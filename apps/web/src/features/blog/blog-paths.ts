@@ -1,4 +1,4 @@
-/** Where posts stand, and the face of one without a picture: always the same for the same post (DESIGN 4). */
+/** The addresses of posts, and the cover of a post without a picture: always the same for the same post (DESIGN 4). */
 import { BLOG_PATH } from '@trivium/rules/site/path';
 import { PATTERNS, type Pattern } from '../../ui/list/cover.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';

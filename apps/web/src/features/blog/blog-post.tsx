@@ -5,8 +5,8 @@ import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { useTitle } from '../../lib/routes/title.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
@@ -39,11 +39,7 @@ export const BlogPost = ({ params }: ScreenProps) => {
           {t('blog.gone_lead')}
         </EmptyState>
       )}
-      {state === 'failed' && !isGone && (
-        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
-          {t('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && !isGone && <LoadFailed onRetry={again} busy={isAsking} />}
       {post && (
         <>
           {post.image !== '' && <PostFace post={post} alt={post.image_alt} />}

@@ -1,4 +1,4 @@
-/** Playing bookmarks: no clock and nothing to win; one screen for both of its addresses (SPEC 2, DECISIONS 4). */
+/** Plays bookmarks: no clock and nothing to win; one screen for both addresses (SPEC 2, DECISIONS 4). */
 import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -11,7 +11,7 @@ import { typeIn, withType } from './bookmark-type.ts';
 
 export const BookmarkPlay = () => {
   const text = useText();
-  // The address soon names the play instead.
+  // Read once: the address soon names the play instead.
   const [type] = useState(() => typeIn(location.search));
   const back = withType(paths.bookmarks, type);
 

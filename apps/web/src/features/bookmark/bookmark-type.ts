@@ -9,7 +9,7 @@ const NAMES: ReadonlyMap<number | null, TextKey> = new Map(
 
 export const nameOfType = (type: number): TextKey => NAMES.get(type) ?? 'bookmark.all';
 
-/** `?type=3` of an address; null for all, and for what is no type. */
+/** The type in an address such as `?type=3`; null for all types, and for an unknown one. */
 export const typeIn = (search: string): number | null => {
   const type = Number(new URLSearchParams(search).get('type'));
   return NAMES.has(type) ? type : null;

@@ -1,4 +1,4 @@
-/** One category as the catalogue's call tells it. */
+/** One category of the catalogue's reply. */
 import type { Reply } from '@trivium/contract/catalogue';
 
 export type CategoryRow = Reply<'get_categories'>[number];

@@ -1,4 +1,4 @@
-/** The leaderboard of one contest, also while it runs: podium, rows, the own row in sight (DECISIONS 7, DESIGN 9). */
+/** The leaderboard of one contest, also while it runs: podium, rows, the player's own row always in sight (DECISIONS 7, DESIGN 9). */
 import './contest.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -8,8 +8,8 @@ import { useSearch } from '../../lib/routes/navigation.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
@@ -55,7 +55,7 @@ const Board = ({ contestId }: { contestId: string }) => {
   useTitle(contest?.name ?? text('contest.leaderboard_title'));
   if (isRefused) return <Nowhere />;
   const rows = pages.flatMap(page => page.rows);
-  const isTold = contest?.is_decided === true;
+  const isDecided = contest?.is_decided === true;
   const field = contest === null ? { tone: 'brand' as const } : { hue: contest.hue as Hue };
   return (
     <div className="pb-28 md:pb-20">
@@ -75,7 +75,7 @@ const Board = ({ contestId }: { contestId: string }) => {
             </span>
           )}
         </Topbar>
-        {isTold && <BoardPodium places={(first?.top_three ?? []).flatMap(placed)} />}
+        {isDecided && <BoardPodium places={(first?.top_three ?? []).flatMap(placed)} />}
       </Stage>
       <div aria-busy={isAsking} className="mx-auto grid max-w-184 gap-2 px-(--tv-gutter) pt-3 xl:max-w-204">
         {first && rows.length === 0 && (
@@ -83,13 +83,13 @@ const Board = ({ contestId }: { contestId: string }) => {
             {text('contest.no_results_words')}
           </EmptyState>
         )}
-        {contest && first && !isTold && rows.length > 0 && <Sealed contest={contest} now={first.now} />}
+        {contest && first && !isDecided && rows.length > 0 && <Sealed contest={contest} now={first.now} />}
         {contest && contest.prizes.length > 0 && (
           <div className="pb-2">
             <Prizes prizes={contest.prizes} />
           </div>
         )}
-        {isTold ? (
+        {isDecided ? (
           <BoardRows
             rows={rows.flatMap(placed).slice(ON_PODIUM)}
             mine={placed(first?.my_rank ?? null)[0] ?? null}
@@ -101,11 +101,7 @@ const Board = ({ contestId }: { contestId: string }) => {
           <HandedInRows rows={rows} mine={first?.my_rank ?? null} />
         )}
         {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} />}
         {!isAll && first && <ListEnd onSeen={more} />}
       </div>
     </div>
@@ -114,13 +110,13 @@ const Board = ({ contestId }: { contestId: string }) => {
 
 type Row = Reply<'get_contest_leaderboard'>['rows'][number];
 
-/** Rows with their figures, once there are any. */
+/** The row with its figures, in a list; an empty list until the contest is decided. */
 const placed = (row: Row | null) =>
   row === null || row.rank === null || row.score === null || row.seconds === null
     ? []
     : [{ ...row, rank: row.rank, score: row.score, seconds: row.seconds }];
 
-/** Why there are no figures yet, and when there will be. */
+/** Why there are no figures yet, and when they come. */
 const Sealed = ({ contest, now }: { contest: Contest; now: string }) => {
   const text = useText();
   const at = useServerNow(now);

@@ -6,9 +6,9 @@ import { useText } from '../../lib/i18n/text.ts';
 import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { useFocusGrown } from '../../lib/use-focus-grown.ts';
 import { useLast } from '../../lib/use-last.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -21,11 +21,11 @@ import { useServerNow } from './use-server-now.ts';
 
 const PANEL = 'contest-list';
 const TABS = ['past', 'live', 'upcoming'] as const satisfies readonly ContestTab[];
-/** Past ones are shown so many at a time, at most as many as one call gives. */
+/** Past contests are shown ten more at a time, at most as many as one call returns. */
 const PAST_STEP = 10;
 const PAST_MOST = 100;
 
-/** With so few live ones there is room for what comes next. */
+/** Up to this many live contests leave room for upcoming ones. */
 const FEW = 3;
 
 const tabIn = (search: string): ContestTab =>
@@ -72,9 +72,7 @@ export const Contests = () => {
       >
         {reply === null && shown.isAsking && <Skeletons shape="card" count={3} />}
         {shown.state === 'failed' && reply === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {shown.refused?.message || text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} message={shown.refused?.message} />
         )}
         {reply && rows.length === 0 && (
           <EmptyState
@@ -122,7 +120,7 @@ export const Contests = () => {
   );
 };
 
-/** Asks again when a contest begins or ends: it then stands in another list. */
+/** Asks again when a contest begins or ends, because it then moves to another list. */
 const useTurns = (reply: Reply<'get_contest'> | null, now: number, again: () => void): void => {
   const turnsAt = reply
     ? Math.min(
@@ -137,7 +135,7 @@ const useTurns = (reply: Reply<'get_contest'> | null, now: number, again: () => 
   }, [hasTurned]);
 };
 
-/** Under the live ones: those that come next, with the way to all of them. */
+/** The next contests, under the live ones, with a link to all of them. */
 const ComingUp = ({ contests, now }: { contests: readonly Contest[]; now: number }) => {
   const text = useText();
   if (contests.length === 0) return null;

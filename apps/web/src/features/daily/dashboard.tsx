@@ -1,23 +1,22 @@
-/** The daily quiz's page: tonight's list, the week's lamps, and the days gone by (DECISIONS 5). */
+/** The page of the daily quiz: tonight's list, the week's lamps, and the calendar of past days (DECISIONS 5). */
 import './daily.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { ownZone } from '../../lib/device/zone.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { useLamps } from '../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Streak } from '../../ui/list/streak.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Festoon } from '../../ui/page/festoon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StartPage } from '../../ui/page/start.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { Month } from './parts/month.tsx';
 import { Begin, canBegin, Tonight } from './parts/tonight.tsx';
 
@@ -35,11 +34,7 @@ export const Dashboard = () => {
         rays={{ at: 'top-end', size: 420, turn: 20 }}
         horizon={<Festoon label={text('home.this_week')} lamps={lamps} />}
       >
-        <Topbar>
-          <IconLink label={text('daily.back')} href={paths.hub} icon={<ArrowLeft className="flip" />} />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <BackBar label={text('daily.back')} href={paths.hub} end={<OwnCoins />} />
         <PageHeader
           over={text('mode.daily_quiz')}
           title={text('daily.title')}
@@ -67,11 +62,7 @@ export const Dashboard = () => {
           )
         }
       >
-        {state === 'failed' && reply === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {state === 'failed' && reply === null && <LoadFailed onRetry={again} busy={isAsking} />}
         {state === 'loading' && (
           <>
             <Skeleton shape="card" height="7.5rem" />

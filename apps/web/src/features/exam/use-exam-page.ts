@@ -1,62 +1,33 @@
 /**
- * What an exam's page tells of itself: hidden and shown, offline, copied, printed, captured (DECISIONS 7). The server keeps
- * the 5 seconds; the page only says what happened and how long it thinks it was away.
+ * Watches an exam's page and reports what happens to it: hidden and shown, offline, copied, printed, captured (DECISIONS 7). The
+ * server measures the 5 seconds away; the page only reports events and how long it believes it was away.
  */
 import { EXAM_AWAY_MS } from '@trivium/rules/play/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import type { ExamSheet, ExamSheetController } from '../../play/controller/exam-sheet-controller.ts';
-import { pauseBeforeTry } from '../../play/controller/patience.ts';
+import { type PageEvent, usePageReports } from './use-page-reports.ts';
 
-/** The page was left: until the server has said that the exam goes on, and then until it was read. */
+/** The player's last absence, shown from the return until the player closes the notice. */
 export type Away = {
-  /** By this device's clock. */
+  /** When the exam ends by itself unless the player is back. By this device's clock. */
   readonly endsAt: number;
   readonly seconds: number;
+  /** The server has confirmed that the exam goes on. */
   readonly isBack: boolean;
 };
 
-type Kind = 'hidden' | 'shown' | 'offline' | 'copy' | 'print' | 'print_screen';
-type Report = { readonly kind: Kind; readonly seconds?: number };
-
-/** Counts the reports of one load of the page, so that a late one is passed over. */
-const newPage = () => ({ name: crypto.randomUUID?.() ?? String(Math.random()).slice(2), count: 0 });
-
-/** `close` puts the notice of the return away. */
+/** `close` dismisses the notice of the return. */
 export const useExamPage = (
   controller: ExamSheetController,
   sheet: ExamSheet,
 ): { away: Away | null; close: () => void } => {
   const text = useText();
   const [away, setAway] = useState<Away | null>(null);
-  const [page] = useState(newPage);
   const hiddenAt = useRef<number | null>(null);
-  const { reply, place, isOffline } = sheet;
-
-  const send = ({ kind, seconds }: Report): Promise<Answer<'report_exam_page'>> => {
-    page.count += 1;
-    const fields = {
-      play_id: reply.play_id,
-      kind,
-      page: page.name,
-      number: page.count,
-      seconds,
-      question_id: reply.questions[place]?.question_id,
-    };
-    return ask('report_exam_page', fields, { quiet: true, keepalive: true });
-  };
-  /** Until the server has heard it; a newer return overtakes an older one by its number. */
-  const tell = useEffectEvent(async (report: Report, signal: AbortSignal) => {
-    for (let tries = 1; !signal.aborted; tries += 1) {
-      const answer = await send(report);
-      if (signal.aborted) return;
-      if (answer.ok) controller.adopt(answer.reply.play);
-      if (answer.ok || answer.refusal !== null || (answer.status >= 400 && answer.status < 500)) return;
-      await pauseBeforeTry(tries, signal);
-    }
-  });
+  const { send, sendUntilHeard } = usePageReports(controller, sheet);
+  const report = useEffectEvent(sendUntilHeard);
   const hide = useEffectEvent(() => {
     if (hiddenAt.current !== null) return;
     hiddenAt.current = Date.now();
@@ -67,14 +38,14 @@ export const useExamPage = (
     if (from === null) return;
     hiddenAt.current = null;
     const seconds = (Date.now() - from) / 1000;
-    const left = { endsAt: from + EXAM_AWAY_MS, seconds };
-    setAway({ ...left, isBack: false });
-    await tell({ kind: 'shown', seconds }, signal);
-    if (!signal.aborted) setAway({ ...left, isBack: true });
+    const absence = { endsAt: from + EXAM_AWAY_MS, seconds };
+    setAway({ ...absence, isBack: false });
+    await sendUntilHeard({ kind: 'shown', seconds }, signal);
+    if (!signal.aborted) setAway({ ...absence, isBack: true });
   });
-  const caught = useEffectEvent((kind: Kind, signal: AbortSignal) => {
+  const note = useEffectEvent((kind: PageEvent, signal: AbortSignal) => {
     notice.error(text('exam.noted'));
-    void tell({ kind }, signal);
+    void sendUntilHeard({ kind }, signal);
   });
 
   useEffect(() => {
@@ -84,21 +55,22 @@ export const useExamPage = (
     document.addEventListener('visibilitychange', look, { signal });
     addEventListener('pagehide', () => hide(), { signal });
     addEventListener('pageshow', look, { signal });
-    document.addEventListener('copy', () => caught('copy', signal), { signal });
-    addEventListener('beforeprint', () => caught('print', signal), { signal });
-    const key = (event: KeyboardEvent) => event.key === 'PrintScreen' && caught('print_screen', signal);
-    addEventListener('keyup', key, { signal });
-    // A reload hid the page before: the new one says that it is there.
-    void tell({ kind: 'shown' }, signal);
+    document.addEventListener('copy', () => note('copy', signal), { signal });
+    addEventListener('beforeprint', () => note('print', signal), { signal });
+    const onKey = (event: KeyboardEvent) => event.key === 'PrintScreen' && note('print_screen', signal);
+    addEventListener('keyup', onKey, { signal });
+    // A reload hid the page before; the new load reports that it is shown.
+    void report({ kind: 'shown' }, signal);
     return () => closing.abort();
   }, []);
 
+  const { isOffline } = sheet;
   useEffect(() => {
     if (!isOffline) return;
     const from = Date.now();
     const closing = new AbortController();
     return () => {
-      void tell({ kind: 'offline', seconds: (Date.now() - from) / 1000 }, closing.signal);
+      void report({ kind: 'offline', seconds: (Date.now() - from) / 1000 }, closing.signal);
     };
   }, [isOffline]);
 

@@ -1,4 +1,4 @@
-/** When an exam is, in the words of the interface language and the device's zone. */
+/** The times of an exam in the interface language and the device's zone. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useLocale } from '../../lib/i18n/text.ts';
 
@@ -13,7 +13,7 @@ export const useExamTimes = () => {
   const code = useLocale();
   const whole = new Intl.DateTimeFormat(code, { ...DAY, ...TIME });
   return {
-    /** "Fri 20 Nov, 14:00 – 15:00", with the second day only where it is another. */
+    /** "Fri 20 Nov, 14:00 – 15:00"; the second date only where it differs. */
     between: (from: string, to: string): string => whole.formatRange(new Date(from), new Date(to)),
     at: (instant: string): string => whole.format(new Date(instant)),
   };

@@ -1,7 +1,7 @@
-/** Keeps the browser's way back, and its closing, from ending an exam by mistake. */
+/** Keeps the browser's back button, and closing the page, from ending an exam by mistake. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** The state of the step that was put on top; a reload finds it again. */
+/** The state of the extra history entry; it survives a reload. */
 const GUARD = 'guard';
 
 export const useWayBackGuard = (onBack: () => void): void => {
@@ -9,13 +9,13 @@ export const useWayBackGuard = (onBack: () => void): void => {
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    // One step more in the history: going back takes this one, and the exam stays.
-    const step = () => {
+    // An extra history entry: going back removes it and leaves the exam open.
+    const pushGuard = () => {
       if (history.state !== GUARD) history.pushState(GUARD, '', location.href);
     };
-    step();
+    pushGuard();
     const pop = () => {
-      step();
+      pushGuard();
       back();
     };
     addEventListener('popstate', pop, { signal });
@@ -25,8 +25,8 @@ export const useWayBackGuard = (onBack: () => void): void => {
 };
 
 /**
- * Takes the step of the guard away again, then goes on: otherwise the way back from what comes next would meet the
- * paper once more. Returns what calls it off.
+ * Removes the guard's history entry and then calls `then`: otherwise going back from the next screen would open the exam sheet
+ * again. Returns a function that cancels it.
  */
 export const stepOffGuard = (then: () => void): (() => void) => {
   const closing = new AbortController();

@@ -1,9 +1,9 @@
-/** Leaderboards of today, the month and all time: podium, rows as one scrolls, the own row always in sight (DESIGN 9). */
+/** Leaderboards of today, the month and all time: podium, rows, the player's own row always in sight (DESIGN 9). */
 import { useState } from 'react';
 import { type Say, useText } from '../../lib/i18n/text.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
@@ -18,7 +18,7 @@ const BOARDS = {
 type Board = keyof typeof BOARDS;
 
 const PAGE_ROWS = 20;
-/** With fewer the table shows what else there is (ALIVE 4). */
+/** With fewer rows, the page shows more than the table (ALIVE 4). */
 const FEW = 10;
 const PANEL = 'leaderboard-rows';
 
@@ -66,11 +66,7 @@ export const Leaderboard = () => {
         <BoardRows rows={rows.slice(ON_PODIUM)} mine={mine} />
         {first && !isFew && mine === null && <NotOnIt />}
         {isAsking && <Skeletons count={first ? 3 : 8} shape="slab" />}
-        {hasFailed && (
-          <ErrorState retryLabel={t('app.try_again')} onRetry={again}>
-            {t('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} />}
         {!isAll && first && <ListEnd onSeen={more} />}
       </div>
     </div>

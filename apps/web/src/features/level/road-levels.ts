@@ -1,4 +1,4 @@
-/** How a level stands on the road, and which one its bar offers first. Pure. */
+/** The state of a level on the road, and the level that its bar offers first. Pure. */
 import type { Reply } from '@trivium/contract/catalogue';
 
 type LevelReply = Reply<'get_level_data'>;
@@ -10,7 +10,7 @@ export const levelState = ({ is_open, sides }: LevelRow): 'done' | 'next' | 'loc
   return sides > 0 ? 'done' : 'next';
 };
 
-/** The level that was left open; else the next one; else, all being passed, the last. */
+/** The level left open, else the next one, else the last open one. */
 export const firstChoice = ({ running_level, levels }: LevelReply): number =>
   running_level ??
   levels.find(row => levelState(row) === 'next')?.level ??

@@ -1,4 +1,4 @@
-/** Notifications by the day of the device, newest day first. Pure. */
+/** Groups notifications by day in the device's zone, newest day first. Pure. */
 import type { Say } from '../../lib/i18n/text.ts';
 import type { Notification } from './use-notification-list.ts';
 
@@ -11,7 +11,7 @@ export const byDay = (rows: readonly Notification[]): Day[] => {
   return [...days].map(([start, ofDay]) => ({ date: new Date(start), rows: ofDay }));
 };
 
-/** "Today", "Yesterday", else the date in words; the year only of another one. */
+/** "Today", "Yesterday", else the date in words; with the year unless it is this one. */
 export const dayName = (text: Say, code: string, date: Date, now: Date): string => {
   const today = startOf(now);
   if (date.getTime() === today) return text('notification.today');

@@ -1,17 +1,17 @@
-/** What the player was told, by day; unread ones with a brand key (DECISIONS 9, DESIGN 9). */
+/** The player's notifications by day; unread ones have a brand key (DECISIONS 9, DESIGN 9). */
 import './notification.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { byDay, dayName } from './days.ts';
 import { NotificationRow } from './parts/notification-row.tsx';
 import { useNotifications } from './use-notification-list.ts';
@@ -24,15 +24,11 @@ export const Notifications = () => {
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('notification.back')}
-            href={paths.home}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <IconLink label={text('settings.title')} href={paths.settings} icon={<SlidersHorizontal />} />
-        </Topbar>
+        <BackBar
+          label={text('notification.back')}
+          href={paths.home}
+          end={<IconLink label={text('settings.title')} href={paths.settings} icon={<SlidersHorizontal />} />}
+        />
         <PageHeader title={text('notification.title')} over={text('notification.lead')} />
       </Stage>
       <div
@@ -57,11 +53,7 @@ export const Notifications = () => {
           </Section>
         ))}
         {isAsking && <Skeletons shape="slab" count={rows === null ? 6 : 2} />}
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
         {rows !== null && !isAll && <ListEnd onSeen={more} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The notifications, newest first: pages as one scrolls, each id once (SPEC 3), and seen ones marked as read. */
+/** The notifications, newest first: loads a page at a time, lists each id once (SPEC 3), and marks seen ones as read. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
@@ -7,7 +7,7 @@ import { invalidate } from '../../lib/api/reply.ts';
 export type Notification = Reply<'get_notifications'>['notifications'][number];
 
 type Shelf = {
-  /** Null until the first page came. Unread ones stay marked as long as the page is open. */
+  /** Null until the first page has come. Unread ones stay marked while the page is open. */
   readonly rows: readonly Notification[] | null;
   readonly isAll: boolean;
   readonly isAsking: boolean;
@@ -17,7 +17,7 @@ type Shelf = {
 const EMPTY: Shelf = { rows: null, isAll: false, isAsking: true, hasFailed: false };
 const PAGE_ROWS = 20;
 
-/** A page after those that are held. News that came meanwhile pushes rows over to the next page: they are not taken twice. */
+/** Adds a page. New notifications push rows over to the next page; they are not listed twice. */
 const merged = (held: readonly Notification[], page: readonly Notification[]): Notification[] => {
   const known = new Set(held.map(({ id }) => id));
   return [...held, ...page.filter(({ id }) => !known.has(id))];
@@ -33,7 +33,7 @@ export const useNotifications = () => {
     if (!isOpen.current) return;
     if (!answer.ok) return setShelf(before => ({ ...before, isAsking: false, hasFailed: true }));
     const rows = merged(held, answer.reply.notifications);
-    // A page that brings nothing new is the last one, whatever the total says by now.
+    // A page without new rows is the last one, whatever the total says.
     const isAll = rows.length === held.length || rows.length >= (answer.total ?? 0);
     setShelf({ rows, isAll, isAsking: false, hasFailed: false });
     if (held.length === 0 && answer.reply.unread > 0) void markRead(rows);
@@ -61,6 +61,6 @@ export const useNotifications = () => {
 const markRead = async (rows: readonly Notification[]): Promise<void> => {
   const newest = Math.max(...rows.map(({ id }) => id));
   const answer = await ask('read_notifications', { up_to: newest }, { quiet: true });
-  // The bell of the next screen then has no dot.
+  // The bell of the next screen then shows no dot.
   if (answer.ok) invalidate('get_web_home_settings');
 };

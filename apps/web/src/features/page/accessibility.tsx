@@ -1,4 +1,4 @@
-/** Accessibility: what is there and what is not, then the way to the people who help. */
+/** The accessibility page: its text, then the way to get help. */
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useText } from '../../lib/i18n/text.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';

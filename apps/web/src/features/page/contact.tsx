@@ -1,4 +1,4 @@
-/** Contact: the page's text, then a form that reaches the people behind the site (SPEC 2). */
+/** Contact: the page's text, then a form that sends a message to the operator (SPEC 2). */
 
 import { ContactForm } from './parts/contact-form.tsx';
 import { TextPage } from './text-page.tsx';

@@ -1,4 +1,4 @@
-/** While the house is shut: road works, and another try by hand or every half minute (SPEC 8). */
+/** The maintenance screen: it asks again on a press and every half minute (SPEC 8). */
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
@@ -14,7 +14,7 @@ const RETRY_MS = 30_000;
 export const Maintenance = ({ onBack }: { onBack: () => void }) => {
   const t = useText();
   const isLoggedIn = useIsLoggedIn();
-  // The page is the same for all, and says that it is shut: for staff the first reply takes that back.
+  // The page reports maintenance to everybody; for staff the first reply takes it back.
   const isStaff = (usePlayer()?.role ?? 'player') !== 'player';
   const [isBusy, setBusy] = useState(isStaff);
   const again = useCallback(async () => {
@@ -24,7 +24,7 @@ export const Maintenance = ({ onBack }: { onBack: () => void }) => {
     if (!useMaintenance.getState().isOn) onBack();
   }, [onBack]);
   useEffect(() => {
-    // Who is here may be staff, or have become it a moment ago.
+    // The visitor may be staff, or may have just logged in as staff.
     if (isLoggedIn) void again();
     const timer = setInterval(again, RETRY_MS);
     return () => clearInterval(timer);

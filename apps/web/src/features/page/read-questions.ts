@@ -1,14 +1,14 @@
-/** Takes a text that the server cleaned apart at its headings: `h2` begins a section, `h3` asks a question. Pure but for the browser's own reader of HTML. */
+/** Splits a text that the server cleaned at its headings: `h2` begins a section, `h3` asks a question. Pure but for the browser's HTML parser. */
 
 export type Part = {
   readonly kind: 'section' | 'question';
-  /** The heading's words, without tags. */
+  /** The heading without tags. */
   readonly words: string;
-  /** What stands below it, as it came. */
+  /** The HTML below the heading, unchanged. */
   readonly html: string;
 };
 
-/** The cleaned text has its headings without attributes. */
+/** Cleaned headings have no attributes. */
 const headingForm = /<h([23])>([\s\S]*?)<\/h\1>/g;
 
 const wordsOf = (html: string): string =>

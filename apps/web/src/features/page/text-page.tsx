@@ -1,4 +1,4 @@
-/** A page of text: the operator's or our own; frequent questions as slabs that open (DECISIONS 10, DESIGN 9). */
+/** A page of text, the operator's or our own; frequent questions open and close (DECISIONS 10, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PageName } from '@trivium/rules/site/path';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -7,15 +7,15 @@ import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useSetting } from '../../lib/session/site.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ProsePage } from '../../ui/page/prose.tsx';
 import { RichText } from '../../ui/page/rich-text.tsx';
 import { Disclosures } from './parts/disclosures.tsx';
 
-/** Texts change rarely; another visit within five minutes does not ask again. */
+/** Texts change rarely, so a reply stays fresh for five minutes. */
 const FRESH_MS = 300_000;
 const HUES = {
   about_us: 6,
@@ -27,7 +27,7 @@ const HUES = {
   terms_conditions: 5,
 } as const;
 
-/** `children` stand after the text. */
+/** `children` follow the text. */
 export const TextPage = ({ name, children }: { name: PageName; children?: ReactNode }) => {
   const t = useText();
   const { reply, state, again, isAsking } = useReply('get_settings', { type: name }, { freshMs: FRESH_MS });
@@ -41,28 +41,24 @@ export const TextPage = ({ name, children }: { name: PageName; children?: ReactN
       back={<IconLink label={t('page.back')} href={paths.home} icon={<ArrowLeft className="flip" />} />}
     >
       {state === 'loading' && <TextToCome label={t('app.loading')} />}
-      {state === 'failed' && (
-        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
-          {t('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
       {reply?.html === '' && <EmptyState title={t('page.empty')}>{t('page.empty_lead')}</EmptyState>}
       {reply && reply.html !== '' && (
         <div lang={reply.language || undefined} dir={directionOf(reply)}>
           {name === 'faq' ? <Disclosures html={reply.html} /> : <RichText html={reply.html} />}
         </div>
       )}
-      {/* It would be pushed down by the text. */}
+      {/* Not shown before the text, which would push it down. */}
       {state !== 'loading' && children}
     </ProsePage>
   );
 };
 
-/** Of the operator's own text only its readers know the language. */
+/** The language of the operator's own text is unknown. */
 const directionOf = ({ language, rtl }: Reply<'get_settings'>) =>
   language === '' ? 'auto' : rtl ? 'rtl' : 'ltr';
 
-/** Lines of a text on its way. */
+/** Stands in for the lines of a text. */
 export const TextToCome = ({ label }: { label: string }) => (
   <div className="grid gap-3">
     <p className="sr-only" role="status">

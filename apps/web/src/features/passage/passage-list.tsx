@@ -2,30 +2,29 @@
 import { modeName, modePath } from '../../lib/routes/modes.ts';
 import './passage.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { type Shown, useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { type CategoryMode, upFrom } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StartPage } from '../../ui/page/start.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { minutesOf, PassageCard } from './parts/passage-card.tsx';
 import { passagePath } from './passage-paths.ts';
 
-/** So many come at first, and so many more each time they are asked for. */
+/** How many are shown at first, and how many more each press adds. */
 const PAGE = 30;
 const MOST = 100;
 
@@ -43,7 +42,7 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
     limit,
   });
   const start = useReply('get_mode_start', { mode: 'fun_and_learn', ...place }).reply;
-  // The shortest that was not answered yet, else the shortest of all.
+  // The shortest passage without answers, else the shortest of all.
   const next = shown.reply?.find(row => row.best_percent === null) ?? shown.reply?.[0];
   const root = modePath(mode);
   const words = useQuizWords();
@@ -54,15 +53,7 @@ export const PassageList = ({ mode, params }: ScreenProps & { mode: CategoryMode
   return (
     <div className={category && `hue-${category.hue}`}>
       <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_categories')}
-            href={upFrom(mode, place)}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <BackBar label={text('catalog.back_to_categories')} href={upFrom(mode, place)} end={<OwnCoins />} />
         <PageHeader
           over={
             place.subcategory === undefined ? (
@@ -134,11 +125,7 @@ const Passages = ({ shown, root }: { shown: Shown<'get_fun_n_learn'>; root: stri
     );
   return (
     <>
-      {state === 'failed' && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={shown.again} busy={shown.isAsking} />}
       {reply !== null && reply.length === 0 && (
         <EmptyState
           title={text('passage.empty')}

@@ -1,13 +1,13 @@
-/** How large passages are set on this device: chosen by the reader, kept over visits. */
+/** The text size of passages: chosen by the reader, kept on this device. */
 import { slice } from '../../lib/session/persisted-store.ts';
 
-/** Steps of the size, in percent of the usual one. */
+/** The sizes, in percent of the usual one. */
 export const SIZES = [85, 100, 115, 130, 150, 175] as const;
 const USUAL = 100;
 
 const useReadingSize = slice('reading_size', { percent: USUAL }, { owner: 'device' });
 
-/** The size and the ways to change it; null at the ends. */
+/** The size, and the functions that change it; null at the ends. */
 export const useSize = () => {
   const kept = useReadingSize(state => state.percent);
   const at = Math.max(

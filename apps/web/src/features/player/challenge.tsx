@@ -1,4 +1,4 @@
-/** Challenges a player: opens a friend's room without entry and asks him in; whom one has not met yet gets the code from oneself. */
+/** Challenges a player: opens a friend's room without entry and invites him; one whom the player has not met yet gets the code by hand. */
 import Swords from 'lucide-react/icons/swords';
 import { useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
@@ -13,7 +13,7 @@ const QUESTIONS = 10;
 export const Challenge = ({ playerId, name }: { playerId: number; name: string }) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
-  // The same room when an answer was lost and the button is pressed again.
+  // Another press after a lost reply opens the same room.
   const key = useRef(crypto.randomUUID());
   const challenge = async () => {
     setBusy(true);

@@ -1,7 +1,6 @@
-/** A player as others see him: face, figures, battles, badges; never a contact (DECISIONS 9). */
+/** The page of a player for others: picture, figures, battles, badges; never a contact (DECISIONS 9). */
 import '../../play/badge/badge.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
@@ -10,17 +9,17 @@ import { paths } from '../../lib/routes/paths.ts';
 import { setting } from '../../lib/session/site.ts';
 import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { ReportPlayer } from '../../play/report/report-player.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Avatar } from '../../ui/list/avatar.tsx';
 import { Badge } from '../../ui/list/badge.tsx';
 import { Stat, Stats } from '../../ui/list/stat.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { Challenge } from './challenge.tsx';
 
 type Shown = Reply<'get_player'>;
@@ -33,13 +32,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('player.back')}
-            href={paths.leaderboard}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('player.back')} href={paths.leaderboard} />
         {player ? (
           <Head player={player} />
         ) : (
@@ -64,9 +57,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
           </div>
         )}
         {player === null && refused && !isNobody && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={asked.again} busy={asked.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={asked.again} busy={asked.isAsking} />
         )}
         {player && <Figures player={player} />}
         {player && <Badges player={player} />}

@@ -1,4 +1,4 @@
-/** The player's own page: face, score, coins, and the figures so far (DESIGN 9). */
+/** The player's own page: picture, score, coins, and figures (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Settings from 'lucide-react/icons/settings';
 import { pictureOf } from '../../lib/api/picture.ts';
@@ -8,8 +8,8 @@ import { paths } from '../../lib/routes/paths.ts';
 import { type Player, usePlayer } from '../../lib/session/session.ts';
 import { Bell } from '../../play/bell/bell.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
@@ -23,7 +23,6 @@ import { OwnBadges } from './overview/own-badges.tsx';
 type Figures = Reply<'get_users_statistics'>;
 
 export const Profile = () => {
-  const t = useText();
   const player = usePlayer();
   const figures = useReply('get_users_statistics');
   if (!player) return null;
@@ -34,11 +33,7 @@ export const Profile = () => {
         className="grid gap-4 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-10 xl:pt-8"
         aria-busy={figures.state === 'loading'}
       >
-        {figures.state === 'failed' && (
-          <ErrorState retryLabel={t('app.try_again')} onRetry={figures.again} busy={figures.isAsking}>
-            {t('app.not_loaded')}
-          </ErrorState>
-        )}
+        {figures.state === 'failed' && <LoadFailed onRetry={figures.again} busy={figures.isAsking} />}
         {figures.state === 'loading' && <Skeleton shape="card" height="22rem" />}
         {figures.reply && <AnswerFigures figures={figures.reply} />}
         <div className="grid content-start gap-6">

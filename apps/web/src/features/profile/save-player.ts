@@ -1,4 +1,4 @@
-/** Saves a change of the player's record and says so; the session takes over what the server made of it. */
+/** Saves a change of the player's record and shows a notice; the session takes over the saved record. */
 import { ask, type Sent } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
@@ -8,8 +8,8 @@ import { type Player, updatePlayer, useSession } from '../../lib/session/session
 export type Change = Sent<'update_profile'>;
 
 /**
- * True when it was saved. A refusal is shown as a toast, a failure as one too: here somebody waits for it. `atOnce`
- * is shown while the call is under way, and taken back when it was not saved.
+ * True when it was saved. A refusal and a failure are both shown as toasts. `atOnce` is shown while the call is under way, and
+ * taken back when it was not saved.
  */
 export const savePlayer = async (change: Change, atOnce: Partial<Player> = {}): Promise<boolean> => {
   const before = useSession.getState().player;

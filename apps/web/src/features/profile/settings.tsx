@@ -1,4 +1,4 @@
-/** Everything a player may change: face, name, contacts, languages, look, clock; and the ways out (DECISIONS 2, 4). */
+/** The player's settings: picture, name, contacts, languages, look, clock; and leaving (DECISIONS 2, 4). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';

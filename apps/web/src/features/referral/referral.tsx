@@ -1,17 +1,16 @@
-/** Refer and earn: the own code, how it works, and the friends who joined (DECISIONS 8, DESIGN 9). */
+/** Refer and earn: the player's code, how it works, and the friends who joined (DECISIONS 8, DESIGN 9). */
 import './referral.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { FriendRow } from './parts/friend-row.tsx';
 import { OwnCode } from './parts/own-code.tsx';
 import { Steps } from './parts/steps.tsx';
@@ -28,21 +27,13 @@ export const Refer = () => {
   const lead = first ? (
     text('referral.lead', { own: number(first.own_coins), friend: number(first.friend_coins) })
   ) : (
-    // As long as the sentence will be, so that nothing moves when it comes.
+    // An invisible sentence of the same length, so that nothing moves when the real one comes.
     <span className="invisible">{text('referral.lead', { own: number(10), friend: number(10) })}</span>
   );
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'top-end', size: 320, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('referral.back')}
-            href={paths.profile}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <BackBar label={text('referral.back')} href={paths.profile} end={<OwnCoins />} />
         <div className="refer-stage">
           <PageHeader title={text('referral.title')} note={lead} />
           <div className="refer-code">
@@ -92,11 +83,7 @@ export const Refer = () => {
             </Section>
           )}
           {isAsking && <Skeletons count={first ? 2 : 4} shape="slab" />}
-          {hasFailed && (
-            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-              {text('app.not_loaded')}
-            </ErrorState>
-          )}
+          {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
           {!isAll && first && <ListEnd onSeen={more} />}
         </div>
       </div>

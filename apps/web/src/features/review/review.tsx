@@ -1,27 +1,26 @@
-/** The review of a finished play: every question with the own and the right answer; paid where the play did not tell (DECISIONS 4). */
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+/** The review of a finished play: every question with the given and the right answer; it costs coins where the play did not show them (DECISIONS 4). */
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { playIn, withPlay } from '../../lib/routes/quiz-paths.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { hueOf, modeNameOf, nameOf, type PlayReply } from '../../play/question/reading.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Chip, Chips } from '../../ui/form/chip.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { PriceQuestion } from './parts/price-question.tsx';
 import { ReviewCard } from './parts/review-card.tsx';
 import { ReviewIndex } from './parts/review-index.tsx';
 import { useReview } from './use-review.ts';
 
-/** `/…/review/` stands under the path of the play itself. */
+/** The review's path is `review/` below the play's path. */
 const playPath = () => location.pathname.replace(/review\/?$/, '');
 
 export const Review = () => {
@@ -34,9 +33,7 @@ export const Review = () => {
   return (
     <div className={`${reply === null ? '' : `hue-${hueOf(reply)}`} min-h-dvh pb-10`}>
       <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink label={text('review.back')} href={back} icon={<ArrowLeft className="flip" />} />
-        </Topbar>
+        <BackBar label={text('review.back')} href={back} />
         <PageHeader
           title={text('review.title')}
           over={reply ? (nameOf(reply) ?? text(modeNameOf(reply) ?? 'sample.title')) : ''}
@@ -54,11 +51,7 @@ export const Review = () => {
             <Skeletons shape="card" count={4} />
           </>
         )}
-        {review.state === 'failed' && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={review.again}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {review.state === 'failed' && <LoadFailed onRetry={review.again} />}
         {review.state === 'refused' && (
           <EmptyState
             title={review.message}

@@ -1,16 +1,15 @@
-/** What a player's rounds add up to: accuracy by week, mode and category, battles, streak, best ranks (DECISIONS 9). */
+/** A player's statistics: accuracy by week, mode and category, battles, streak, best ranks (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { BattleRecord } from './parts/battle-record.tsx';
 import { BestRanks } from './parts/best-ranks.tsx';
 import { Categories } from './parts/categories.tsx';
@@ -28,18 +27,12 @@ export const Statistics = () => {
   const isLoading = asked.some(({ state }) => state === 'loading');
   const hasFailed = asked.some(({ state, reply }) => state === 'failed' && reply === null);
   const again = () => {
-    for (const each of asked) if (each.state === 'failed') each.again();
+    for (const reply of asked) if (reply.state === 'failed') reply.again();
   };
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('settings.back')}
-            href={paths.profile}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('settings.back')} href={paths.profile} />
         <PageHeader
           title={text('statistics.title')}
           {...(answered > 0 && {
@@ -56,15 +49,7 @@ export const Statistics = () => {
         className="grid grid-cols-[minmax(0,1fr)] gap-6 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
         aria-busy={isLoading}
       >
-        {hasFailed && (
-          <ErrorState
-            retryLabel={text('app.try_again')}
-            onRetry={again}
-            busy={asked.some(({ isAsking }) => isAsking)}
-          >
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} busy={asked.some(({ isAsking }) => isAsking)} />}
         {isLoading && !hasFailed && <Skeleton shape="card" height="16rem" />}
         {figures.reply && details.reply && <Shown figures={figures.reply} details={details.reply} />}
       </div>

@@ -2,7 +2,7 @@
 import { centsOf } from '@trivium/rules/wallet/payout';
 import type { Say } from '../../lib/i18n/text.ts';
 
-/** What a number of coins is worth, as an amount of two decimals. */
+/** How many coins one unit of the currency costs. */
 export type Rate = { readonly coins_per_unit: number; readonly currency: string };
 
 type Print = (value: number, format?: Intl.NumberFormatOptions) => string;
@@ -13,7 +13,7 @@ const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 export const moneyWords = (text: Say, number: Print, amount: number, currency: string): string =>
   text('wallet.money', { amount: number(amount, CENTS), currency });
 
-/** The same for coins; what is less than a cent is left out. */
+/** The worth of coins as money; fractions of a cent are dropped. */
 export const worthWords = (text: Say, number: Print, coins: number, rate: Rate): string =>
   moneyWords(text, number, Math.floor((coins * 100) / rate.coins_per_unit) / 100, rate.currency);
 
@@ -21,7 +21,7 @@ export const worthWords = (text: Say, number: Print, coins: number, rate: Rate):
 export const amountOf = (coins: number, { coins_per_unit }: Rate): string =>
   ((centsOf(coins, coins_per_unit) ?? 0) / 100).toFixed(2);
 
-/** The amounts that may be asked for: whole cents between the minimum and what there is. */
+/** The amounts that may be requested, in coins: whole cents between the minimum and the redeemable coins. */
 export type Bounds = { readonly least: number; readonly most: number; readonly step: number };
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
@@ -35,7 +35,7 @@ export const boundsOf = (terms: Rate & { readonly minimum: number; readonly rede
   };
 };
 
-/** One step up or down, onto whole units of money, never over a bound. */
+/** The next whole unit of money up or down, within the bounds. */
 export const stepped = (coins: number, by: 1 | -1, { least, most, step }: Bounds): number => {
   const next = by === 1 ? Math.floor(coins / step + 1) * step : Math.ceil(coins / step - 1) * step;
   return Math.min(most, Math.max(least, next));
@@ -43,12 +43,12 @@ export const stepped = (coins: number, by: 1 | -1, { least, most, step }: Bounds
 
 const DIGIT_ZERO = /\p{Nd}/u;
 
-/** Typed digits of any script as a whole number; null for none. Separators are passed over. */
+/** Typed digits of any script as a whole number; null without digits. Ignores separators. */
 export const readCoins = (typed: string): number | null => {
   let value = '';
   for (const letter of typed) {
     if (!DIGIT_ZERO.test(letter)) continue;
-    // Digits of a script stand in a row of ten, and the row begins at a multiple of the script's own zero.
+    // The ten digits of a script are consecutive code points; the first of them is its zero.
     let zero = letter.codePointAt(0) ?? 0;
     while (DIGIT_ZERO.test(String.fromCodePoint(zero - 1)) && (letter.codePointAt(0) ?? 0) - zero < 9)
       zero -= 1;

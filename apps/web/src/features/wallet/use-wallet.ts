@@ -1,4 +1,4 @@
-/** What the server says of the player's coins and of redeeming them; nothing here is ever guessed ahead of it. */
+/** The player's coins and the terms of redeeming them, always as the server reports them. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useEffect } from 'react';
 import { invalidate, useReply } from '../../lib/api/reply.ts';
@@ -19,7 +19,7 @@ export const useWallet = () => {
   return {
     score: score.reply,
     terms: isOff ? null : terms.reply,
-    /** The operator redeems nothing here. */
+    /** The operator has switched payouts off. */
     isOff,
     isLoading: score.state === 'loading' || terms.state === 'loading',
     hasFailed: score.state === 'failed' || (terms.state === 'failed' && !isOff),
@@ -31,5 +31,5 @@ export const useWallet = () => {
   };
 };
 
-/** Asks again for everything that coins may have changed. */
+/** Marks the replies that depend on coins as old. */
 export const invalidateWallet = () => invalidate('get_user_coin_score', 'get_payout_terms');

@@ -1,111 +1,30 @@
-/** The wallet on recorded replies: balance, what stands in the way, redeeming once, taking back, the history (DECISIONS 8, SPEC 5, 8). */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Reply } from '@trivium/contract/catalogue';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** The wallet on recorded replies: balance, what stands in the way, redeeming once (DECISIONS 8, SPEC 5, 8). */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
 import { aPlayer } from '../../lib/people.test-kit.ts';
-import { logIn, logOut, useSession } from '../../lib/session/session.ts';
-import { recordedServer } from '../../play/test/recorded-server.ts';
-import { Wallet } from './wallet.tsx';
+import { logIn, useSession } from '../../lib/session/session.ts';
+import {
+  aRequest,
+  dialog,
+  NOW,
+  obstacle,
+  open,
+  press,
+  rows,
+  score,
+  setUpWallet,
+  TOO_SOON,
+  theTerms,
+  type,
+} from './wallet.test-kit.tsx';
 
-type Terms = Reply<'get_payout_terms'>;
-type Request = Reply<'set_payment_request'>;
-type Entry = Reply<'get_tracker_data'>[number];
-
-const NOW = '2026-11-20T20:00:00.000Z';
-
-const aRequest = (changes: Partial<Request> = {}): Request => ({
-  payment_id: 5,
-  payment_type: 'paypal',
-  payment_address: 'amina@example.org',
-  payment_amount: '10.00',
-  currency: 'USD',
-  coin_used: 1_000,
-  details: '',
-  status: 'pending',
-  reason: '',
-  requested_at: NOW,
-  decided_at: null,
-  rests_until: null,
-  ...changes,
-});
-const theTerms = (changes: Partial<Terms> = {}): Terms => ({
-  now: NOW,
-  won: 1_200,
-  bonus: 40,
-  redeemable: 1_200,
-  minimum: 1_000,
-  coins_per_unit: 100,
-  currency: 'USD',
-  methods: ['paypal', 'mobile_wallet', 'upi'],
-  obstacles: [],
-  limit: null,
-  pending: null,
-  age: 18,
-  countries: [],
-  ...changes,
-});
-const obstacle = (code: Terms['obstacles'][number]['code'], changes = {}) => ({
-  ...{ code, missing: null, left: null, at: null },
-  ...changes,
-});
-const TOO_SOON = obstacle('payout_too_soon', { at: '2026-11-22T20:00:00.000Z' });
-const anEntry = (id: number, changes: Partial<Entry> = {}): Entry => ({
-  id,
-  reason: 'won_daily_quiz',
-  reference: '',
-  points: 2,
-  won: 2,
-  date: NOW,
-  name: '',
-  play: null,
-  ...changes,
-});
-
-const score = (coins: number, won = coins) => ({
-  coins,
-  won,
-  bonus: coins - won,
-  held: 0,
-  all_time_score: 0,
-});
-const open = async (acts: Parameters<typeof recordedServer>[0] = {}, terms = theTerms()) => {
-  const server = recordedServer({
-    get_user_coin_score: () => ({ reply: score(1_240, 1_200) }),
-    get_payout_terms: () => ({ reply: terms }),
-    get_tracker_data: () => ({ reply: [anEntry(1)], total: 1 }),
-    get_payment_request: () => ({ reply: [], total: 0 }),
-    ...acts,
-  });
-  render(<Wallet />);
-  await act(async () => {});
-  return server;
-};
+setUpWallet();
 
 it('says how many coins of battles are being checked (DECISIONS 12)', async () => {
   await open({ get_user_coin_score: () => ({ reply: { ...score(1_240, 1_200), held: 10 } }) });
   expect(screen.getByText('10 coins from battles are on hold while they are checked.')).toBeDefined();
-});
-
-const press = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
-  act(async () => within_.getByRole('button', { name }).click());
-const dialog = () => within(screen.getByRole('dialog'));
-const type = (label: string, value: string) =>
-  act(async () => {
-    fireEvent.change(dialog().getByRole('textbox', { name: label }), { target: { value } });
-  });
-const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
-  logIn('a token', aPlayer({ created_at: '2026-09-03T10:00:00.000Z' }));
-});
-afterEach(() => {
-  cleanup();
-  logOut();
-  forgetReplies();
-  vi.useRealTimers();
 });
 
 describe('what only the player can say before a payout (DECISIONS 12)', () => {
@@ -449,172 +368,5 @@ describe('redeeming', () => {
     await fill();
     await press(/^Request/, dialog());
     expect(dialog().getByRole('alert').textContent).toBe('Not allowed in demo version.');
-  });
-});
-
-describe('a pending request', () => {
-  const PENDING = theTerms({ redeemable: 0, obstacles: [TOO_SOON], pending: aRequest() });
-
-  it('can be taken back after a question; a lost reply may be tried again', async () => {
-    const server = await open({ delete_pending_payment_request: () => 'lost' }, PENDING);
-    await press('Cancel request');
-    expect(
-      dialog().getByText('10.00 USD will not be paid, and 1,000 won coins come back to you.'),
-    ).toBeDefined();
-    expect(server.of('delete_pending_payment_request')).toEqual([]);
-    await press('Cancel request', dialog());
-    expect(dialog().getByRole('alert').textContent).toContain('nothing happens twice');
-    server.will('delete_pending_payment_request', () => ({ reply: aRequest({ status: 'cancelled' }) }));
-    server.will('get_payout_terms', () => ({ reply: theTerms() }));
-    await press('Cancel request', dialog());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('heading', { name: '10.00 USD, pending' })).toBeNull();
-    expect(server.of('delete_pending_payment_request').map(({ fields }) => fields['payment_id'])).toEqual([
-      '5',
-      '5',
-    ]);
-  });
-
-  it('that was decided meanwhile shows what it is now', async () => {
-    const server = await open(
-      { delete_pending_payment_request: () => ({ refused: 'payout_decided' }) },
-      PENDING,
-    );
-    await press('Cancel request');
-    server.will('get_payout_terms', () => ({ reply: theTerms() }));
-    await press('Cancel request', dialog());
-    expect(screen.queryByRole('heading', { name: '10.00 USD, pending' })).toBeNull();
-  });
-});
-
-describe('the lists', () => {
-  const tab = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
-
-  it('come into view at the address of the coin history, and only there (DECISIONS 1)', async () => {
-    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    await open();
-    expect(into).not.toHaveBeenCalled();
-    cleanup();
-    history.pushState(null, '', '/profile/coin-history/');
-    await open();
-    expect(into.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Coin history' }));
-    history.pushState(null, '', '/profile/wallet/');
-    into.mockRestore();
-  });
-
-  it('are all, earned, spent and requests; by month from the first of the account', async () => {
-    const server = await open();
-    await tab('Income');
-    await tab('Transactions');
-    const month = screen.getByLabelText('Month');
-    expect(
-      within(month)
-        .getAllByRole('option')
-        .map(each => each.textContent),
-    ).toEqual(['All time', 'November 2026', 'October 2026', 'September 2026']);
-    await act(async () => {
-      fireEvent.change(month, { target: { value: '2026-10' } });
-    });
-    const sent = server.of('get_tracker_data').map(({ fields: { type, month } }) => [type, month]);
-    expect(sent).toEqual([
-      [undefined, undefined],
-      ['1', undefined],
-      ['2', undefined],
-      ['2', '2026-10'],
-    ]);
-    await tab('Requests');
-    expect(screen.queryByLabelText('Month')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'No requests yet' })).toBeDefined();
-  });
-
-  it('grow by a press, the focus goes on, and what moved meanwhile is not shown twice', async () => {
-    const all = Array.from({ length: 30 }, (_, at) => anEntry(100 - at));
-    await open({
-      get_tracker_data: ({ offset, limit }) => ({
-        reply: all.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
-        total: all.length,
-      }),
-    });
-    expect(rows()).toHaveLength(20);
-    all.unshift(anEntry(101));
-    await press('Show more');
-    expect(rows()).toHaveLength(30);
-    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[20]);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  it('open each entry to what it was for', async () => {
-    const play = {
-      mode: 'quiz_zone',
-      category_slug: 'earth',
-      subcategory_slug: 'rivers',
-      level: 8,
-      subject_id: null,
-    };
-    await open({
-      get_tracker_data: () => ({
-        reply: [
-          anEntry(6, { reason: 'won_quiz_zone', reference: 'p1', points: 40, won: 30, name: 'Rivers', play }),
-          anEntry(5, { reason: 'battle_fee', reference: 'b1', points: -5, won: 0, name: 'Theo' }),
-          anEntry(4, { reason: 'contest_prize', reference: '3', name: 'Film quiz' }),
-          anEntry(3, { reason: 'badge', reference: 'combat_winner', won: 0 }),
-          anEntry(2, { reason: 'payout_request', reference: '5', points: -1_000, won: -1_000 }),
-          anEntry(1, { reason: 'welcome', points: 10, won: 0 }),
-        ],
-        total: 6,
-      }),
-    });
-    expect(rows().map(row => row?.replace(/\d+:\d+.[AP]M/, 'TIME'))).toEqual([
-      'Won: Quiz zoneLevel 8, Rivers · Today, TIME+40 coins',
-      'Battle entrywith Theo · Today, TIME−5 coins',
-      'Contest prizeFilm quiz · Today, TIME+2 coins',
-      'Badge rewardCombat winner · Today, TIME+2 coins',
-      'Redeem requestToday, TIME−1,000 coins',
-      'WelcomeToday, TIME+10 coins',
-    ]);
-    const wayOf = async (name: RegExp) => {
-      await press(name);
-      const link = dialog().queryByRole('link')?.getAttribute('href') ?? null;
-      await press('Close', dialog());
-      return link;
-    };
-    expect(await wayOf(/Quiz zone/)).toBe('/quiz-zone/earth/rivers/level/8/review/?play=p1');
-    expect(await wayOf(/Battle entry/)).toBe('/profile/battles/b1/');
-    expect(await wayOf(/Contest prize/)).toBe('/contest-play/leaderboard/?contest=3');
-    expect(await wayOf(/Badge/)).toBe('/profile/badges/');
-    expect(await wayOf(/Welcome/)).toBeNull();
-    await press(/Quiz zone/);
-    expect(dialog().getByText('30 won coins · 10 bonus coins')).toBeDefined();
-    await press('Close', dialog());
-    await press(/Redeem request/);
-    await press('See your requests', dialog());
-    expect(screen.getByRole('tab', { name: 'Requests' }).getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('tell of requests what became of them, with the reason of a rejection', async () => {
-    await open({
-      get_payment_request: () => ({
-        reply: [
-          aRequest({ payment_id: 4, status: 'rejected', reason: 'No such mailbox.' }),
-          aRequest({ payment_id: 3, status: 'completed' }),
-          aRequest({ payment_id: 2, status: 'cancelled' }),
-        ],
-        total: 3,
-      }),
-    });
-    await tab('Requests');
-    const [rejected, paid, cancelled] = rows();
-    expect(rejected).toContain('10.00 USD, rejected');
-    expect(rejected).toContain('Reason: No such mailbox.');
-    expect(paid).toContain('10.00 USD, paid');
-    expect(cancelled).toContain('10.00 USD, cancelled');
-    expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
-  });
-
-  it('say so when nothing is there, and let one try again when it did not load', async () => {
-    const server = await open({ get_tracker_data: () => 'lost' });
-    server.will('get_tracker_data', () => ({ reply: [], total: 0 }));
-    await press('Try again');
-    expect(screen.getByRole('heading', { name: 'No coins here yet' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The wallet: coins and what they are worth, redeeming them, and where they came from and went (DECISIONS 8, DESIGN 9). */
+/** The wallet: coins and their worth, redeeming them, and their history (DECISIONS 8, DESIGN 9). */
 import './wallet.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { type TextKey, useLocale, useNumber, useText } from '../../lib/i18n/text
 import { usePathname } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { usePlayer } from '../../lib/session/session.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
@@ -31,14 +31,13 @@ type Tab = (typeof TABS)[number];
 const TYPES = { all: 0, income: 1, spent: 2 } as const;
 
 export const Wallet = () => {
-  const text = useText();
   const wallet = useWallet();
   const { terms } = wallet;
   const player = usePlayer();
   const [kept, setKept] = useState(() => (player === null ? null : takeKeptForm(player.player_id)));
   const [isRedeeming, setRedeeming] = useState(kept !== null);
   const [cancelling, setCancelling] = useState<PayoutRequest | null>(null);
-  /** How often coins were moved from here: the lists begin anew. */
+  /** Counts requests made and cancelled here; each one loads the lists again. */
   const [moves, setMoves] = useState(0);
   const why = useRef<HTMLHeadingElement>(null);
   const changed = () => {
@@ -62,11 +61,7 @@ export const Wallet = () => {
         }}
       />
       <div className="wallet-body" aria-busy={wallet.isLoading}>
-        {wallet.hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={wallet.again} busy={wallet.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {wallet.hasFailed && <LoadFailed onRetry={wallet.again} busy={wallet.isAsking} />}
         {wallet.isLoading && <Skeleton shape="card" height="14rem" />}
         {pending !== null && <PendingCard request={pending} onCancel={() => setCancelling(pending)} />}
         {terms !== null && isBounded(terms) && <Outlook terms={terms} heading={why} />}
@@ -95,13 +90,13 @@ export const Wallet = () => {
   );
 };
 
-/** Whether there is something to say about why not more. */
+/** Whether there are reasons why not more can be redeemed. */
 const isBounded = ({ obstacles, limit }: Terms): boolean => obstacles.length > 0 || limit !== null;
 
 type PurseProps = {
   wallet: ReturnType<typeof useWallet>;
   onRedeem: () => void;
-  /** Redeem was pressed although it cannot be done now. */
+  /** The disabled Redeem button was pressed. */
   onWhy: () => void;
 };
 
@@ -167,7 +162,7 @@ const Purse = ({ wallet, onRedeem, onWhy }: PurseProps) => {
   );
 };
 
-/** The two purses in one line; what stands between won coins and money is told below it. */
+/** The sentence that names both purses. */
 const pursesKey = ({ isOff, terms }: PurseProps['wallet']): TextKey => {
   if (isOff) return 'wallet.purses_off';
   const isAll = terms !== null && terms.won > 0 && terms.redeemable === terms.won;
@@ -226,9 +221,9 @@ const Ledger = ({ moves, onCancel }: LedgerProps) => {
                   onChange={event => setMonth(event.currentTarget.value)}
                 >
                   <option value="">{text('wallet.all_time')}</option>
-                  {months.map(each => (
-                    <option key={each} value={each}>
-                      {monthName.format(Date.parse(`${each}-15`))}
+                  {months.map(value => (
+                    <option key={value} value={value}>
+                      {monthName.format(Date.parse(`${value}-15`))}
                     </option>
                   ))}
                 </SelectField>

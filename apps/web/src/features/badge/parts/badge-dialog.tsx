@@ -1,4 +1,4 @@
-/** One badge near to: what it takes, how far it is, what it brings. */
+/** One badge in detail: how to earn it, its progress, its reward. */
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { BADGE_LOOKS, badgeNote } from '../../../play/badge/badge-look.tsx';
 import { hasReward, isLocked, type OwnBadge } from '../../../play/badge/badge-mark.tsx';
@@ -49,7 +49,7 @@ export const BadgeDialog = ({ badge, busy, onTake, onClose }: BadgeDialogProps) 
   );
 };
 
-/** Since when it is there, and what became of its coins. */
+/** When the badge was unlocked, and whether its coins were taken. */
 const Standing = ({ badge }: { badge: OwnBadge }) => {
   const text = useText();
   const code = useLocale();

@@ -1,4 +1,4 @@
-/** A badge whose coins wait, and the tap that takes them. */
+/** A badge whose coins wait, with the button that takes them. */
 import { useText } from '../../../lib/i18n/text.ts';
 import { BADGE_LOOKS } from '../../../play/badge/badge-look.tsx';
 import type { OwnBadge } from '../../../play/badge/badge-mark.tsx';

@@ -1,4 +1,4 @@
-/** What a battle is about: one tile that opens all categories; any of them when none is chosen (DESIGN 9). */
+/** Chooses the category of a battle: one tile that opens the list; without a choice it is any category (DESIGN 9). */
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';

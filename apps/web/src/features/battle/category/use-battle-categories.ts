@@ -1,18 +1,18 @@
-/** The categories battles can be about: those of the matchmaking, or the catalogue's where random battles are off. */
+/** The categories of battles: from matchmaking, or from the catalogue where random battles are off. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../../lib/api/reply.ts';
 
 export type BattleCategory = Omit<Reply<'get_matchmaking'>['categories'][number], 'coin_kind'>;
 
 export type BattleCategories = {
-  /** Null while they are on their way. */
+  /** Null until they have come. */
   readonly rows: readonly BattleCategory[] | null;
   readonly hasFailed: boolean;
   readonly isAsking: boolean;
   readonly again: () => void;
 };
 
-/** Quiz zone; a battle has no use for a part of a category. */
+/** The quiz zone's categories; battles know no subcategories. */
 const CATALOGUE = { type: 1, sub_type: 1 } as const;
 
 export const useBattleCategories = (): BattleCategories => {

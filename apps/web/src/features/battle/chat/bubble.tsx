@@ -1,10 +1,10 @@
-/** A line over its sender: a sentence in a bubble, or a sticker (DECISIONS 6). */
+/** A chat line over its sender: a sentence in a bubble, or a sticker (DECISIONS 6). */
 import { CHAT_SENTENCES } from '@trivium/rules/battle/limits';
 import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { Sticker, stickerName } from './sticker.tsx';
 import type { Said } from './use-chat.ts';
 
-/** In the order they are offered. */
+/** In the order of the tray. */
 export const SENTENCES: readonly string[] = Array.from(
   { length: CHAT_SENTENCES },
   (_, place) => `s${place + 1}`,
@@ -12,11 +12,11 @@ export const SENTENCES: readonly string[] = Array.from(
 
 const isSticker = (line: string) => line.startsWith('k');
 
-/** The words of a line: of a sticker, what it is called. */
+/** The key of a line's words; for a sticker, of its name. */
 export const wordsOf = (line: string): TextKey =>
   isSticker(line) ? stickerName(line) : (`battle.say.${line}` as TextKey);
 
-/** Over the seat, where there is room for it; `SaidRow` speaks. */
+/** Shown over the seat where there is room. Hidden from screen readers: `SaidRow` announces the line. */
 export const Bubble = ({ said }: { said: Said | undefined }) => {
   const text = useText();
   return (
@@ -30,7 +30,7 @@ export const Bubble = ({ said }: { said: Said | undefined }) => {
   );
 };
 
-/** On a phone: the newest line and whose it is, in the row over the seats. It is what readers hear everywhere. */
+/** The newest line with its sender, in the row over the seats: shown on phones, announced to screen readers everywhere. */
 export const SaidRow = ({ said, name }: { said: Said | undefined; name: string }) => {
   const text = useText();
   return (

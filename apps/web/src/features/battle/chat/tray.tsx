@@ -1,4 +1,4 @@
-/** What may be said: one row over the seats, so that question, answers and clock stay in sight (DECISIONS 6, 12). */
+/** The sentences and stickers to choose from: one row over the seats, so that question, answers and clock stay in sight (DECISIONS 6, 12). */
 import Smile from 'lucide-react/icons/smile';
 import Type from 'lucide-react/icons/type';
 import X from 'lucide-react/icons/x';

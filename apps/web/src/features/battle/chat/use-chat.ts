@@ -1,21 +1,21 @@
-/** What is said at the table: the newest line of each seat for four seconds, and the own way to say something (DECISIONS 6). */
+/** The chat of a battle: the newest line of each seat, shown for four seconds, and sending a line (DECISIONS 6). */
 import { CHAT_EVERY_MS, CHAT_SHOWN_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef, useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
 import { slice } from '../../../lib/session/persisted-store.ts';
-import { NotDone, send } from '../live/connection.ts';
+import { CommandFailed, send } from '../live/connection.ts';
 import { useNotice } from '../live/live.ts';
 
-/** Whether this player wants to see messages; remembered on this device. */
+/** Whether this player hides chat lines; remembered on this device. */
 export const useMuted = slice('battle-chat', { isMuted: false }, { owner: 'player' });
 
-/** A line with a number of its own: the same one said twice is shown anew. */
+/** A line with the time it came, so that the same line said twice is shown anew. */
 export type Said = { readonly line: string; readonly at: number };
 
 export type Chat = {
   /** By number of the seat. */
   readonly said: { readonly [seat: number]: Said };
-  /** One line a second: the button rests meanwhile. */
+  /** The pause after the own line, in which none can be sent. */
   readonly isResting: boolean;
   readonly say: (line: string) => void;
 };
@@ -31,7 +31,7 @@ export const useChat = (battleId: string): Chat => {
       for (const timer of running) clearTimeout(timer);
     };
   }, []);
-  const later = (act: () => void, ms: number) => {
+  const schedule = (act: () => void, ms: number) => {
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       act();
@@ -40,13 +40,13 @@ export const useChat = (battleId: string): Chat => {
   };
   useNotice('said', ({ battle_id, seat, line }) => {
     if (battle_id !== battleId) return;
-    const one: Said = { line, at: Date.now() };
-    setSaid(those => ({ ...those, [seat]: one }));
-    later(
+    const newLine: Said = { line, at: Date.now() };
+    setSaid(lines => ({ ...lines, [seat]: newLine }));
+    schedule(
       () =>
-        setSaid(those => {
-          const { [seat]: newest, ...others } = those;
-          return newest === one ? others : those;
+        setSaid(lines => {
+          const { [seat]: newest, ...others } = lines;
+          return newest === newLine ? others : lines;
         }),
       CHAT_SHOWN_MS,
     );
@@ -54,10 +54,10 @@ export const useChat = (battleId: string): Chat => {
   const say = (line: string) => {
     if (isResting) return;
     setResting(true);
-    later(() => setResting(false), CHAT_EVERY_MS);
-    send('say', { battle_id: battleId, line }).catch(why => {
-      if (why instanceof NotDone) notice.error(why.sentence);
-      else throw why;
+    schedule(() => setResting(false), CHAT_EVERY_MS);
+    send('say', { battle_id: battleId, line }).catch(error => {
+      if (error instanceof CommandFailed) notice.error(error.sentence);
+      else throw error;
     });
   };
   return { said: isMuted ? {} : said, isResting, say };

@@ -1,18 +1,17 @@
-/** The player's battles: figures so far, and every battle that is over, newest first (DECISIONS 6, DESIGN 9). */
+/** The player's battle history: figures, and every finished battle, newest first (DECISIONS 6, DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { BattleFigures } from '../../../play/figures/battle-figures.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
-import { Stat, Stats } from '../../../ui/list/stat.tsx';
+import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { HeaderFigure, PageHeader, Section } from '../../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Stage } from '../../../ui/stage/stage.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { RowOfWins } from './row-of-wins.tsx';
 
@@ -32,13 +31,7 @@ export const BattleHistory = () => {
   return (
     <div className="pb-8">
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('settings.back')}
-            href={paths.profile}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('settings.back')} href={paths.profile} />
         <PageHeader
           title={text('battle.history.title')}
           end={
@@ -72,18 +65,14 @@ export const BattleHistory = () => {
           </Section>
         )}
         {isAsking && <SkeletonRows count={figures ? 2 : 6} />}
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} />}
         {!isAll && figures && <ListEnd onSeen={more} />}
       </div>
     </div>
   );
 };
 
-/** Two deviations around the rating hold the player's strength in 95 of 100 cases (Glicko-2). */
+/** The player's strength lies within two deviations of the rating in 95 of 100 cases (Glicko-2). */
 const DEVIATIONS = 2;
 
 const FiguresShown = ({ figures }: { figures: Figures }) => {
@@ -92,12 +81,7 @@ const FiguresShown = ({ figures }: { figures: Figures }) => {
   const { rating, rating_deviation: deviation } = figures;
   return (
     <>
-      <Stats>
-        <Stat name={text('battle.history.played')} value={number(figures.played)} />
-        <Stat name={text('battle.history.wins')} value={number(figures.wins)} />
-        <Stat name={text('battle.history.losses')} value={number(figures.losses)} />
-        <Stat name={text('battle.history.draws')} value={number(figures.draws)} />
-      </Stats>
+      <BattleFigures figures={figures} />
       <p className="text-sm text-ink-2">
         {rating === null || deviation === null
           ? text('battle.history.unrated')

@@ -8,7 +8,7 @@ import { type TextKey, useLocale, useNumber, useText } from '../../../lib/i18n/t
 import { paths, playerPath } from '../../../lib/routes/paths.ts';
 import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
-import { calledName } from '../live/seat-names.ts';
+import { personName } from '../live/seat-names.ts';
 
 export type PastBattle = Reply<'get_battle_statistics'>['battles'][number];
 
@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<PastBattle['outcome'], TextKey>> = {
 
 const WON = { signDisplay: 'exceptZero' } as const;
 
-/** While it is checked, and when it does not count, there is no outcome. */
+/** A battle that is being checked, or that does not count, shows no outcome. */
 const titleOf = ({ outcome, check }: PastBattle): TextKey =>
   check === 'held'
     ? 'battle.history.held'
@@ -35,12 +35,12 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   const number = useNumber();
   const code = useLocale();
   const { opponents, coins, check, rating_before: before, rating_after: after } = battle;
-  const names = opponents.map(calledName);
+  const names = opponents.map(personName);
   const when = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'short' });
   const [best] = [...opponents].sort((a, b) => b.points - a.points);
   return (
     <li className="relative flex min-h-15 min-w-0 items-center gap-3 rounded-bow bg-surface ps-3 pe-3.5">
-      {/* The link covers the row; faces lie above it. */}
+      {/* The link covers the row; the faces lie above it and have links of their own. */}
       <span className="flex flex-none *:not-first:-ms-4">
         {opponents.map((opponent, at) => (
           <Face key={opponent.player_id ?? `seat ${at}`} opponent={opponent} />
@@ -82,7 +82,7 @@ export const HistoryRow = ({ battle }: { battle: PastBattle }) => {
   );
 };
 
-/** Leads to whoever it is; the bot and former players have no page. */
+/** Links to the player's page; the bot and former players have none. */
 const Face = ({ opponent }: { opponent: PastBattle['opponents'][number] }) => {
   const { player_id: playerId, profile, name, is_bot: isBot } = opponent;
   const { src, seed } = pictureOf(profile, playerId ?? 0);
@@ -99,7 +99,7 @@ const Face = ({ opponent }: { opponent: PastBattle['opponents'][number] }) => {
   );
 };
 
-/** Up or down, by how much; the arrow is for the eye alone. */
+/** The change of the rating. Screen readers get the signed number instead of the arrow. */
 const RatingMoved = ({ by }: { by: number }) => {
   const text = useText();
   const number = useNumber();

@@ -1,4 +1,4 @@
-/** Wins in a row towards quiz warrior: three arcs around a triv, one for each (SPEC 9, DECISIONS 6). */
+/** Wins in a row towards quiz warrior, as three arcs around a triv (SPEC 9, DECISIONS 6). */
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import Swords from 'lucide-react/icons/swords';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -1,10 +1,10 @@
-/** What the player has won so far: rating, wins, the row of random wins (DESIGN 1, 9). */
+/** The player's battles in figures: rating, wins, and random wins in a row (DESIGN 1, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { HeaderFigure, Section } from '../../../ui/page/page-header.tsx';
@@ -12,7 +12,7 @@ import { LevelPicture, type Sides } from '../../../ui/road/level-node.tsx';
 
 type BattleFigures = Reply<'get_battle_statistics'>['figures'];
 
-/** The figure on the stage; nothing before the first rated battle. */
+/** The rating on the stage; empty before the first rated battle. */
 export const Rating = ({ figures: { rating } }: { figures: BattleFigures }) => {
   const text = useText();
   const number = useNumber();
@@ -41,11 +41,7 @@ export const Figures = ({ figures, hasFailed, isAsking, again }: FiguresProps) =
       }
     >
       <div aria-busy={figures === null && isAsking}>
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
         {figures === null && !hasFailed && <Skeleton shape="card" height="6rem" />}
         {figures && (figures.played === 0 ? <NonePlayed /> : <Played figures={figures} />)}
       </div>
@@ -71,7 +67,7 @@ const Played = ({ figures }: { figures: BattleFigures }) => {
   );
 };
 
-/** Three random wins in a row light the three sides (SPEC 9: quiz warrior). */
+/** Random wins in a row; three light all three sides (SPEC 9: quiz warrior). */
 const Row = ({
   figures: { wins_in_a_row: row, longest_wins_in_a_row: longest },
 }: {

@@ -1,4 +1,4 @@
-/** The hub of battles: doors by what is switched on, what waits, invitations, figures (DESIGN 9, DECISIONS 6). */
+/** The hub of battles: tiles of the modes that are on, what waits, invitations, figures (DESIGN 9, DECISIONS 6). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const open = async (more: Parameters<typeof recordedServer>[0] = {}) => {
   await act(async () => {});
   return server;
 };
-const doors = () =>
+const tilePaths = () =>
   screen
     .queryAllByRole('link')
     .map(link => link.getAttribute('href'))
@@ -66,14 +66,14 @@ afterEach(() => {
 
 it('has three doors, and says what the first one costs', async () => {
   await open();
-  expect(doors()).toEqual(['/random-battle/', '/group-battle/?kind=friend', '/group-battle/']);
+  expect(tilePaths()).toEqual(['/random-battle/', '/group-battle/?kind=friend', '/group-battle/']);
   expect(screen.getByRole('link', { name: /1 v 1 battle/ }).textContent).toContain('Entry 5 coins');
 });
 
 it('a battle that is switched off has no door (DECISIONS 11)', async () => {
   useSite.setState({ web: webSettings({ random_battle_enabled: false, group_battle_enabled: false }) });
   await open();
-  expect(doors()).toEqual(['/group-battle/?kind=friend']);
+  expect(tilePaths()).toEqual(['/group-battle/?kind=friend']);
 });
 
 it('with all battles off it says so and leads to the other games', async () => {
@@ -94,7 +94,7 @@ it('shows the own figures, and how far the row of wins is from the badge', async
 
 it('figures that did not load can be asked for again, and the doors stay', async () => {
   const server = await open({ get_battle_statistics: () => ({ status: 500 }) });
-  expect(doors()).toHaveLength(3);
+  expect(tilePaths()).toHaveLength(3);
   server.will('get_battle_statistics', () => ({ reply: { figures, battles: [] }, total: 0 }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByText('2 wins in a row')).toBeDefined();

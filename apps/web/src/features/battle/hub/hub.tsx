@@ -1,4 +1,4 @@
-/** The hub of battles: a battle or invitation that waits, the three doors, the own figures (DESIGN 9). */
+/** The hub of battles: the running battle, invitations, the three ways to battle, and the player's figures (DESIGN 9). */
 import './battle-hub.css';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from './battle-modes.ts';
+import { BattleTiles } from './battle-tiles.tsx';
 import { Figures, Rating } from './figures.tsx';
 import { Invites } from './invites.tsx';
-import { Doors } from './mode-tiles.tsx';
 import { Running } from './running.tsx';
 
 export const BattleHub = () => {
@@ -36,7 +36,7 @@ export const BattleHub = () => {
       <div className="battle-hub">
         <Running />
         <Invites />
-        <Doors modes={modes} />
+        <BattleTiles modes={modes} />
         <Figures
           figures={reply?.figures ?? null}
           hasFailed={state === 'failed' && reply === null}
@@ -48,7 +48,7 @@ export const BattleHub = () => {
   );
 };
 
-/** Every battle is switched off: the tab still leads somewhere. */
+/** The operator has switched every battle mode off. */
 const AllOff = () => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** Invitations of past opponents into their rooms, as they come: join, or not now (DECISIONS 6). */
+/** Invitations to rooms of past opponents, shown as they come, to accept or decline (DECISIONS 6). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
@@ -9,7 +9,7 @@ import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/list/avatar.tsx';
-import { useLateNotice } from '../live/late-notice.ts';
+import { useIdleNotice } from '../live/use-idle-notice.ts';
 import { ToOtherBattle } from './to-other-battle.tsx';
 
 type Invite = Reply<'get_room_invites'>[number];
@@ -17,8 +17,8 @@ type Invite = Reply<'get_room_invites'>[number];
 export const Invites = () => {
   const { reply } = useReply('get_room_invites', undefined, { freshMs: 0 });
   const [gone, setGone] = useState<readonly string[]>([]);
-  // The list knows all of it; the notice says only that there is something new.
-  useLateNotice('invited', ({ battle_id }) => {
+  // The notice says only that an invitation has come; the list has its details.
+  useIdleNotice('invited', ({ battle_id }) => {
     setGone(ids => ids.filter(id => id !== battle_id));
     invalidate('get_room_invites');
   });

@@ -1,4 +1,4 @@
-/** The battle or room the player sits in, one press away. */
+/** The card that leads back to the battle or room the player sits in. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
@@ -9,7 +9,7 @@ import { Key } from '../../../ui/stage/key.tsx';
 
 export const Running = () => {
   const { reply, isAsking } = useReply('get_running_battle', undefined, { freshMs: 0 });
-  // What was running the last time may be over: nothing is shown that is not known now.
+  // A remembered reply may name a battle that is over by now, so nothing is shown until the new reply has come.
   const battle = isAsking ? null : (reply?.battle ?? null);
   return battle === null || battle.phase === 'over' ? null : <Banner battle={battle} />;
 };

@@ -1,12 +1,11 @@
-/** The way to the battle or room one sits in, where it keeps one from another (DECISIONS 6). */
-
+/** The link to the battle or room the player sits in, shown when it keeps him from another one (DECISIONS 6). */
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 
-/** Straight there; to the battles while it is not known where, and when it is over by now. */
+/** The address of that battle; the hub of battles while it is unknown or once it is over. */
 const useOtherBattle = (): string => {
   const { reply } = useReply('get_running_battle', undefined, { freshMs: 0 });
   const battle = reply?.battle ?? null;
@@ -14,9 +13,9 @@ const useOtherBattle = (): string => {
 };
 
 type OtherBattleProps = {
-  /** A link in a sentence. */
+  /** Drawn as a link in a sentence instead of a button. */
   isInline?: boolean;
-  /** It is one's own room that keeps one. */
+  /** The other battle is the player's own room. */
   isOwnRoom?: boolean;
 };
 

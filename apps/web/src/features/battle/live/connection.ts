@@ -1,4 +1,4 @@
-/** The tab's one connection for battles: there while somebody on the page needs it, back by itself when it is lost (DECISIONS 6). */
+/** The tab's only socket for battles: open while a screen holds it, and reconnecting by itself when it is lost (DECISIONS 6). */
 import type {
   Acknowledgement,
   CommandFields,
@@ -14,31 +14,31 @@ import { notice } from '../../../lib/notice.ts';
 import { logOut, useSession } from '../../../lib/session/session.ts';
 import { useMaintenance } from '../../../lib/session/site.ts';
 
-/** `connecting`: not there for the first time yet. `lost`: was there, or could not be had; it is being tried. */
-export type Link = 'connecting' | 'live' | 'lost';
+/** `connecting`: the first attempt is under way. `lost`: the connection broke or an attempt failed; another one follows. */
+export type ConnectionStatus = 'connecting' | 'live' | 'lost';
 
-export const useConnection = create<{ link: Link; socketId: string | null }>(() => ({
-  link: 'connecting',
+export const useConnection = create<{ status: ConnectionStatus; socketId: string | null }>(() => ({
+  status: 'connecting',
   socketId: null,
 }));
 
-/** A command that came to nothing: refused by the rules, or (`no_line`) not heard at all. */
-export class NotDone extends Error {
-  override name = 'NotDone';
-  readonly code: (Acknowledgement & { ok: false })['code'] | 'no_line';
-  /** What the player reads. */
+/** A command without effect: the server refused it, or (`no_connection`) it got no acknowledgement. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+  readonly code: (Acknowledgement & { ok: false })['code'] | 'no_connection';
+  /** For the player to read. */
   readonly sentence: string;
-  constructor(code: NotDone['code'], sentence: string) {
+  constructor(code: CommandFailed['code'], sentence: string) {
     super(code);
     this.code = code;
     this.sentence = sentence;
   }
 }
 
-/** How long a command waits for the line, and then for its acknowledgement: longer than from one ping of the server to the next. */
-const LINE_MS = 8_000;
-const HEARD_MS = 3_000;
-/** Between two screens nobody needs the line for a moment. */
+/** How long a command waits for the connection, and then for its acknowledgement (longer than the interval of the server's pings). */
+const CONNECT_MS = 8_000;
+const ACKNOWLEDGE_MS = 3_000;
+/** How long an unheld connection stays open: between two screens nobody holds it for a moment. */
 const LINGER_MS = 1_500;
 const RETRY_LEAST_MS = 200;
 const RETRY_MOST_MS = 1_000;
@@ -46,15 +46,16 @@ const RETRY_MOST_MS = 1_000;
 let socket: Socket | null = null;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** When anything last arrived from the server, epoch ms. */
 let heardAt = 0;
 
-type Heard = (data: unknown) => void;
-const hearers = new Map<string, Set<Heard>>();
+type Listener = (data: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
 
 const SESSION_ENDS: ReadonlySet<unknown> = new Set(['no_token', 'bad_token', 'account_deactivated']);
 
-/** The door turned the player away: as with a call, 401 ends the session in all tabs and 503 shows the road works. */
-const turnedAway = (code: unknown) => {
+/** The gateway rejected the connection. As with a call, 401 ends the session in all tabs and 503 shows the maintenance screen. */
+const onRejected = (code: unknown) => {
   if (code === 'maintenance') useMaintenance.setState({ isOn: true });
   if (!SESSION_ENDS.has(code)) return;
   close();
@@ -63,7 +64,7 @@ const turnedAway = (code: unknown) => {
   if (code === 'account_deactivated') notice.error(say('identity.account_deactivated'));
 };
 
-const isLost = () => useConnection.setState({ link: 'lost', socketId: null });
+const markLost = () => useConnection.setState({ status: 'lost', socketId: null });
 
 const open = () => {
   const { token } = useSession.getState();
@@ -75,23 +76,23 @@ const open = () => {
     auth: { token },
     reconnectionDelay: RETRY_LEAST_MS,
     reconnectionDelayMax: RETRY_MOST_MS,
-    timeout: LINE_MS,
+    timeout: CONNECT_MS,
   });
   socket = own;
   own.on('connect', () => {
     heardAt = Date.now();
-    useConnection.setState({ link: 'live', socketId: own.id ?? null });
+    useConnection.setState({ status: 'live', socketId: own.id ?? null });
   });
   own.on('connect_error', why => {
-    isLost();
+    markLost();
     const code: unknown = 'data' in why ? (why.data as { code?: unknown } | null)?.code : undefined;
-    turnedAway(code ?? why.message);
-    // A greeting that was refused is not tried again by itself.
+    onRejected(code ?? why.message);
+    // Socket.IO does not retry a handshake that the server rejected.
     if (!own.active) setTimeout(() => socket === own && own.connect(), RETRY_MOST_MS);
   });
   own.on('disconnect', why => {
-    isLost();
-    // The server hung up (a deploy): the library takes that for the last word.
+    markLost();
+    // Socket.IO does not reconnect when the server closed the socket, as it does on a deploy.
     if (why === 'io server disconnect') setTimeout(() => socket === own && own.connect(), RETRY_LEAST_MS);
   });
   own.io.on('ping', () => {
@@ -99,9 +100,9 @@ const open = () => {
   });
   own.onAny((name: string, data: unknown) => {
     heardAt = Date.now();
-    // Told before the server hangs up on somebody who signed out or was switched off.
-    if (name === 'session_ended') return turnedAway((data as { code?: unknown } | undefined)?.code);
-    for (const heard of hearers.get(name) ?? []) heard(data);
+    // Sent before the server disconnects a player who signed out or was deactivated.
+    if (name === 'session_ended') return onRejected((data as { code?: unknown } | undefined)?.code);
+    for (const listener of listeners.get(name) ?? []) listener(data);
   });
 };
 
@@ -111,7 +112,7 @@ const close = () => {
   old?.offAny();
   old?.off();
   old?.disconnect();
-  useConnection.setState({ link: 'connecting', socketId: null });
+  useConnection.setState({ status: 'connecting', socketId: null });
 };
 
 useSession.subscribe((now, before) => {
@@ -120,7 +121,7 @@ useSession.subscribe((now, before) => {
   if (holders > 0) open();
 });
 
-/** Needs the line until the returned function is called. */
+/** Keeps the connection open until the returned function is called. */
 export const holdConnection = (): (() => void) => {
   holders += 1;
   clearTimeout(closing);
@@ -134,70 +135,70 @@ export const holdConnection = (): (() => void) => {
   };
 };
 
-/** Hears what the server says by itself; the line must be held. Returns how to stop. */
+/** Listens for a notice on a connection that the caller holds. Returns the function that stops it. */
 export const onNotice = <Name extends NoticeName>(
   name: Name,
-  heard: (data: Notice<Name>) => void,
+  listener: (data: Notice<Name>) => void,
 ): (() => void) => {
-  const those = hearers.get(name) ?? new Set<Heard>();
-  hearers.set(name, those);
-  those.add(heard as Heard);
-  return () => void those.delete(heard as Heard);
+  const added = listeners.get(name) ?? new Set<Listener>();
+  listeners.set(name, added);
+  added.add(listener as Listener);
+  return () => void added.delete(listener as Listener);
 };
 
-/** Holds the line and hears a notice on it, until the returned function is called. */
-export const hear = <Name extends NoticeName>(name: Name, heard: (data: Notice<Name>) => void) => {
-  const letGo = holdConnection();
-  const stop = onNotice(name, heard);
+/** Holds the connection and listens for a notice, until the returned function is called. */
+export const listen = <Name extends NoticeName>(name: Name, listener: (data: Notice<Name>) => void) => {
+  const release = holdConnection();
+  const stop = onNotice(name, listener);
   return () => {
     stop();
-    letGo();
+    release();
   };
 };
 
-const noConnection = () => new NotDone('no_line', say('battle.no_line'));
+const noConnection = () => new CommandFailed('no_connection', say('battle.no_line'));
 
-/** The socket as soon as it is connected. */
+/** Resolves to the socket once it is connected. */
 const whenLive = (): Promise<Socket> =>
   new Promise((resolve, reject) => {
     if (socket?.connected) return resolve(socket);
-    const stop = useConnection.subscribe(({ link }) => {
-      if (link !== 'live' || socket === null) return;
+    const stop = useConnection.subscribe(({ status }) => {
+      if (status !== 'live' || socket === null) return;
       done();
       resolve(socket);
     });
     const late = setTimeout(() => {
       done();
       reject(noConnection());
-    }, LINE_MS);
+    }, CONNECT_MS);
     const done = () => {
       stop();
       clearTimeout(late);
     };
   });
 
-/** Sends a command and waits for what came of it. Rejects with `NotDone`. */
+/** Sends a command and resolves to its reply. Rejects with `CommandFailed`. */
 export const send = async <Name extends CommandName>(
   name: Name,
   fields: CommandFields<Name>,
 ): Promise<CommandReply<Name>> => {
-  const letGo = holdConnection();
+  const release = holdConnection();
   try {
     const own = await whenLive();
     const sentAt = Date.now();
-    const heard = own
-      .timeout(HEARD_MS)
+    const acknowledged = own
+      .timeout(ACKNOWLEDGE_MS)
       .emitWithAck(name, fields)
       .catch(() => {
-        // Not a word since, not even a ping: a phone that slept holds a line that leads nowhere. A new one is quicker than waiting.
+        // Nothing has arrived since, not even a ping: after sleep a phone may hold a dead socket. Reconnecting is quicker than waiting.
         if (own.connected && heardAt < sentAt) own.io.engine?.close();
         throw noConnection();
       });
-    const done = (await heard) as Acknowledgement<Name>;
+    const done = (await acknowledged) as Acknowledgement<Name>;
     heardAt = Date.now();
-    if (!done.ok) throw new NotDone(done.code, done.sentence);
+    if (!done.ok) throw new CommandFailed(done.code, done.sentence);
     return done.data;
   } finally {
-    letGo();
+    release();
   }
 };

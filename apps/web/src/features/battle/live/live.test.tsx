@@ -19,7 +19,7 @@ import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { giveAnswer, useChosen } from './answering.ts';
 import { send, useConnection } from './connection.ts';
 import { type LiveBattle, useBattle } from './live.ts';
-import { useTables } from './snapshots.ts';
+import { useSnapshots } from './snapshots.ts';
 import { done, server } from './test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('./test/fake-socket.ts')).fakeModule);
@@ -32,7 +32,7 @@ const Seen = () => {
   const chosen = useChosen(BATTLE_ID, 5);
   return (
     <p>
-      {live.link} {live.battle?.seq} {chosen ?? 'nothing'}
+      {live.connection} {live.battle?.seq} {chosen ?? 'nothing'}
     </p>
   );
 };
@@ -54,7 +54,7 @@ afterEach(async () => {
   cleanup();
   await pass(10_000);
   server.forget();
-  useTables.setState({}, true);
+  useSnapshots.setState({}, true);
   vi.useRealTimers();
 });
 
@@ -63,13 +63,13 @@ describe('entering', () => {
     await open();
     expect(server.sent('enter')).toEqual([{ battle_id: BATTLE_ID }]);
     await server.drop();
-    expect(live.link).toBe('lost');
+    expect(live.connection).toBe('lost');
     expect(live.battle?.seq).toBe(40);
     server.says('enter', () => ({ ok: true, data: aBattle({ seq: 44, playing: 'two' }) }));
     await server.come('two');
     expect(server.sent('enter').at(-1)).toEqual({ battle_id: BATTLE_ID, last_seq: 40 });
     expect(live.battle?.seq).toBe(44);
-    expect(live.link).toBe('live');
+    expect(live.connection).toBe('live');
   });
 
   it('passes over a snapshot that is older than the one it has', async () => {
@@ -229,17 +229,17 @@ describe('the line', () => {
     server.says('leave', () => 'lost');
     await act(async () =>
       expect(send('leave', { battle_id: BATTLE_ID })).rejects.toMatchObject({
-        code: 'no_line',
+        code: 'no_connection',
         sentence: english['battle.no_line'],
       }),
     );
-    expect(live.link).toBe('lost');
+    expect(live.connection).toBe('lost');
   });
 
   it('is closed soon after nobody needs it', async () => {
     await open();
     cleanup();
     await pass(2_000);
-    expect(useConnection.getState()).toEqual({ link: 'connecting', socketId: null });
+    expect(useConnection.getState()).toEqual({ status: 'connecting', socketId: null });
   });
 });

@@ -1,4 +1,4 @@
-/** The battles this tab looks at: enters them over every new connection, keeps the newest snapshot, takes its seat back (DECISIONS 6). */
+/** The battles this tab watches: enters them over every new connection, keeps the newest snapshot, and takes its seat back (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { withTurn } from '@trivium/rules/battle/turn';
 import { create } from 'zustand';
@@ -6,92 +6,94 @@ import { call } from '../../../lib/api/call.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { serverClock } from '../../../play/controller/server-clock.ts';
 import { keepPromise } from '../replay/kept-promise.ts';
-import { holdConnection, NotDone, onNotice, send, useConnection } from './connection.ts';
-import { named } from './seat-names.ts';
+import { CommandFailed, holdConnection, onNotice, send, useConnection } from './connection.ts';
+import { withSeatNames } from './seat-names.ts';
 
-export type Table = {
+export type Snapshot = {
   readonly battle: BattleReply | null;
   /** There is no such battle for this player. */
   readonly isGone: boolean;
-  /** The socket that has entered; another one has to enter again. */
+  /** The socket that entered; a new socket has to enter again. */
   readonly enteredBy: string | null;
 };
 
-type Tables = { readonly [battleId: string]: Table };
+type Snapshots = { readonly [battleId: string]: Snapshot };
 
-const NO_TABLE: Table = { battle: null, isGone: false, enteredBy: null };
+const NO_SNAPSHOT: Snapshot = { battle: null, isGone: false, enteredBy: null };
 
-export const useTables = create<Tables>(() => ({}));
+export const useSnapshots = create<Snapshots>(() => ({}));
 
-export const tableOf = (battleId: string): Table => useTables.getState()[battleId] ?? NO_TABLE;
+export const snapshotOf = (battleId: string): Snapshot => useSnapshots.getState()[battleId] ?? NO_SNAPSHOT;
 
-const change = (battleId: string, changes: Partial<Table>) =>
-  useTables.setState({ [battleId]: { ...tableOf(battleId), ...changes } });
+const change = (battleId: string, changes: Partial<Snapshot>) =>
+  useSnapshots.setState({ [battleId]: { ...snapshotOf(battleId), ...changes } });
 
 const clock = serverClock();
-let hasLearnt = false;
+/** Whether the clock was measured by a call; until then the instants of snapshots set it. */
+let hasClock = false;
 
-/** The server's instant, ms since 1970. */
+/** The server's clock, epoch ms. */
 export const serverNow = () => clock.now();
 
-/** Takes over a snapshot unless a newer one is here: frames may overtake each other over a reconnection. */
-export const hear = (battle: BattleReply): void => {
-  if (!hasLearnt) clock.learn(Date.parse(battle.now), Date.now(), Date.now());
-  const { battle: kept } = tableOf(battle.battle_id);
+/** Stores a snapshot unless a newer one is stored: a reconnection may reorder frames. */
+export const takeSnapshot = (battle: BattleReply): void => {
+  if (!hasClock) clock.learn(Date.parse(battle.now), Date.now(), Date.now());
+  const { battle: kept } = snapshotOf(battle.battle_id);
   if (kept !== null && kept.seq > battle.seq) return;
   keepPromise(battle);
-  change(battle.battle_id, { battle: named(battle), isGone: false });
+  change(battle.battle_id, { battle: withSeatNames(battle), isGone: false });
 };
 
-/** How many screens look at a battle. */
+/** How many screens watch each battle. */
 const watchers = new Map<string, number>();
 const isWatched = (battleId: string) => (watchers.get(battleId) ?? 0) > 0;
 
-/** Between two tries to enter: after a fault of the server, and while the seat is thought empty. */
-const AGAIN_MS = 700;
+/** The pause between two attempts to enter: after a server fault, and while the seat seems empty. */
+const RETRY_MS = 700;
 const entering = new Set<string>();
 
-/** Plays the seat from this tab, and fetches what happened meanwhile. */
+/** Plays the seat from this tab, and fetches what has happened since the last snapshot. */
 export const enter = async (battleId: string): Promise<void> => {
   if (entering.has(battleId)) return;
   entering.add(battleId);
-  const { battle } = tableOf(battleId);
+  const { battle } = snapshotOf(battleId);
   const sentAt = Date.now();
   const { socketId } = useConnection.getState();
-  let isToRepeat = false;
+  let mustRetry = false;
   try {
     const fields = battle === null ? {} : { last_seq: battle.seq };
     const reply = await send('enter', { battle_id: battleId, ...fields });
     if (reply !== null) {
-      hasLearnt = true;
+      hasClock = true;
       clock.learn(Date.parse(reply.now), sentAt, Date.now());
-      hear(reply);
+      takeSnapshot(reply);
     }
     change(battleId, { enteredBy: useConnection.getState().socketId });
-  } catch (why) {
-    const code = why instanceof NotDone ? why.code : null;
+  } catch (error) {
+    const code = error instanceof CommandFailed ? error.code : null;
     if (code === 'battle_not_found' || code === 'bad_command') change(battleId, { isGone: true });
-    else isToRepeat = true;
+    else mustRetry = true;
   }
-  // A new connection while this one was asking: it has not entered.
-  if (isToRepeat || (socketId !== null && socketId !== useConnection.getState().socketId)) again(battleId);
+  // The socket was replaced during the command: the new one has not entered.
+  if (mustRetry || (socketId !== null && socketId !== useConnection.getState().socketId))
+    retryEnter(battleId);
   setTimeout(() => {
     entering.delete(battleId);
     takeSeatBack(battleId);
-  }, AGAIN_MS);
+  }, RETRY_MS);
 };
 
-const again = (battleId: string) =>
+const retryEnter = (battleId: string) =>
   setTimeout(() => {
     entering.delete(battleId);
-    if (isWatched(battleId) && useConnection.getState().link === 'live') void enter(battleId);
-  }, AGAIN_MS);
+    if (isWatched(battleId) && useConnection.getState().status === 'live') void enter(battleId);
+  }, RETRY_MS);
 
-/** The own seat stands empty although this tab is here: its player's other tab is gone, or a word was late. */
+/** Enters again when the own seat is empty although this tab watches: the player's other tab closed, or a notice was late. */
 const takeSeatBack = (battleId: string) => {
-  const { battle, enteredBy } = tableOf(battleId);
-  const { link, socketId } = useConnection.getState();
-  if (!isWatched(battleId) || link !== 'live' || battle === null || battle.phase === 'over') return;
+  const { battle, enteredBy } = snapshotOf(battleId);
+  const { status, socketId } = useConnection.getState();
+  if (!isWatched(battleId) || status !== 'live' || battle === null || battle.phase === 'over') return;
   const seat = battle.seat === null ? undefined : battle.seats[battle.seat];
   if (seat === undefined || seat.presence === 'left') return;
   const isEmpty = battle.playing === null || seat.presence === 'away';
@@ -99,21 +101,21 @@ const takeSeatBack = (battleId: string) => {
 };
 
 onNotice('battle', battle => {
-  hear(battle);
+  takeSnapshot(battle);
   takeSeatBack(battle.battle_id);
 });
 
 const fetching = new Set<string>();
 
-/** The whole battle, which this tab was not told or not in time: without taking the seat from another one. */
+/** Fetches the whole battle when a turn cannot be applied, without taking the seat from another tab. */
 const fetchWhole = async (battleId: string): Promise<void> => {
   if (fetching.has(battleId)) return;
   fetching.add(battleId);
   try {
     const battle = await call('get_battle', { battle_id: battleId });
-    if (battle !== null) hear(battle);
+    if (battle !== null) takeSnapshot(battle);
   } catch {
-    // The next turn asks again.
+    // The next turn fetches again.
   } finally {
     fetching.delete(battleId);
   }
@@ -121,42 +123,42 @@ const fetchWhole = async (battleId: string): Promise<void> => {
 
 onNotice('turn', turn => {
   const { battle_id } = turn;
-  const { battle } = tableOf(battle_id);
+  const { battle } = snapshotOf(battle_id);
   if (battle !== null && battle.seq > turn.seq) return;
   const next = battle === null ? null : withTurn(battle, turn);
   if (next === null) return void fetchWhole(battle_id);
-  hear(next);
+  takeSnapshot(next);
   takeSeatBack(battle_id);
 });
 
 useConnection.subscribe((now, before) => {
-  if (now.link !== 'live' || now.socketId === before.socketId) return;
+  if (now.status !== 'live' || now.socketId === before.socketId) return;
   for (const battleId of watchers.keys()) if (isWatched(battleId)) void enter(battleId);
 });
 
-/** A phone woke up, or the network is back: whether the line still leads anywhere is found out at once. */
-const lookAgain = () => {
+/** A phone woke up, or the network is back: entering again tests the connection at once. */
+const testConnection = () => {
   if (document.visibilityState === 'hidden') return;
   const { socketId } = useConnection.getState();
   for (const battleId of watchers.keys()) {
-    const isOwn = tableOf(battleId).battle?.playing === socketId;
+    const isOwn = snapshotOf(battleId).battle?.playing === socketId;
     if (isWatched(battleId) && socketId !== null && isOwn) void enter(battleId);
   }
 };
-addEventListener('online', lookAgain);
-document.addEventListener('visibilitychange', lookAgain);
+addEventListener('online', testConnection);
+document.addEventListener('visibilitychange', testConnection);
 
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) useTables.setState({}, true);
+  if (now.token !== before.token) useSnapshots.setState({}, true);
 });
 
-/** Looks at a battle until the returned function is called. */
+/** Watches a battle until the returned function is called. */
 export const watch = (battleId: string): (() => void) => {
   watchers.set(battleId, (watchers.get(battleId) ?? 0) + 1);
-  const letGo = holdConnection();
-  if (useConnection.getState().link === 'live') void enter(battleId);
+  const release = holdConnection();
+  if (useConnection.getState().status === 'live') void enter(battleId);
   return () => {
     watchers.set(battleId, (watchers.get(battleId) ?? 1) - 1);
-    letGo();
+    release();
   };
 };

@@ -1,4 +1,4 @@
-/** How a room goes, where there is a place for it beside or under the seats. */
+/** How a room works, beside or under the seats. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';

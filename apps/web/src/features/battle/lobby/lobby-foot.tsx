@@ -1,4 +1,4 @@
-/** What is played for and by what terms; the owner starts, the others say that they are ready (DESIGN 9). */
+/** The terms of the game; the owner starts it, the others declare themselves ready (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
@@ -11,7 +11,7 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import { send } from '../live/connection.ts';
 import { rememberLeaving, sayFarewell } from '../room/farewell.tsx';
-import { tell } from './tell.ts';
+import { sendOrNotify } from './send-or-notify.ts';
 
 type LobbyFootProps = { battle: BattleReply; isOwner: boolean; isReady: boolean };
 
@@ -51,7 +51,7 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
   );
 };
 
-/** A rematch that was asked for: for whom one waits, and the way out of waiting. */
+/** A rematch that waits for the others: their names, and a button to stop waiting. */
 const Awaited = ({ battle: { battle_id, awaits, kind } }: { battle: BattleReply }) => {
   const text = useText();
   const code = useLocale();
@@ -60,7 +60,7 @@ const Awaited = ({ battle: { battle_id, awaits, kind } }: { battle: BattleReply 
   const stop = async () => {
     setBusy(true);
     rememberLeaving(battle_id);
-    const isDone = await tell(send('delete_room', { battle_id }));
+    const isDone = await sendOrNotify(send('delete_room', { battle_id }));
     setBusy(false);
     if (isDone) sayFarewell('', kind === 'friend' ? 'friend' : 'group');
   };
@@ -80,11 +80,11 @@ const Awaited = ({ battle: { battle_id, awaits, kind } }: { battle: BattleReply 
 const Start = ({ battle: { battle_id, seats } }: { battle: BattleReply }) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
-  // Who is away at the start leaves the room.
+  // A player who is away at the start leaves the room.
   const here = seats.filter(({ presence, is_owner }) => presence === 'here' || is_owner).length;
   const start = async () => {
     setBusy(true);
-    await tell(send('start', { battle_id }));
+    await sendOrNotify(send('start', { battle_id }));
     setBusy(false);
   };
   if (here < SEATS_LEAST) {
@@ -113,7 +113,7 @@ const Ready = ({ battle, isReady }: { battle: BattleReply; isReady: boolean }) =
   const owner = battle.seats.find(({ is_owner }) => is_owner);
   const toggle = async () => {
     setBusy(true);
-    await tell(send('ready', { battle_id: battle.battle_id, is_ready: !isReady }));
+    await sendOrNotify(send('ready', { battle_id: battle.battle_id, is_ready: !isReady }));
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-/** A room that is over for the player before it began: deleted, expired, left, or taken out of it (SPEC 8, DECISIONS 6). */
+/** A room that ended for the player before the game: deleted, expired, left, or removed from it (SPEC 8, DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -8,7 +8,7 @@ import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
 import { Loader } from '../../../ui/feedback/loader.tsx';
 import { hasLeft, sayFarewell } from '../room/farewell.tsx';
 
-/** Null when there is nothing to say: the player went himself. */
+/** Null when the player left on purpose. */
 const reasonOf = (battle: BattleReply, coins: number): TextKey | null => {
   if (hasLeft(battle.battle_id)) return null;
   if (battle.over?.reason === 'expired') return 'lobby.expired';
@@ -16,7 +16,7 @@ const reasonOf = (battle: BattleReply, coins: number): TextKey | null => {
   return battle.fee > coins ? 'lobby.removed_for_coins' : 'refusal.removed_from_room';
 };
 
-/** Says it and leads back to the doors. */
+/** Shows the reason and leads back to the page of rooms. */
 export const LobbyOver = ({ battle }: { battle: BattleReply }) => {
   const text = useText();
   const areCoinsKnown = useFreshCoins(battle.over === null && battle.fee > 0 && !hasLeft(battle.battle_id));
@@ -38,7 +38,7 @@ export const LobbyOver = ({ battle }: { battle: BattleReply }) => {
   );
 };
 
-/** Coins may have been spent in another tab: whether they were the reason is asked for before it is told. */
+/** Reads the player's coins again before they are named as the reason: another tab may have spent them. */
 const useFreshCoins = (isNeeded: boolean): boolean => {
   const [areKnown, setKnown] = useState(!isNeeded);
   useEffect(() => {

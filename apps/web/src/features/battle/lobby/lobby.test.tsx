@@ -10,7 +10,7 @@ import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
-import { useTables } from '../live/snapshots.ts';
+import { useSnapshots } from '../live/snapshots.ts';
 import { done, server as line } from '../live/test/fake-socket.ts';
 import { FarewellLine } from '../room/farewell.tsx';
 
@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.useRealTimers();
   line.forget();
   forgetReplies();
-  useTables.setState({}, true);
+  useSnapshots.setState({}, true);
   vi.clearAllMocks();
 });
 

@@ -1,4 +1,4 @@
-/** A room before the game: its code to pass on, the seats round the pot, and who is ready (DECISIONS 6, DESIGN 9). */
+/** A room before the game: its code to share, the seats round the pot, and who is ready (DECISIONS 6, DESIGN 9). */
 import '../hub/battle-hub.css';
 import './lobby.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
@@ -21,21 +21,21 @@ import { LobbyOver } from './lobby-over.tsx';
 import { RoomCode } from './room-code.tsx';
 import { SeatSpeech } from './seat/seat-speech.tsx';
 import { SeatTable } from './seat/seat-table.tsx';
-import { tell } from './tell.ts';
+import { sendOrNotify } from './send-or-notify.ts';
 
 export type LobbyProps = { battle: BattleReply; serverNow: () => number };
 
-/** Somebody without a seat has left, or was taken out. */
+/** A viewer without a seat has left the room or was removed from it. */
 export const Lobby = ({ battle }: LobbyProps) =>
   battle.seat === null ? <LobbyOver battle={battle} /> : <Room battle={battle} seat={battle.seat} />;
 
-/** What lies over the room. */
+/** The dialog that is open over the room. */
 type Over = { readonly what: 'delete' | 'invite' } | { readonly what: 'remove'; readonly playerId: number };
 
 const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
   const text = useText();
   const [over, setOver] = useState<Over | null>(null);
-  const isLost = useConnection(({ link }) => link === 'lost');
+  const isLost = useConnection(({ status }) => status === 'lost');
   const { battle_id, kind, room_code } = battle;
   const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
   useTitle(name);
@@ -43,10 +43,11 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
   const close = () => setOver(null);
   const leave = async () => {
     rememberLeaving(battle_id);
-    if (await tell(send('leave', { battle_id }))) sayFarewell('', kind === 'friend' ? 'friend' : 'group');
+    if (await sendOrNotify(send('leave', { battle_id })))
+      sayFarewell('', kind === 'friend' ? 'friend' : 'group');
   };
   useEffect(() => forgetLeaving(battle_id), [battle_id]);
-  // The hub must not show this room's last state when one comes back to it.
+  // The hub asks again, so that it does not show this room's last state.
   useEffect(() => () => invalidate('get_running_battle', 'get_room_invites'), []);
   return (
     <div className={`lobby hue-${battle.category?.hue ?? 6}`}>

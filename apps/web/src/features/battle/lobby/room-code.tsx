@@ -1,4 +1,4 @@
-/** The code of a room and the ways to pass it on: copied, shared, or scanned from the screen (DECISIONS 6). */
+/** The code of a room, to copy, to share, or to scan from the screen (DECISIONS 6). */
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The bot, openly a bot: three strengths, no entry, nothing to win (DECISIONS 6). */
+/** A battle against the bot, in three strengths, without entry or winnings; the bot is named as one (DECISIONS 6). */
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -11,7 +11,7 @@ import { STRENGTHS, type Strength, useBot } from './use-bot.ts';
 
 type BotCardProps = {
   category: BattleCategory | null;
-  /** There is nothing else to press here: it has the screen's one brand button. */
+  /** It has the only action of the screen, so its button is the brand one. */
   isAlone?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The split stage of the search: who is here, who may come, and how long the search still lasts (DESIGN 6, 9). */
+/** The split stage of the search: the player, the opponent to come, and how long the search still lasts (DESIGN 6, 9). */
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import X from 'lucide-react/icons/x';
@@ -55,7 +55,7 @@ export const MatchingStage = ({ seeking, category, onCancel }: MatchingStageProp
   );
 };
 
-/** The other seat with the ring of the promised time. */
+/** The opponent's seat, with a ring that shows the time left. */
 const Sought = ({ seeking }: { seeking: Seeking }) => {
   const text = useText();
   if (seeking.state !== 'seeking') {
@@ -111,7 +111,7 @@ const Ring = ({ isRunning = false }: { isRunning?: boolean }) => (
 
 const SHOULDERS = 'M14 108C16 82 34 78 50 78S84 82 86 108Z';
 const FACE = 'M30 46C30 26 70 26 70 46V54C70 68 60 75 50 75S30 68 30 54Z';
-/** A fringe, a scarf, long hair, a beard: nobody in particular. */
+/** Hair with a fringe, a scarf, long hair, a beard. */
 const HEADS = [
   'M27 50C22 26 42 18 56 21C72 22 76 36 73 50C70 44 66 38 56 36C46 40 34 38 33 40C31 44 30 48 27 50Z',
   'M22 52C22 16 78 16 78 52C80 74 84 84 88 100H12C16 84 20 74 22 52Z',
@@ -119,7 +119,7 @@ const HEADS = [
   'M30 50C30 92 70 92 70 50Z',
 ] as const;
 
-/** Who it might be: seek-outlines that take turns; with reduced motion only the first. */
+/** Outlines of possible opponents, one after the other; with reduced motion only the first. */
 const Outlines = ({ isStill }: { isStill: boolean }) => (
   <span className="seek-outlines" data-still={isStill || undefined} aria-hidden="true">
     {HEADS.map(head => (

@@ -1,4 +1,4 @@
-/** Begins a battle against the bot and goes there (DECISIONS 6). */
+/** Begins a battle against the bot and opens its screen (DECISIONS 6). */
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -1,26 +1,26 @@
-/** A place in the queue while the screen is there: taken over every new connection, given up on leaving (DECISIONS 6). */
+/** Seeks an opponent while the screen is open: again over every new connection, and no longer once it unmounts (DECISIONS 6). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, sentLanguageId } from '../../../lib/api/call.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
-import { NotDone, send, useConnection } from '../live/connection.ts';
-import { useLink, useNotice } from '../live/live.ts';
+import { CommandFailed, send, useConnection } from '../live/connection.ts';
+import { useConnectionStatus, useNotice } from '../live/live.ts';
 
 export type Seeking =
   | { readonly state: 'connecting' }
-  /** Both by this device's clock, ms since 1970. */
+  /** Both in this device's epoch ms. */
   | { readonly state: 'seeking'; readonly since: number; readonly until: number }
   | { readonly state: 'matched' }
-  /** The wait is over. */
+  /** The search has ended without an opponent. */
   | { readonly state: 'nobody' }
-  | { readonly state: 'refused'; readonly code: NotDone['code']; readonly sentence: string };
+  | { readonly state: 'refused'; readonly code: CommandFailed['code']; readonly sentence: string };
 
-/** After the promised time the server has this long to say so; then the screen does. */
-const WORD_LATE_MS = 3_000;
+/** How long after its end the screen waits for the server to report it, before it ends the search itself. */
+const REPORT_LATE_MS = 3_000;
 
 const toBattle = (battle: Parameters<typeof battlePath>[0]) => go(battlePath(battle), { replace: true });
 
-/** Seated already: a match whose word was lost on the way is gone to, any other battle is told of. */
+/** Opens the random battle the player is seated in already: the notice of the match was lost. False when there is none. */
 const goToMatch = async (): Promise<boolean> => {
   const battle = (await call('get_running_battle'))?.battle;
   if (battle?.kind !== 'random' || battle.phase === 'over') return false;
@@ -37,8 +37,8 @@ const wishOf = (category: string | undefined) => {
 };
 
 export const useSeek = (category: string | undefined): { seeking: Seeking; retry: () => void } => {
-  useLink();
-  const socketId = useConnection(line => line.socketId);
+  useConnectionStatus();
+  const socketId = useConnection(connection => connection.socketId);
   const [tries, setTries] = useState(0);
   const [seeking, setSeeking] = useState<Seeking>({ state: 'connecting' });
   const isOpen = seeking.state === 'connecting' || seeking.state === 'seeking';
@@ -49,27 +49,27 @@ export const useSeek = (category: string | undefined): { seeking: Seeking; retry
   });
   useNotice('no_opponent', () => setSeeking({ state: 'nobody' }));
 
-  const seek = useEffectEvent(async (_try: number, isThere: () => boolean) => {
+  const seek = useEffectEvent(async (_try: number, isMounted: () => boolean) => {
     if (!isOpen) return;
     try {
       const { since, until } = await send('seek', wishOf(category));
-      if (!isThere()) return;
+      if (!isMounted()) return;
       const now = Date.now();
       setSeeking({ state: 'seeking', since: now, until: now + Date.parse(until) - Date.parse(since) });
-    } catch (why) {
-      if (!(why instanceof NotDone) || !isThere()) return;
-      // The next connection asks again.
-      if (why.code === 'no_line') return setSeeking({ state: 'connecting' });
-      if (why.code === 'in_other_battle' && (await goToMatch())) return;
-      setSeeking({ state: 'refused', code: why.code, sentence: why.sentence });
+    } catch (error) {
+      if (!(error instanceof CommandFailed) || !isMounted()) return;
+      // The next connection seeks again.
+      if (error.code === 'no_connection') return setSeeking({ state: 'connecting' });
+      if (error.code === 'in_other_battle' && (await goToMatch())) return;
+      setSeeking({ state: 'refused', code: error.code, sentence: error.sentence });
     }
   });
   useEffect(() => {
     if (socketId === null) return;
-    let isThere = true;
-    void seek(tries, () => isThere);
+    let isMounted = true;
+    void seek(tries, () => isMounted);
     return () => {
-      isThere = false;
+      isMounted = false;
     };
   }, [socketId, tries]);
 
@@ -83,7 +83,7 @@ export const useSeek = (category: string | undefined): { seeking: Seeking; retry
         void send('unseek', {}).catch(() => undefined);
         setSeeking({ state: 'nobody' });
       },
-      until - Date.now() + WORD_LATE_MS,
+      until - Date.now() + REPORT_LATE_MS,
     );
     return () => clearTimeout(late);
   }, [until]);

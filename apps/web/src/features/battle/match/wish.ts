@@ -1,10 +1,11 @@
-/** What the player asked for before the search: an address alone begins none, because a match costs its entry. */
+/** What the player chose before the search. The address alone begins no search, because a match costs its entry. */
 import { create } from 'zustand';
 import type { BattleCategory } from '../category/use-battle-categories.ts';
 
 type Wish = {
-  /** Any when null. */
+  /** Null for any category. */
   readonly category: BattleCategory | null;
+  /** The player has pressed the button that begins the search. */
   readonly isWanted: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A battle that is over, round by round, and its receipt checked in the browser (DECISIONS 6). */
+/** A finished battle round by round, with its receipt checked in the browser (DECISIONS 6). */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
@@ -8,16 +8,16 @@ import type { ScreenProps } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
+import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
-import { type Hue, Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { named } from '../live/seat-names.ts';
+import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
+import { withSeatNames } from '../live/seat-names.ts';
 import { ReportSeats } from '../result/report-seats.tsx';
 import { ownSeatOf, titleOf } from '../result/result-words.ts';
 import type { ReceiptReply } from './check.ts';
@@ -33,20 +33,14 @@ export const BattleReplay = ({ params }: ScreenProps) => {
   const shown = useReply('get_battle_receipt', { battle_id: params['battleId'] ?? '' }, { freshMs: HOUR_MS });
   const { refused } = shown;
   const reply = useMemo(
-    () => shown.reply && { ...shown.reply, battle: named(shown.reply.battle) },
+    () => shown.reply && { ...shown.reply, battle: withSeatNames(shown.reply.battle) },
     [shown.reply],
   );
   const hue = (reply?.battle.category?.hue ?? 3) as Hue;
   return (
     <div className={`hue-${hue} pb-10`}>
       <Stage hue={hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('battle.replay.back')}
-            href={paths.battleHistory}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('battle.replay.back')} href={paths.battleHistory} />
         {reply ? <Head receipt={reply} /> : <PageHeader title={text('battle.replay.title')} />}
       </Stage>
       <div
@@ -63,9 +57,7 @@ export const BattleReplay = ({ params }: ScreenProps) => {
           </EmptyState>
         )}
         {reply === null && refused && refused.refusal === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
         )}
         {reply && (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">

@@ -1,19 +1,19 @@
-/** The check of a receipt in the browser: the commitment's hash, and the whole battle played again by the rules (DECISIONS 6). */
+/** Checks a receipt in the browser: hashes the commitment, and replays the whole battle by the rules (DECISIONS 6). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { checkReceipt, type Receipt, type ReceiptFault, type ToldRound } from '@trivium/rules/battle/receipt';
 
 export type ReceiptReply = Reply<'get_battle_receipt'>;
 
-/** What was looked at, in this order. `promise` is ours: the receipt's commitment against the one heard before round 1. */
+/** The checks, in the order shown. `promise` is ours: it compares the receipt's commitment with the one received before round 1. */
 export const CHECKS = ['commitment', 'promise', 'log', 'replay', 'rounds', 'seats'] as const;
 export type Check = (typeof CHECKS)[number];
-/** `unknown`: there was nothing to compare with. `skipped`: after a battle that cannot be replayed nothing can be compared. */
+/** `unknown`: nothing to compare with. `skipped`: the battle cannot be replayed, so nothing can be compared. */
 export type Finding = 'holds' | 'broken' | 'unknown' | 'skipped';
 export type Findings = Readonly<Record<Check, Finding>>;
 
 const MS = 1_000;
 
-/** The receipt in the words of the rules. */
+/** The receipt in the form that the rules check. */
 export const receiptOf = (reply: ReceiptReply): Receipt => ({
   commitment: reply.commitment,
   seedHex: reply.seed,
@@ -45,13 +45,13 @@ export const receiptOf = (reply: ReceiptReply): Receipt => ({
   },
 });
 
-/** Hex of the SHA-256 of a text, by the browser; there is none outside of a secure page. */
+/** The SHA-256 of a text in hex. Needs a secure page: elsewhere browsers have no `crypto.subtle`. */
 const sha256 = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** `promised` is what this browser heard before the first round, if it was there. */
+/** `promised` is the commitment that this browser received before the first round; null if it received none. */
 export const check = async (reply: ReceiptReply, promised: string | null): Promise<Findings> => {
   const faults = new Set<ReceiptFault>(await faultsOf(receiptOf(reply)));
   const found = (fault: ReceiptFault): Finding => (faults.has(fault) ? 'broken' : 'holds');
@@ -66,7 +66,7 @@ export const check = async (reply: ReceiptReply, promised: string | null): Promi
   };
 };
 
-/** A receipt that is no receipt at all cannot be replayed. */
+/** A malformed receipt cannot be replayed. */
 const faultsOf = async (receipt: Receipt): Promise<readonly ReceiptFault[]> => {
   const hash = crypto.subtle === undefined ? () => receipt.commitment : sha256;
   try {

@@ -1,8 +1,8 @@
-/** Commitments as this browser heard them before the first round, to hold receipts against (DECISIONS 6). */
+/** Commitments that this browser received before the first round, to compare receipts with (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { slice } from '../../../lib/session/persisted-store.ts';
 
-/** Of so many battles, the newest. */
+/** The newest battles are kept, at most this many. */
 const KEPT_MOST = 100;
 
 const usePromises = slice<{ kept: readonly (readonly [battleId: string, commitment: string])[] }>(
@@ -11,7 +11,7 @@ const usePromises = slice<{ kept: readonly (readonly [battleId: string, commitme
   { owner: 'player' },
 );
 
-/** The first word counts; what is heard after the end is no promise any more. */
+/** Keeps the first commitment of a battle; one that comes after the end proves nothing. */
 export const keepPromise = ({ battle_id, commitment, phase }: BattleReply): void => {
   if (commitment === null || phase === 'over' || promiseOf(battle_id) !== null) return;
   usePromises.setState(({ kept }) => ({
@@ -19,6 +19,6 @@ export const keepPromise = ({ battle_id, commitment, phase }: BattleReply): void
   }));
 };
 
-/** What was promised here; null when this browser was not there. */
+/** The commitment kept for a battle; null when this browser received none. */
 export const promiseOf = (battleId: string): string | null =>
   usePromises.getState().kept.find(([id]) => id === battleId)?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** What the receipt proves, the check of it, and the receipt itself to take away (DECISIONS 6). */
+/** What the receipt proves, the result of its check, and the receipt as a file (DECISIONS 6). */
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
@@ -28,7 +28,7 @@ const MARKS = {
   skipped: { tone: 'notice', icon: <Minus /> },
 } as const satisfies Record<Finding, unknown>;
 
-/** Only two of the checks can lack what they compare with; after a replay that fails nothing else can be compared. */
+/** Only `promise` and `commitment` can be `unknown`. */
 const wordsOf = (name: CheckName, finding: Finding): TextKey => {
   if (finding === 'skipped') return 'battle.receipt.skipped';
   if (finding !== 'unknown') return `battle.receipt.${name}.${finding}`;

@@ -12,7 +12,7 @@ import type { ReplayRound } from './rounds.ts';
 
 type RoundCardProps = {
   round: ReplayRound;
-  /** How many there are. */
+  /** The number of rounds. */
   total: number;
   seats: BattleReply['seats'];
   own: number | null;
@@ -55,7 +55,7 @@ export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
 
 const STATEMENT = ['true', 'false'];
 
-/** Of a statement the words are ours; those of other questions are the author's. */
+/** The options of a true-or-false statement have our own words; those of other questions are the author's. */
 const optionsOf = (
   { options }: ReplayRound['question'],
   text: Say,

@@ -1,4 +1,4 @@
-/** The rounds of a battle that is over, with the score as it ran. Pure. */
+/** The rounds of a finished battle, each with the score after it. Pure. */
 import type { ReceiptReply } from './check.ts';
 
 export type ReplayRound = ReceiptReply['rounds'][number] & {

@@ -1,4 +1,4 @@
-/** What became of a result that staff looks at: still being checked, until when, or decided and why (DECISIONS 12). */
+/** The state of a result that staff checks: until when it is held, or what was decided and why (DECISIONS 12). */
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { BattleOver } from './result-words.ts';
 

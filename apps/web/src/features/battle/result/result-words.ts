@@ -1,4 +1,4 @@
-/** Who has won a battle, seen from one's own seat, and the words for it (DECISIONS 6, DESIGN 13). Pure. */
+/** Who won a battle, from the viewer's seat, and the sentences for it (DECISIONS 6, DESIGN 13). Pure. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { COUNTS_FROM_ROUND } from '@trivium/rules/battle/limits';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -7,22 +7,22 @@ import type { TextKey, Words } from '../../../lib/i18n/text.ts';
 export type BattleOver = NonNullable<BattleReply['over']>;
 export type Sentence = { readonly key: TextKey; readonly words?: Words };
 
-/** The viewer's seat, also when he has left it. */
+/** The viewer's seat, also after the viewer has left it; null for anybody else. */
 export const ownSeatOf = ({ seat, seats }: BattleReply, playerId: number | undefined): number | null => {
   if (seat !== null) return seat;
   const left = seats.findIndex(({ player_id }) => player_id !== null && player_id === playerId);
   return left === -1 ? null : left;
 };
 
-/** Face of a seat; the bot has its own. */
+/** The picture of a seat; the bot has its own. */
 export const faceOf = ({ is_bot, profile, player_id }: BattleReply['seats'][number]) =>
   is_bot ? { src: null, seed: 'bot' } : pictureOf(profile, player_id ?? 0);
 
-/** Seats that share the first place; none when nothing was decided. */
+/** The seats that share the first place; none when the battle was not decided. */
 export const winnersOf = (over: BattleOver): number[] =>
   over.seats.flatMap(({ outcome, place }, seat) => (outcome !== 'none' && place === 1 ? [seat] : []));
 
-/** Began, and came to places. */
+/** Whether the battle was played to places. */
 export const isDecided = ({ over }: BattleReply): boolean =>
   over?.seats.some(({ outcome }) => outcome !== 'none') ?? false;
 
@@ -43,7 +43,7 @@ export const titleOf = (
   return { key, words: { name: names(winners) } };
 };
 
-/** What there is to explain under the headline; may be nothing. */
+/** The explanations under the headline. */
 export const notesOf = (battle: BattleReply, over: BattleOver, own: number | null): Sentence[] => {
   const mine = own === null ? undefined : over.seats[own];
   const hasLeft = own !== null && battle.seats[own]?.presence === 'left';
@@ -59,7 +59,7 @@ export const notesOf = (battle: BattleReply, over: BattleOver, own: number | nul
     over.reason === 'left' &&
       battle.kind === 'random' &&
       battle.round + 1 < COUNTS_FROM_ROUND && { key: 'battle.result.short' },
-    // Whoever left scores nothing, nor does a battle without an entry (staff in a seat).
+    // A player who left scores nothing, and nobody scores in a battle without an entry (staff in a seat).
     battle.kind === 'random' &&
       over.is_rated &&
       !hasLeft &&

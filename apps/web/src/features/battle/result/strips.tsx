@@ -1,4 +1,4 @@
-/** Every round of every seat as one strip each, the own first: a lit triv for a right answer, a cross for any other (DESIGN 9). */
+/** A strip of rounds for each seat, the viewer's first: a lit triv for a right answer, a cross for a wrong or late one, a dash for none (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';

@@ -1,4 +1,4 @@
-/** What a battle was worth to the viewer: coins, score, rating (DECISIONS 6, 8). */
+/** What a battle brought the viewer: coins, score, rating (DECISIONS 6, 8). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
@@ -9,7 +9,7 @@ import type { BattleOver } from './result-words.ts';
 
 const WON = { signDisplay: 'exceptZero' } as const;
 
-/** The sign stays before the figure in a line that runs right to left. */
+/** A signed number; the sign stays on its left in right-to-left text too. */
 const Gain = ({ of, className }: { of: number; className?: string }) => {
   const number = useNumber();
   return (

@@ -1,4 +1,4 @@
-/** Why somebody stands at the doors again: the room he sat in was deleted, has expired, or he was taken out of it. */
+/** Tells a player on the page of rooms why a room ended for him: it was deleted, it expired, or he was removed. */
 import Info from 'lucide-react/icons/info';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -10,13 +10,13 @@ const useFarewell = create<{ sentence: string }>(() => ({ sentence: '' }));
 
 const left = new Set<string>();
 
-/** A room this tab leaves by its own will: nobody is told that he was taken out of it. */
+/** Remembers that this tab left the battle on purpose, so that it does not report a removal. */
 export const rememberLeaving = (battleId: string): void => void left.add(battleId);
-/** Sits there again. */
+/** Forgets it once the player sits there again. */
 export const forgetLeaving = (battleId: string): void => void left.delete(battleId);
 export const hasLeft = (battleId: string): boolean => left.has(battleId);
 
-/** Leaves a room for the doors, where the sentence stays to be read: a toast may pass while nobody looks. */
+/** Leads back to the page of rooms and shows the sentence there; a toast could pass unseen. */
 export const sayFarewell = (sentence: string, kind: RoomKind): void => {
   useFarewell.setState({ sentence });
   go(roomPath(kind, 'create'), { replace: true });

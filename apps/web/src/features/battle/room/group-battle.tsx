@@ -1,6 +1,5 @@
-/** Rooms: make one, or sit down in somebody's by its code; a friend's or a group's (DECISIONS 6, DESIGN 9). */
+/** The page of rooms, for friends and for groups: create one, or join one by its code (DECISIONS 6, DESIGN 9). */
 import '../hub/battle-hub.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Swords from 'lucide-react/icons/swords';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -8,30 +7,30 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { go, useSearch } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyPage } from '../../../ui/feedback/empty-page.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
+import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Fact, FactList, StartPage } from '../../../ui/page/start.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Stage } from '../../../ui/stage/stage.tsx';
 import { useBattleModes } from '../hub/battle-modes.ts';
 import { Invites } from '../hub/invites.tsx';
 import { CreateRoom } from './create/create-room.tsx';
 import { FarewellLine } from './farewell.tsx';
 import { JoinRoom } from './join/join-room.tsx';
-import { type RoomDoor, type RoomKind, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
+import { type RoomKind, type RoomPanel, roomKindsOf, roomPath, whereIn } from './room-kind.ts';
 
 const PANEL = 'room-panel';
-const DOORS = ['create', 'join'] as const satisfies readonly RoomDoor[];
+const PANELS = ['create', 'join'] as const satisfies readonly RoomPanel[];
 
 export const GroupBattle = () => {
   const text = useText();
   const kinds = roomKindsOf(useBattleModes());
-  const { kind: wanted, door } = whereIn(useSearch());
-  const kind = kinds.find(each => each === wanted) ?? kinds[0];
+  const { kind: wanted, panel } = whereIn(useSearch());
+  const kind = kinds.find(kind => kind === wanted) ?? kinds[0];
   if (kind === undefined) return <RoomsOff />;
   const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
   return (
@@ -40,24 +39,24 @@ export const GroupBattle = () => {
         <div className="w-full max-w-120 pt-2 pb-3">
           <Segmented
             label={text('room.doors')}
-            segments={DOORS.map(value => ({ value, label: text(`room.door.${value}`) }))}
-            value={door}
+            segments={PANELS.map(value => ({ value, label: text(`room.door.${value}`) }))}
+            value={panel}
             onChange={value => go(roomPath(kind, value), { replace: true })}
             controls={PANEL}
           />
         </div>
       </RoomStage>
-      {/* Why one was sent back, and who asks one in: told once, whatever form lies below. */}
+      {/* Above both forms: why the last room ended, and invitations. */}
       <div className="start-before">
         <FarewellLine />
         <Invites />
       </div>
-      <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${door}`)}>
-        {door === 'create' ? (
+      <div id={PANEL} role="tabpanel" aria-label={text(`room.door.${panel}`)}>
+        {panel === 'create' ? (
           <CreateRoom
             kind={kind}
             kinds={kinds}
-            onKind={next => go(roomPath(next, door), { replace: true })}
+            onKind={next => go(roomPath(next, panel), { replace: true })}
             aside={<RoomAside kind={kind} />}
           />
         ) : (
@@ -70,7 +69,7 @@ export const GroupBattle = () => {
   );
 };
 
-/** How a room goes, beside the form. */
+/** How a room works, beside the form. */
 const RoomAside = ({ kind }: { kind: RoomKind }) => {
   const text = useText();
   return (
@@ -86,7 +85,7 @@ const RoomAside = ({ kind }: { kind: RoomKind }) => {
   );
 };
 
-/** The head of every page about rooms. */
+/** The stage of every page about rooms. */
 export const RoomStage = ({
   title,
   note,
@@ -97,15 +96,7 @@ export const RoomStage = ({
   children?: React.ReactNode;
 }) => (
   <Stage rays={{ at: 'top-end' }}>
-    <Topbar>
-      <IconLink
-        label={useText()('battle.back')}
-        href={paths.battles}
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-      />
-      <span className="flex-1" />
-      <OwnCoins />
-    </Topbar>
+    <BackBar label={useText()('battle.back')} href={paths.battles} end={<OwnCoins />} />
     <PageHeader title={title} note={note} />
     {children}
   </Stage>
@@ -114,12 +105,9 @@ export const RoomStage = ({
 const RoomsOff = () => {
   const text = useText();
   return (
-    <div className="grid min-h-dvh content-center p-4">
-      <EmptyState
-        level={1}
-        title={text('refusal.mode_off')}
-        act={<ButtonLink href={paths.battles}>{text('battle.back')}</ButtonLink>}
-      />
-    </div>
+    <EmptyPage
+      title={text('refusal.mode_off')}
+      act={<ButtonLink href={paths.battles}>{text('battle.back')}</ButtonLink>}
+    />
   );
 };

@@ -15,7 +15,7 @@ import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
-import { useTables } from '../live/snapshots.ts';
+import { useSnapshots } from '../live/snapshots.ts';
 import { done, server } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
@@ -45,7 +45,7 @@ afterEach(async () => {
   cleanup();
   await pass(10_000);
   server.forget();
-  useTables.setState({}, true);
+  useSnapshots.setState({}, true);
   vi.useRealTimers();
   leaveFakeAudio();
 });

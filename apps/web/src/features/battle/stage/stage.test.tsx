@@ -19,7 +19,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer, type Server } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useMuted } from '../chat/use-chat.ts';
-import { useTables } from '../live/snapshots.ts';
+import { useSnapshots } from '../live/snapshots.ts';
 import { done, server } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
@@ -55,7 +55,7 @@ afterEach(async () => {
   cleanup();
   await pass(10_000);
   server.forget();
-  useTables.setState({}, true);
+  useSnapshots.setState({}, true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,15 @@
-/** Makes a battle heard: lock-in and the verdict of a round. The clock and the result sound where they are drawn (DESIGN 7). */
+/** The sounds of a battle: lock-in and the verdict of a round. The clock and the result play theirs where they are drawn (DESIGN 7). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useRef } from 'react';
 import { cue, useSound } from '../../../lib/device/sound/sound.ts';
 import { cuesOfVerdict } from '../../../play/sound/cues-of.ts';
 import { useChosen } from '../live/answering.ts';
-import { isTold, questionOf } from './reading.ts';
+import { questionOf } from './question-of.ts';
+import { isRevealed } from './seat-view.ts';
 
-/** A battle that breaks off tells no round. */
-const isHeard = (battle: BattleReply) =>
-  isTold(battle) && (battle.phase !== 'over' || battle.over?.reason === 'finished');
+/** A battle that broke off plays no verdict. */
+const hasVerdict = (battle: BattleReply) =>
+  isRevealed(battle) && (battle.phase !== 'over' || battle.over?.reason === 'finished');
 
 export const useBattleSounds = (battleId: string, battle: BattleReply | null) => {
   useSound();
@@ -20,7 +21,7 @@ export const useBattleSounds = (battleId: string, battle: BattleReply | null) =>
     before.current = { battle, chosen };
     if (chosen !== null && was.chosen === null) cue({ name: 'lock' });
     const isFresh = was.battle?.phase === 'question' && was.battle.round === round;
-    if (battle !== null && isFresh && isHeard(battle))
+    if (battle !== null && isFresh && hasVerdict(battle))
       cue(...cuesOfVerdict(questionOf(battle)?.verdict ?? null));
   }, [battle, chosen, round]);
 };

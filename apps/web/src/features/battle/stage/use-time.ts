@@ -1,9 +1,16 @@
-/** Time on the stage: the server's clock on this device, and what takes longer than it should. */
+/** Time on the stage: the server's clock on this device, and steps that take too long. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect, useState } from 'react';
-import { overdueAt } from './reading.ts';
 
-/** The server's clock less ours, held still over a round: a clock that is corrected must not jump. */
+const OVERDUE_MS = 2_000;
+
+/** When the server's next step (closing or opening a round) is overdue. Epoch ms of the server's clock; null when no step is due. */
+const overdueAt = ({ phase, deadline_at, next_at }: BattleReply): number | null => {
+  const due = phase === 'question' ? deadline_at : phase === 'over' || phase === 'lobby' ? null : next_at;
+  return due === null ? null : Date.parse(due) + OVERDUE_MS;
+};
+
+/** The server's clock minus this device's, in ms. It changes only between rounds, so that a correction never makes the countdown jump. */
 export const useOffset = ({ phase, round }: BattleReply, serverNow: () => number): number => {
   const at = `${phase}/${round}`;
   const [held, setHeld] = useState(() => ({ at, offsetMs: serverNow() - Date.now() }));
@@ -13,7 +20,7 @@ export const useOffset = ({ phase, round }: BattleReply, serverNow: () => number
   return next.offsetMs;
 };
 
-/** Whether what should have come by itself has not come. */
+/** Whether the server's next step is overdue. */
 export const useOverdue = (battle: BattleReply, offsetMs: number): boolean => {
   const at = overdueAt(battle);
   const [late, setLate] = useState<number | null>(null);
@@ -25,19 +32,19 @@ export const useOverdue = (battle: BattleReply, offsetMs: number): boolean => {
   return at !== null && late === at;
 };
 
-/** An answer that takes so long to be acknowledged says that something is wrong. */
+/** An answer that is not acknowledged for so long suggests trouble. */
 const LONG_MS = 1_500;
 
-/** Whether something has been so for long. */
-export const useIsLong = (isSo: boolean): boolean => {
+/** Whether `condition` has held for longer than `LONG_MS`. */
+export const useHoldsLong = (condition: boolean): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!condition) return;
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [isSo]);
-  return isSo && isLong;
+  }, [condition]);
+  return condition && isLong;
 };

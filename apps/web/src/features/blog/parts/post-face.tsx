@@ -1,11 +1,11 @@
-/** The picture of a post, or a cover of its own. */
+/** The picture of a post, or its generated cover. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { Cover } from '../../../ui/list/cover.tsx';
 import { faceOf } from '../blog-paths.ts';
 
 export type Teaser = Reply<'get_blog_list'>[number];
 
-/** `alt` only where the picture says more than the title beside it: on the post's own page. */
+/** Pass `alt` only on the post's own page: in the list, the title beside the picture is enough. */
 export const PostFace = ({ post, alt = '' }: { post: Teaser; alt?: string }) => (
   <span className="post-face">
     {post.image === '' ? (

@@ -1,4 +1,4 @@
-/** When a post was written and how long it reads, in the reader's own language. */
+/** The date of a post and its reading time, in the reader's language. */
 import { useInterface, useLocale, useText } from '../../../lib/i18n/text.ts';
 import type { Teaser } from './post-face.tsx';
 

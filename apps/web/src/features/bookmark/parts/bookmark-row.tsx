@@ -1,4 +1,4 @@
-/** One bookmarked question: what is asked, from where, since when, and the way out of the list. */
+/** One bookmarked question: its text, category and date, and the button that removes it. */
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
@@ -13,12 +13,12 @@ import { nameOfType } from '../bookmark-type.ts';
 type BookmarkRowProps = {
   row: Row;
   isBusy: boolean;
-  /** It has just come back: whoever pressed "undo" goes on here. */
+  /** It has just been put back: the focus goes from "undo" to it. */
   takesFocus: boolean;
   onRemove: (event: MouseEvent) => void;
 };
 
-/** Of a question in no category: that of the brand's stage. */
+/** The hue of a question without a category: the brand's. */
 const PLAIN_HUE = 7;
 
 export const BookmarkRow = ({ row, isBusy, takesFocus, onRemove }: BookmarkRowProps) => {

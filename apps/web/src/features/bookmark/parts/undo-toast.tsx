@@ -1,14 +1,14 @@
-/** Says that a bookmark is gone and puts it back on a press; stays while it is pointed at or has the focus (DESIGN 6, 9). */
+/** Says that a bookmark was removed, with a button to undo it; stays while it is hovered or has the focus (DESIGN 6, 9). */
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Toast } from '../../../ui/overlay/toast.tsx';
 
-/** Longer than a message that only informs: there is something to do (our choice). */
+/** Longer than a notice, because it offers something to do (our choice). */
 const STAYS_MS = 8000;
 
 type UndoToastProps = {
-  /** Whoever removed by the keyboard finds the focus here: the row that had it is gone. */
+  /** The bookmark was removed by the keyboard, and the row that had the focus is gone. */
   takesFocus: boolean;
   onUndo: () => void;
   onOver: () => void;

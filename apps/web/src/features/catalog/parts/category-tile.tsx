@@ -1,5 +1,4 @@
-/** One category as a tile: a way in, or the unlock dialog while it is locked. */
-
+/** One category as a tile: a link, or a button that opens the unlock dialog while it is locked. */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { type CategoryMode, hasLevels, placePath } from '../../../lib/routes/quiz-paths.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
@@ -47,6 +46,6 @@ export const CategoryTile = ({ mode, row, onUnlock }: CategoryTileProps) => {
   return <TileLink {...face} href={placePath(mode, { category: row.slug })} {...facts} />;
 };
 
-/** Share of the levels passed; null before the first. */
+/** The share of levels passed; null before the first. */
 const progressOf = ({ levels, levels_passed }: CategoryRow): number | null =>
   levels === 0 || levels_passed === 0 ? null : levels_passed / levels;

@@ -1,4 +1,4 @@
-/** Tiles that are still coming. */
+/** Stands in for tiles that are loading. */
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Tiles } from '../../../ui/list/tiles.tsx';
 

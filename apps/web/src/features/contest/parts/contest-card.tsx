@@ -1,4 +1,4 @@
-/** One contest on a card: a hue head with its arc, price, prize and players, and what can be done (DESIGN 9). */
+/** One contest on a card: a coloured head with its arc, fee, prize and players, and its action (DESIGN 9). */
 import '../contest.css';
 import Check from 'lucide-react/icons/check';
 import Radio from 'lucide-react/icons/radio';
@@ -116,7 +116,7 @@ const When = ({ contest, now }: { contest: Contest; now: number }) => {
   return text('contest.ended_on', { date });
 };
 
-/** The day and hour of the start, by the device's zone. */
+/** The day and time of the start in the device's zone. */
 const Start = ({ at }: { at: string }) => {
   const code = useLocale();
   const how = {
@@ -133,7 +133,7 @@ const Start = ({ at }: { at: string }) => {
   );
 };
 
-/** The one thing to do with it now, or the word for what was done. */
+/** The one action that the contest offers now, or the state of the player's attempt. */
 const Act = ({ contest, onPlay }: Pick<ContestCardProps, 'contest' | 'onPlay'>) => {
   const text = useText();
   const { contest_id, name, mine, state } = contest;

@@ -1,6 +1,7 @@
-/** The end of a contest's play: that it is handed in, until the results come; then points, rank and prize (DECISIONS 7, 12). */
+/** The end of a contest's attempt: handed in, and once the results are there points, rank and prize (DECISIONS 7, 12). */
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../contest.css';
+import type { Reply } from '@trivium/contract/catalogue';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
@@ -11,9 +12,9 @@ import { mayOffer } from '../../../lib/device/push.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ResultMedal } from '../../../ui/feedback/result-medal.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -38,15 +39,15 @@ type ContestResultProps = { contestId: string; reply: PlayReply };
 
 export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
   const text = useText();
-  const number = useNumber();
   const shown = useReply('get_contest_leaderboard', { contest_id: contestId, limit: 1 }, { freshMs: 0 });
   const contest = shown.reply?.contest ?? null;
   const mine = shown.reply?.my_rank ?? null;
-  const isTold = contest?.is_decided ?? reply.status === 'settled';
+  const isDecided = contest?.is_decided ?? reply.status === 'settled';
   const now = useServerNow(shown.reply?.now ?? reply.now);
-  const left = Date.parse(contest?.answers_at ?? reply.secret_until ?? reply.now) - now;
-  useResults(!isTold && left <= 0, shown.again);
+  const leftMs = Date.parse(contest?.answers_at ?? reply.secret_until ?? reply.now) - now;
+  useResults(!isDecided && leftMs <= 0, shown.again);
   const hue = hueOf(reply) as Hue;
+  const end = { reply, contest, mine, isDecided };
   return (
     <div className={`result hue-${hue}`}>
       <Stage hue={hue} rays={false}>
@@ -55,94 +56,124 @@ export const ContestResult = ({ contestId, reply }: ContestResultProps) => {
           <span className="flex-1" />
           <OwnCoins />
         </Topbar>
-        <div className="result-head">
-          {isTold ? (
-            <ResultMedal
-              figure={mine?.score == null ? '–' : number(mine.score)}
-              of={text('contest.points', { count: mine?.score ?? 0 })}
-              sides={0}
-            />
-          ) : (
-            <ResultMedal figure={<Check aria-hidden="true" className="size-12" />} of="" sides={0} />
-          )}
-          <p className="font-bold" dir="auto">
-            {reply.subject?.title}
-          </p>
-          <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
-            {isTold && contest ? rankWords(text, contest) : text('contest.handed_in')}
-          </h1>
-          {!isTold && !contest?.is_cancelled && (
-            <p className="num text-lg font-bold xl:text-2xl">{resultsWords(text, left)}</p>
-          )}
-          <p className="text-sm font-bold text-balance xl:text-xl" role="status">
-            {contest && prizeWords(text, contest)}
-          </p>
-        </div>
+        <Head {...end} leftMs={leftMs} />
       </Stage>
       <div className="result-body">
         {shown.state === 'failed' && shown.reply === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
         )}
-        <Stats>
-          {isTold ? (
-            <>
-              <Stat
-                name={text('contest.right')}
-                value={
-                  reply.outcome &&
-                  text('play.place_of', { place: reply.outcome.correct, total: reply.outcome.counted })
-                }
-              />
-              <Stat
-                name={text('contest.time')}
-                value={mine?.seconds == null ? '–' : clockWords(number, mine.seconds)}
-              />
-            </>
-          ) : (
-            <Stat name={text('contest.answered')} value={answeredWords(text, reply)} />
-          )}
-          <Stat name={text('contest.players')} value={contest === null ? '–' : number(contest.players)} />
-        </Stats>
+        <Figures {...end} />
         {reply.outcome && reply.outcome.badges.length > 0 && (
           <Suspense fallback={null}>
             <NewBadges types={reply.outcome.badges} />
           </Suspense>
         )}
-        <div className="result-acts">
-          <Button
-            wide
-            size="hero"
-            onClick={() => go(contestBoardPath(Number(contestId)))}
-            end={<ArrowRight className="flip" />}
-          >
-            {text(isTold ? 'contest.leaderboard' : 'contest.who_handed_in')}
-          </Button>
-          {isTold ? (
-            <ButtonLink variant="quiet" href={contestReviewPath(Number(contestId), reply.play_id)}>
-              {text('result.review')}
-            </ButtonLink>
-          ) : (
-            !contest?.is_cancelled && <TellMe />
-          )}
-          <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
-            <ButtonLink variant="text" size="small" href={modePath('contest')}>
-              {text('contest.all')}
-            </ButtonLink>
-            <ButtonLink variant="text" size="small" href={paths.home}>
-              {text('result.home')}
-            </ButtonLink>
-          </nav>
-        </div>
+        <Ways {...end} contestId={Number(contestId)} />
       </div>
+    </div>
+  );
+};
+
+type EndProps = {
+  reply: PlayReply;
+  /** Null until the board's reply has come. */
+  contest: Contest | null;
+  mine: Reply<'get_contest_leaderboard'>['my_rank'];
+  /** The results are there: points and rank may be shown. */
+  isDecided: boolean;
+};
+
+const Head = ({ reply, contest, mine, isDecided, leftMs }: EndProps & { leftMs: number }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <div className="result-head">
+      {isDecided ? (
+        <ResultMedal
+          figure={mine?.score == null ? '–' : number(mine.score)}
+          of={text('contest.points', { count: mine?.score ?? 0 })}
+          sides={0}
+        />
+      ) : (
+        <ResultMedal figure={<Check aria-hidden="true" className="size-12" />} of="" sides={0} />
+      )}
+      <p className="font-bold" dir="auto">
+        {reply.subject?.title}
+      </p>
+      <h1 className="display text-d-xl xl:text-[4.5rem]/[4.5rem]" ref={focusOnce} tabIndex={-1}>
+        {isDecided && contest ? rankWords(text, contest) : text('contest.handed_in')}
+      </h1>
+      {!isDecided && !contest?.is_cancelled && (
+        <p className="num text-lg font-bold xl:text-2xl">{resultsWords(text, leftMs)}</p>
+      )}
+      <p className="text-sm font-bold text-balance xl:text-xl" role="status">
+        {contest && prizeWords(text, contest)}
+      </p>
+    </div>
+  );
+};
+
+const Figures = ({ reply, contest, mine, isDecided }: EndProps) => {
+  const text = useText();
+  const number = useNumber();
+  const { outcome } = reply;
+  return (
+    <Stats>
+      {isDecided ? (
+        <>
+          <Stat
+            name={text('contest.right')}
+            value={outcome && text('play.place_of', { place: outcome.correct, total: outcome.counted })}
+          />
+          <Stat
+            name={text('contest.time')}
+            value={mine?.seconds == null ? '–' : clockWords(number, mine.seconds)}
+          />
+        </>
+      ) : (
+        <Stat name={text('contest.answered')} value={answeredWords(text, reply)} />
+      )}
+      <Stat name={text('contest.players')} value={contest === null ? '–' : number(contest.players)} />
+    </Stats>
+  );
+};
+
+const Ways = ({ reply, contest, isDecided, contestId }: EndProps & { contestId: number }) => {
+  const text = useText();
+  return (
+    <div className="result-acts">
+      <Button
+        wide
+        size="hero"
+        onClick={() => go(contestBoardPath(contestId))}
+        end={<ArrowRight className="flip" />}
+      >
+        {text(isDecided ? 'contest.leaderboard' : 'contest.who_handed_in')}
+      </Button>
+      {isDecided ? (
+        <ButtonLink variant="quiet" href={contestReviewPath(contestId, reply.play_id)}>
+          {text('result.review')}
+        </ButtonLink>
+      ) : (
+        !contest?.is_cancelled && <NotifyMe />
+      )}
+      <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
+        <ButtonLink variant="text" size="small" href={modePath('contest')}>
+          {text('contest.all')}
+        </ButtonLink>
+        <ButtonLink variant="text" size="small" href={paths.home}>
+          {text('result.home')}
+        </ButtonLink>
+      </nav>
     </div>
   );
 };
 
 const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
 
-/** Asks once more when the results are due, and every few seconds until they are there. */
+const ASK_EVERY_MS = 15_000;
+
+/** Asks for the results again and again from when they are due until they are there. */
 const useResults = (isDue: boolean, again: () => void): void => {
   const ask = useEffectEvent(again);
   useEffect(() => {
@@ -151,9 +182,8 @@ const useResults = (isDue: boolean, again: () => void): void => {
     return () => clearInterval(asking);
   }, [isDue]);
 };
-const ASK_EVERY_MS = 15_000;
 
-/** How many were answered: all that one may know oneself. */
+/** How many questions were answered: before the results, the player may not know more. */
 const answeredWords = (text: Say, { questions }: PlayReply): string =>
   text('play.place_of', {
     place: questions.filter(({ answer }) => answer !== null).length,
@@ -176,8 +206,8 @@ const prizeWords = (text: Say, contest: Contest): string => {
   return prize > 0 ? text('contest.prize_won', { count: prize }) : text('contest.no_prize_won');
 };
 
-/** Everybody is told when the results are there; a device that shall ring is asked for by a press. */
-const TellMe = () => {
+/** Every player gets a notification of the results; a press also sends it to this device. */
+const NotifyMe = () => {
   const text = useText();
   const [isOffering, setOffering] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Asks before a contest is entered: price, balance, one attempt, no extra time (DECISIONS 4, 7). */
+/** Asks before a contest is entered: fee, balance, one attempt, no extra time (DECISIONS 4, 7). */
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
@@ -15,8 +15,8 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Contest, contestPlayPath } from '../contest-words.ts';
 
-/** Where a person may have to look: two people with one device. */
-const ASKS_STAFF = new Set(['contest_linked', 'contest_seen']);
+/** Refusals that staff may have to look at, such as two people with one device. */
+const NEEDS_STAFF = new Set(['contest_linked', 'contest_seen']);
 
 export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
   const text = useText();
@@ -86,11 +86,11 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
           )}
         </ul>
         {prizes.length > 0 && <Prizes prizes={prizes} />}
-        {/* Always there, so that readers hear what is put into it. */}
+        {/* Always mounted, so that screen readers announce what appears in it. */}
         <p role="alert" className="font-bold empty:hidden">
           {isShort ? text('refusal.not_enough_coins', { missing: fee - coins }) : refused?.words}
         </p>
-        {refused && ASKS_STAFF.has(refused.code) && (
+        {refused && NEEDS_STAFF.has(refused.code) && (
           <a className="link justify-self-start" href={PAGE_PATHS.contact_us}>
             {text('contest.ask_us')}
           </a>
@@ -100,7 +100,7 @@ export const EntryDialog = ({ contest, onClose }: { contest: Contest; onClose: (
   );
 };
 
-/** Coins by rank, the winner's first. */
+/** The prizes in coins by rank, the winner's first. */
 export const Prizes = ({ prizes }: { prizes: readonly number[] }) => {
   const text = useText();
   const number = useNumber();

@@ -1,4 +1,4 @@
-/** Who has handed in while a contest runs, in that order, and nothing more of them (DECISIONS 12). */
+/** The players who have handed in while a contest runs, in that order, without figures (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -11,7 +11,7 @@ type Row = Reply<'get_contest_leaderboard'>['rows'][number];
 
 export const HandedInRows = ({ rows, mine }: { rows: readonly Row[]; mine: Row | null }) => {
   const text = useText();
-  const line = ({ player_id, name, profile, is_me }: Row) => {
+  const rowOf = ({ player_id, name, profile, is_me }: Row) => {
     const { src, seed } = pictureOf(profile, player_id);
     return (
       <LeaderboardRow
@@ -27,8 +27,8 @@ export const HandedInRows = ({ rows, mine }: { rows: readonly Row[]; mine: Row |
     );
   };
   return (
-    <OwnInSight count={rows.length} own={mine && line(mine)}>
-      {rows.map(line)}
+    <OwnInSight count={rows.length} own={mine && rowOf(mine)}>
+      {rows.map(rowOf)}
     </OwnInSight>
   );
 };

@@ -1,4 +1,4 @@
-/** After "Remind me": whether this device shall tell, asked in our words before the browser asks in its own (DECISIONS 9). */
+/** Offers push on this device after "Remind me", in our words, before the browser asks in its own (DECISIONS 9). */
 import { useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
 import { declineOffer, turnPushOn } from '../../../lib/device/push.ts';
@@ -8,7 +8,7 @@ import { useSiteName } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-/** Nothing is shown where the device is told already. */
+/** Shows nothing where push is on already. */
 export const PushOffer = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const site = useSiteName();

@@ -1,4 +1,4 @@
-/** "Remind me" of a contest to come, and back again (DECISIONS 7). */
+/** Turns the reminder of an upcoming contest on and off (DECISIONS 7). */
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export const RemindButton = ({ contest }: { contest: Contest }) => {
   const [isBusy, setBusy] = useState(false);
   const [isOffering, setOffering] = useState(false);
   const { contest_id, name, is_reminded: isOn } = contest;
-  const turn = async () => {
+  const toggle = async () => {
     setBusy(true);
     const answer = await ask('remind_contest', { contest_id: String(contest_id), status: isOn ? 0 : 1 });
     setBusy(false);
@@ -33,7 +33,7 @@ export const RemindButton = ({ contest }: { contest: Contest }) => {
         icon={isOn ? <BellRing /> : <Bell />}
         busy={isBusy}
         aria-label={text(isOn ? 'contest.unremind_named' : 'contest.remind_named', { name })}
-        onClick={() => void turn()}
+        onClick={() => void toggle()}
       >
         {text(isOn ? 'contest.reminded' : 'contest.remind')}
       </Button>

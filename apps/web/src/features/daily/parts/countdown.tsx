@@ -1,4 +1,4 @@
-/** The time until the next date begins, by the server's clock (DECISIONS 3). */
+/** Counts down to the next date by the server's clock (DECISIONS 3). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { Today } from '../today.ts';
@@ -6,7 +6,7 @@ import type { Today } from '../today.ts';
 const SECOND_MS = 1000;
 
 type CountdownProps = {
-  /** Give `now` of it as `key`: a fresh reply measures the clocks anew. */
+  /** Pass its `now` as `key`, so that each new reply sets the countdown again. */
   today: Pick<Today, 'now' | 'next_at'>;
   onOver: () => void;
 };

@@ -1,4 +1,4 @@
-/** The days of a month: what was played, with its result, and what was not; a played day leads to its review. */
+/** The calendar of one month: played days with their results, as links to the reviews, and days that were not played. */
 import { addDays, weekday } from '@trivium/rules/streak/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -33,10 +33,10 @@ export const Month = ({ today, month, onMonth }: MonthProps) => {
   const text = useText();
   const code = useLocale();
   const isNow = month === today.month;
-  // The month of today came with the page.
+  // This month is in the reply of the page.
   const asked = useReply('get_daily_dashboard', { ...ownZone(), month }, { skip: isNow });
   const days = isNow ? today.days : (asked.reply?.days ?? []);
-  // A date that is being played is neither done nor given up.
+  // A date whose quiz is running is neither done nor given up.
   const running = today.state === 'running' ? today.play_id : null;
   const dates = datesOf(month);
   const blanks = (weekday(`${month}-01`) - firstWeekday(code) + DAYS_A_WEEK) % DAYS_A_WEEK;

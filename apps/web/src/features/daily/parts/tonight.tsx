@@ -1,5 +1,4 @@
-/** Tonight's cards: play it, go on with it, or see how it went and when the next one comes (SPEC 8). */
-
+/** Tonight's cards: play the list, resume it, or see the result and when the next one comes (SPEC 8). */
 import { invalidate } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -17,11 +16,11 @@ import { Triv } from '../../../ui/stage/triv.tsx';
 import { PLAY_PATH, type Today } from '../today.ts';
 import { Countdown } from './countdown.tsx';
 
-/** There is a list, and it is open to the player or running. */
+/** Whether tonight's list can be begun or resumed. */
 export const canBegin = ({ state, questions }: Today): boolean =>
   state !== 'played' && (state !== 'open' || questions > 0);
 
-/** The card that plays tonight's list, or goes on with it. */
+/** The card that begins or resumes tonight's list. */
 export const Begin = ({ today }: { today: Today }) => {
   const text = useText();
   const { play_id: playId, questions } = today;
@@ -52,7 +51,7 @@ export const Begin = ({ today }: { today: Today }) => {
   );
 };
 
-/** What there is to say when it cannot be begun: it was played, or there is none. */
+/** Shown when nothing can be begun: the list was played, or there is none. */
 export const Tonight = ({ today }: { today: Today }) =>
   today.state === 'played' ? <Played today={today} /> : <NoList />;
 
@@ -81,7 +80,7 @@ const Played = ({ today }: { today: Today }) => {
   );
 };
 
-/** One date alone is no row. */
+/** Shown from two dates in a row on. */
 const InARow = ({ days }: { days: number }) => {
   const text = useText();
   if (days < 2) return null;

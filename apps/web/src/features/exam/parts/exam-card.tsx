@@ -1,4 +1,4 @@
-/** One exam: marks, time, when, its state, and the one thing to do with it. */
+/** One exam: marks, duration, dates, its state, and its one action. */
 import '../exam.css';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -11,7 +11,7 @@ import { type Exam, useExamTimes } from '../use-exam-times.ts';
 
 type ExamCardProps = {
   exam: Exam;
-  /** The one that comes first: its way on is the screen's main button. */
+  /** The first exam of the list that offers an action: its button is the screen's main one. */
   isMain: boolean;
   onStart: () => void;
 };

@@ -1,4 +1,4 @@
-/** Before an exam: its facts, its rules, the key and the agreement; what the server says stands in place (SPEC 5, DECISIONS 7). */
+/** Before an exam: its facts, its rules, the key and the agreement; refusals are shown at their field (SPEC 5, DECISIONS 7). */
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
@@ -16,7 +16,7 @@ import { examPlayPath } from '../exam-paths.ts';
 import type { Exam } from '../use-exam-times.ts';
 import { ExamFacts } from './exam-card.tsx';
 
-/** Where a refusal belongs; any other stands above the button. */
+/** The field that a refusal belongs to; any other is shown above the button. */
 const PLACES: { readonly [code in string]?: 'key' | 'agreed' } = {
   exam_key_missing: 'key',
   exam_key_invalid: 'key',
@@ -26,7 +26,7 @@ const PLACES: { readonly [code in string]?: 'key' | 'agreed' } = {
 
 const ERROR_ID = 'exam-rules-error';
 
-type Said = { readonly place: 'key' | 'agreed' | 'foot'; readonly words: string };
+type Problem = { readonly place: 'key' | 'agreed' | 'foot'; readonly words: string };
 
 type ExamRulesProps = { exam: Exam; onClose: () => void };
 
@@ -35,13 +35,13 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
   const [key, setKey] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // What has to be mended takes the focus, and is read with its words.
+  // Focus on the wrong field makes screen readers read its error.
   useEffect(() => {
-    if (said !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [said]);
-  const wordsAt = (place: Said['place']) => (said?.place === place ? said.words : undefined);
+    if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+  const wordsAt = (place: Problem['place']) => (problem?.place === place ? problem.words : undefined);
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
       return go(withPlay(examPlayPath(exam_module_id), answer.reply.play_id));
     }
     const place = PLACES[answer.refusal ?? ''] ?? 'foot';
-    setSaid({ place, words: answer.message || text('app.not_loaded') });
+    setProblem({ place, words: answer.message || text('app.not_loaded') });
   };
   return (
     <Dialog open onClose={onClose} title={text('exam.before_title')} closeLabel={text('paper.close')}>
@@ -78,25 +78,25 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
           value={key}
           onChange={event => {
             setKey(event.target.value);
-            setSaid(null);
+            setProblem(null);
           }}
           {...errorOf(wordsAt('key'))}
         />
         <CheckBox
           bare
           checked={isAgreed}
-          aria-invalid={said?.place === 'agreed' || undefined}
-          aria-describedby={said?.place === 'agreed' ? ERROR_ID : undefined}
+          aria-invalid={problem?.place === 'agreed' || undefined}
+          aria-describedby={problem?.place === 'agreed' ? ERROR_ID : undefined}
           onChange={event => {
             setAgreed(event.target.checked);
-            setSaid(null);
+            setProblem(null);
           }}
         >
           {text('exam.agree')}
         </CheckBox>
-        {said !== null && said.place !== 'key' && (
+        {problem !== null && problem.place !== 'key' && (
           <FieldError id={ERROR_ID} alert>
-            {said.words}
+            {problem.words}
           </FieldError>
         )}
         <Button wide size="hero" type="submit" busy={isBusy}>
@@ -109,7 +109,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
 
 const errorOf = (words: string | undefined) => (words === undefined ? {} : { error: words });
 
-/** The rules of every exam, of this one, and the author's own. */
+/** The rules of all exams, those of this one, and the author's own. */
 const Rules = ({ exam }: { exam: Exam }) => {
   const text = useText();
   const number = useNumber();

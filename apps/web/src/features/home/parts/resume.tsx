@@ -1,5 +1,4 @@
-/** The play that was left open, one press away (DESIGN 9). */
-
+/** The card that resumes the play left open (DESIGN 9). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
 import { resumePath } from '../../../lib/session/resume-path.ts';
@@ -19,7 +18,7 @@ export const Resume = ({ resume }: { resume: Open }) => {
   const mode = isPlayerMode(resume.mode) && t(modeName(resume.mode));
   return (
     <CardLink bow lip href={address} className="hue-7">
-      {/* Without a level: the question that is next. */}
+      {/* The level, or for a play without levels the number of the next question. */}
       <LevelPicture
         figure={number(resume.level ?? resume.answered + 1)}
         state="done"

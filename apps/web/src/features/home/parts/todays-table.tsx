@@ -1,4 +1,4 @@
-/** The top of today's leaderboard; the player's own place is one of its five rows, or the last of them. */
+/** The top of today's leaderboard in five rows; the last row is the player's own if it is not among them. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** A way to play in the hub: line, length, pay, record (ALIVE 4). */
+/** A mode in the hub: its line, duration, pay and the player's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Clock from 'lucide-react/icons/clock';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';

@@ -1,4 +1,4 @@
-/** Length, clock and entry of a way to play that is paid otherwise than by rounds. */
+/** Questions, clock and entry of a mode that does not pay by rounds. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** The chosen level: what it asks, what it pays, how it went, and the one button that plays or resumes it. */
+/** The chosen level: what it asks and pays, the player's best, and the one button that plays or resumes it. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';

@@ -1,4 +1,4 @@
-/** One notification: its sentence in the reader's language, when, and the way to what it is about. */
+/** One notification: its sentence in the reader's language, its time, and a link to its subject. */
 import type { NotificationKind } from '@trivium/rules/notification/kind';
 import Award from 'lucide-react/icons/award';
 import Coins from 'lucide-react/icons/coins';
@@ -36,13 +36,13 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   exam_violation: <ShieldAlert />,
 };
 
-/** A badge is told by its type, so that each reads its name in his own language. */
+/** A badge is sent by its type, so that the name is in the reader's language. */
 const wordsOf = (text: Say, { kind, words }: Notification): Words => {
   const name = `badge.name.${words['badge']}`;
   return kind === 'badge' && isTextKey(name) ? { ...words, badge: text(name) } : words;
 };
 
-/** The sentence of its kind; of one that this app does not know yet, that there is one. */
+/** The sentence of its kind; a general one for a kind that this build does not know. */
 const sentenceOf = (text: Say, notification: Notification): string => {
   const key = `notification.${notification.kind}`;
   return isTextKey(key) ? text(key, wordsOf(text, notification)) : text('notification.unknown');

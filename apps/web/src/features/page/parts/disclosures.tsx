@@ -1,8 +1,8 @@
-/** Frequent questions: every heading of the third level and what follows it is a slab that opens (DESIGN 9). */
+/** Frequent questions: every heading of the third level opens the text below it (DESIGN 9). */
 import { RichText } from '../../../ui/page/rich-text.tsx';
 import { readQuestions } from '../read-questions.ts';
 
-/** A text without such headings is shown as it is. */
+/** Shows a text without such headings unchanged. */
 export const Disclosures = ({ html }: { html: string }) => {
   const { before, parts } = readQuestions(html);
   return (

@@ -1,4 +1,4 @@
-/** A passage in the list: picture or cover, title, how long it reads, what waits, own best. */
+/** A passage in the list: picture or cover, title, reading time, number of questions, the player's best. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
@@ -11,10 +11,10 @@ import { passagePath } from '../passage-paths.ts';
 
 type Row = Reply<'get_fun_n_learn'>[number];
 
-/** Minutes on the watch: a started one counts. */
+/** Whole minutes, rounded up. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** Neighbours share the category's hue, so their covers take turns. */
+/** All passages have the category's hue, so neighbours get different covers. */
 export const PassageCard = ({ row, place }: { row: Row; place: number }) => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** The passage one tap away while its questions are asked: a sheet that opens where it was left (DESIGN 6). */
+/** The passage in a sheet during its questions; it opens at the place where it was left (DESIGN 6). */
 import BookOpen from 'lucide-react/icons/book-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -27,12 +27,12 @@ export const PassageSheet = ({ passage }: { passage: Passage }) => {
   );
 };
 
-/** The part that scrolls; it can be reached and moved by the keyboard. */
+/** The scroll area; the keyboard can reach and scroll it. */
 const Pages = ({ passage, leftAt }: { passage: Passage; leftAt: RefObject<number> }) => {
   const text = useText();
   const pages = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The dialog shows itself only after its contents are there.
+    // The dialog is shown only after its contents are mounted.
     const frame = requestAnimationFrame(() => {
       if (pages.current) pages.current.scrollTop = leftAt.current;
     });

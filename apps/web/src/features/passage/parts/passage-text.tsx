@@ -1,4 +1,4 @@
-/** A passage as it is read, on its page and beside its questions: picture, text, video, document; in its own language. */
+/** A passage, on its page and beside its questions: picture, text, video, document; in its own language. */
 import '../passage.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import FileText from 'lucide-react/icons/file-text';
@@ -11,7 +11,7 @@ import { Video } from './video.tsx';
 
 export type Passage = Reply<'get_fun_n_learn_passage'>;
 
-/** What scrolls by itself can be reached by the keyboard, in every browser. */
+/** Makes a scroll area reachable by the keyboard in every browser. */
 export const reachable = (pages: HTMLElement | null): void => {
   if (pages) pages.tabIndex = 0;
 };

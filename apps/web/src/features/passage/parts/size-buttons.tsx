@@ -1,4 +1,4 @@
-/** A− and A+: how large the passage is set. */
+/** A− and A+: the text size of the passage. */
 import AArrowDown from 'lucide-react/icons/a-arrow-down';
 import AArrowUp from 'lucide-react/icons/a-arrow-up';
 import { useText } from '../../../lib/i18n/text.ts';

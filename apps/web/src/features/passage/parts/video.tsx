@@ -1,11 +1,11 @@
-/** A video of YouTube behind a door of our own: until it is pressed nothing is asked there and no cookie is set. */
+/** A YouTube video behind a button: until it is pressed, nothing is loaded from there and no cookie is set. */
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 
 type VideoProps = { id: string; title: string };
 
-/** YouTube wants to know who shows the video: the origin and nothing more. */
+/** YouTube requires a referrer; it gets the origin and nothing more. */
 const REFERRER = 'strict-origin-when-cross-origin';
 
 export const Video = ({ id, title }: VideoProps) => {

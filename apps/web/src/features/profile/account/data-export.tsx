@@ -6,7 +6,7 @@ import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** Time for the browser to begin writing the file before its address is forgotten. */
+/** How long the file's address stays valid, so that the browser can begin to write the file. */
 const KEEP_MS = 60_000;
 
 const save = (data: unknown, name: string): void => {

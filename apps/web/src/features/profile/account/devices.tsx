@@ -1,4 +1,4 @@
-/** Devices signed in, this one marked; each other one can be logged out (DECISIONS 2). */
+/** The signed-in devices, this one marked; every other one can be logged out (DECISIONS 2). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -7,7 +7,7 @@ import { ask } from '../../../lib/api/call.ts';
 import { invalidate, useReply } from '../../../lib/api/reply.ts';
 import { type Say, say, useLocale, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
@@ -15,7 +15,7 @@ import { Tag } from '../../../ui/list/tag.tsx';
 type Device = Reply<'get_devices'>[number];
 
 const FEW = 5;
-/** As many as a call gives; who has more logs out everywhere. */
+/** As many as a call returns; a player with more can log out everywhere. */
 const MANY = 100;
 const HAND_HELD: readonly string[] = ['Android', 'iPhone', 'iPad'];
 
@@ -24,7 +24,7 @@ const nameOf = (text: Say, { browser, system }: Device): string =>
     ? text('settings.device', { browser, system })
     : browser || system || text('settings.device_unknown');
 
-/** "today", "3 days ago", in whole days of this device. */
+/** "today" or "3 days ago", in whole days of the device's zone. */
 const daysAgo = (code: string, at: string): string => {
   const dayOf = (instant: Date) => Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate());
   const days = Math.round((dayOf(new Date(at)) - dayOf(new Date())) / 86_400_000);
@@ -44,16 +44,14 @@ export const Devices = () => {
     setBusy(null);
     if (answer.ok) {
       notice.success(say('settings.device_gone', { device: nameOf(say, device) }));
-      // The pressed button goes with its row.
+      // The pressed button disappears with its row.
       list.current?.focus();
       invalidate('get_devices');
     } else if (answer.refusal === null && answer.status !== 401) notice.error(say('settings.not_saved'));
   };
   if (reply === null)
     return state === 'failed' ? (
-      <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-        {text('app.not_loaded')}
-      </ErrorState>
+      <LoadFailed onRetry={again} busy={isAsking} />
     ) : (
       <div className="grid gap-2" aria-busy>
         <Skeletons shape="slab" count={2} />

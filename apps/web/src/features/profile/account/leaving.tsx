@@ -1,4 +1,4 @@
-/** Log out here or everywhere, download one's data, and delete the account after a typed word (DECISIONS 2). */
+/** Logging out here or everywhere, the data export, and deleting the account after a typed word (DECISIONS 2). */
 import { useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { OwnData } from './data-export.tsx';
 
-/** The device forgets the player even when the server cannot be told. */
+/** The device forgets the player even when the server cannot be reached. */
 const leave = async () => {
   await call('log_out');
   logOut();
@@ -68,7 +68,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const erase = async () => {
     if (isBusy) return;
     if (typed.trim().toLocaleLowerCase() !== word.toLocaleLowerCase()) return setWrong(true);
-    // What signs them in lives elsewhere, and only who has just signed in on this page can delete it there.
+    // Their sign-in is hosted elsewhere, and can be deleted there only right after a sign-in on this page.
     const account = heldAccount(uid);
     if (isHosted() && account === null) return setStale(true);
     setBusy(true);

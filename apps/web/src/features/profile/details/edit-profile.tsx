@@ -22,7 +22,7 @@ const pictureNow = ({ profile, player_id }: Player): Picture => {
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** A chosen picture is kept at once: nothing else has to be filled in for it. */
+/** A chosen picture is saved at once, without the rest of the form. */
 const savePicture = async (picture: Picture): Promise<void> => {
   if (picture.kind === 'avatar') {
     const profile = `avatar:${picture.name}`;
@@ -92,13 +92,13 @@ export const EditProfile = ({ player }: { player: Player }) => {
           {t('settings.save')}
         </Button>
       </form>
-      {/* It holds a form of its own, and a form cannot lie in another. */}
+      {/* Outside of this form: it contains a form, and forms cannot be nested. */}
       {proving && <ProveContact {...proving} onClose={() => setProving(null)} />}
     </>
   );
 };
 
-/** What belongs to the sign-in: an e-mail stays, a number changes with the proof of another one (SPEC 4). */
+/** The contact of the sign-in: an e-mail address stays, a number changes once another one is proved (SPEC 4). */
 const SignInContact = ({ player, onChange }: { player: Player; onChange: () => void }) => {
   const t = useText();
   const rich = useRichText();

@@ -1,4 +1,4 @@
-/** Two choices of language: of the interface, and of the quizzes where there are several (DECISIONS 10). */
+/** The language of the interface, and the language of the quizzes where there are several (DECISIONS 10). */
 import { sentLanguageId } from '../../../lib/api/call.ts';
 import { invalidate, useReply } from '../../../lib/api/reply.ts';
 import { chooseLanguage } from '../../../lib/i18n/choose-language.ts';

@@ -1,166 +1,115 @@
 /** A contact is proved by a code sent to it: another number to sign in with, or the contact beside the sign-in (SPEC 4, DECISIONS 12). */
-import { useEffect, useRef, useState } from 'react';
-import { ask, call } from '../../../lib/api/call.ts';
-import { say, useText } from '../../../lib/i18n/text.ts';
-import { notice } from '../../../lib/notice.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../lib/i18n/text.ts';
 import { useRichText } from '../../../lib/rich-text.ts';
-import { loginPath, paths } from '../../../lib/routes/paths.ts';
-import { logOut, updatePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-
-type ContactKind = 'email' | 'mobile';
+import { CODE_DIGITS, type ContactKind, type ProvingState, useProveContact } from './use-prove-contact.ts';
 
 export type Proving = {
   kind: ContactKind;
-  /** What is to be proved; empty: it is asked for first. */
+  /** What is to be proved; when empty, the dialog asks for it first. */
   contact: string;
 };
 
 type ProveContactProps = Proving & { onClose: () => void };
 
-const DIGITS = 6;
-const STALE = 'fresh_sign_in_needed';
-/** The number is as typed until the server has said how it is written. */
-type Step = 'contact' | 'code' | 'stale';
-
-export const ProveContact = ({ kind, contact: given, onClose }: ProveContactProps) => {
+export const ProveContact = ({ kind, contact, onClose }: ProveContactProps) => {
   const t = useText();
-  const rich = useRichText();
-  const [contact, setContact] = useState(given);
-  const [code, setCode] = useState('');
-  const [step, setStep] = useState<Step>('contact');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const cells = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (step === 'code') cells.current?.focus();
-  }, [step]);
+  const state = useProveContact(kind, contact, onClose);
+  return (
+    <Dialog
+      open
+      held={state.isBusy}
+      onClose={onClose}
+      title={t(`settings.prove_${kind}`)}
+      closeLabel={t('identity.cancel')}
+      acts={<Acts state={state} />}
+    >
+      {state.step === 'stale' && <p>{t('refusal.fresh_sign_in_needed')}</p>}
+      {state.step === 'contact' && <ContactStep kind={kind} state={state} />}
+      {state.step === 'code' && <CodeStep state={state} />}
+    </Dialog>
+  );
+};
 
-  const run = async (work: () => Promise<{ ok: boolean; refusal?: string | null; message?: string }>) => {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblem('');
-    const answer = await work();
-    setBusy(false);
-    if (answer.ok) return true;
-    if (answer.refusal === STALE) setStep('stale');
-    else setProblem(answer.message || say('settings.not_saved'));
-    return false;
-  };
-  const send = async () => {
-    if (await run(() => ask('send_contact_code', { [kind]: contact.trim() }, { quiet: true })))
-      setStep('code');
-  };
-  const prove = async (typed = code) => {
-    if (typed.length < DIGITS) return;
-    const done = await run(async () => {
-      const answer = await ask(
-        'update_profile',
-        { [kind]: contact.trim(), [`${kind}_code`]: typed },
-        { quiet: true },
-      );
-      if (answer.ok) updatePlayer(answer.reply);
-      return answer;
-    });
-    setCode('');
-    if (!done) return;
-    notice.success(say(`settings.proved_${kind}`));
-    onClose();
-  };
-  const signInAgain = async () => {
-    await call('log_out');
-    logOut(loginPath(paths.settings));
-  };
-
-  const acts = {
-    contact: (
+const Acts = ({ state: { step, code, isBusy, send, prove, signInAgain } }: { state: ProvingState }) => {
+  const t = useText();
+  if (step === 'stale')
+    return <Button onClick={() => void signInAgain()}>{t('settings.sign_in_again')}</Button>;
+  if (step === 'contact')
+    return (
       <Button busy={isBusy} onClick={() => void send()}>
         {t('settings.send_code')}
       </Button>
-    ),
-    code: (
+    );
+  return (
+    <>
       <Button
         busy={isBusy}
-        reason={code.length < DIGITS ? t('identity.code_label') : undefined}
+        reason={code.length < CODE_DIGITS ? t('identity.code_label') : undefined}
         onClick={() => void prove()}
       >
         {t('settings.prove')}
       </Button>
-    ),
-    stale: <Button onClick={() => void signInAgain()}>{t('settings.sign_in_again')}</Button>,
-  };
+      <Button variant="quiet" onClick={() => void send()}>
+        {t('identity.send_again')}
+      </Button>
+    </>
+  );
+};
+
+const ContactStep = ({ kind, state }: { kind: ContactKind; state: ProvingState }) => {
+  const t = useText();
   return (
-    <Dialog
-      open
-      held={isBusy}
-      onClose={onClose}
-      title={t(`settings.prove_${kind}`)}
-      closeLabel={t('identity.cancel')}
-      acts={
-        <>
-          {acts[step]}
-          {step === 'code' && (
-            <Button variant="quiet" onClick={() => void send()}>
-              {t('identity.send_again')}
-            </Button>
-          )}
-        </>
-      }
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void state.send();
+      }}
     >
-      {step === 'stale' && <p>{t('refusal.fresh_sign_in_needed')}</p>}
-      {step === 'contact' && (
-        <form
-          className="grid gap-3"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <p>{t('settings.prove_lead')}</p>
-          <Field
-            label={t(kind === 'email' ? 'identity.email_address' : 'identity.mobile')}
-            type={kind === 'email' ? 'email' : 'tel'}
-            dir="ltr"
-            help={kind === 'mobile' ? t('settings.mobile_help') : undefined}
-            error={problem || undefined}
-            autoComplete={kind === 'email' ? 'email' : 'tel'}
-            maxLength={kind === 'email' ? 320 : 32}
-            value={contact}
-            onChange={event => {
-              setContact(event.target.value);
-              setProblem('');
-            }}
-          />
-        </form>
-      )}
-      {step === 'code' && (
-        <div className="grid gap-3">
-          <p>
-            {rich('identity.code_sent_to', {
-              contact: (
-                <bdi dir="ltr" className="font-bold wrap-anywhere">
-                  {contact.trim()}
-                </bdi>
-              ),
-            })}
-          </p>
-          <OtpField
-            ref={cells}
-            label={t('identity.code_label')}
-            value={code}
-            error={problem}
-            onChange={typed => {
-              setCode(typed);
-              if (typed !== '') setProblem('');
-            }}
-            onComplete={typed => void prove(typed)}
-          />
-        </div>
-      )}
-    </Dialog>
+      <p>{t('settings.prove_lead')}</p>
+      <Field
+        label={t(kind === 'email' ? 'identity.email_address' : 'identity.mobile')}
+        type={kind === 'email' ? 'email' : 'tel'}
+        dir="ltr"
+        help={kind === 'mobile' ? t('settings.mobile_help') : undefined}
+        error={state.problem || undefined}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        maxLength={kind === 'email' ? 320 : 32}
+        value={state.contact}
+        onChange={event => state.changeContact(event.target.value)}
+      />
+    </form>
+  );
+};
+
+/** Shows the contact as it was typed: how the server writes it comes with the saved player. */
+const CodeStep = ({ state }: { state: ProvingState }) => {
+  const t = useText();
+  const rich = useRichText();
+  const cells = useRef<HTMLInputElement>(null);
+  useEffect(() => cells.current?.focus(), []);
+  const contact = (
+    <bdi dir="ltr" className="font-bold wrap-anywhere">
+      {state.contact.trim()}
+    </bdi>
+  );
+  return (
+    <div className="grid gap-3">
+      <p>{rich('identity.code_sent_to', { contact })}</p>
+      <OtpField
+        ref={cells}
+        label={t('identity.code_label')}
+        value={state.code}
+        error={state.problem}
+        onChange={state.changeCode}
+        onComplete={typed => void state.prove(typed)}
+      />
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-/** The way to install the site that is always there, where this device has one and it is not installed yet. */
+/** Installs the site, where this device can and it is not installed yet. */
 import Download from 'lucide-react/icons/download';
 import { install, useInstallWay } from '../../../lib/device/install.ts';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -33,7 +33,7 @@ const useRefresh = () => {
   return { isBusy, refresh };
 };
 
-/** 0 to 9, or the digits of the language's own script; nothing where it has no others. */
+/** 0 to 9, or the digits of the language's own script; hidden where it has no others. */
 const DigitChoice = () => {
   const t = useText();
   const code = useInterface(({ code }) => code);

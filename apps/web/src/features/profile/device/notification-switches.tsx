@@ -5,7 +5,7 @@ import { ask } from '../../../lib/api/call.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -13,7 +13,7 @@ import { ThisDevice } from './this-device.tsx';
 export const News = () => {
   const text = useText();
   const shown = useReply('get_notification_switches', undefined, { freshMs: 0 });
-  /** As the server answered last. */
+  /** As in the server's last reply. */
   const [told, setTold] = useState<typeof shown.reply>(null);
   const [busy, setBusy] = useState<NotificationSwitch | null>(null);
   const switches = told ?? shown.reply;
@@ -27,9 +27,7 @@ export const News = () => {
   };
   if (switches === null)
     return shown.state === 'failed' ? (
-      <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-        {text('app.not_loaded')}
-      </ErrorState>
+      <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
     ) : (
       <div className="grid gap-2.5" aria-busy>
         <Skeletons shape="slab" count={NOTIFICATION_SWITCHES.length} />

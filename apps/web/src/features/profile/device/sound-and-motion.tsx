@@ -1,4 +1,4 @@
-/** What this device may do to be heard, felt and seen moving (DESIGN 7, 8). */
+/** Sound, vibration and motion of this device (DESIGN 7, 8). */
 import Volume2 from 'lucide-react/icons/volume-2';
 import { MOTIONS, type Motion, useLook } from '../../../lib/device/look.ts';
 import { canVibrate, cue, useSound } from '../../../lib/device/sound/sound.ts';

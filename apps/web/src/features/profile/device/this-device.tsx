@@ -1,4 +1,4 @@
-/** Whether this device is told by push, and why it cannot be (DECISIONS 9). */
+/** Whether this device gets push messages, and why it cannot (DECISIONS 9). */
 import { useId, useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
 import { canPush, isPushBlocked, turnPushOff, turnPushOn } from '../../../lib/device/push.ts';

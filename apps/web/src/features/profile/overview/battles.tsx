@@ -1,9 +1,8 @@
-/** How the player does in battles, with the way to all of them (DESIGN 9). */
-
+/** The player's battle figures, with a link to the history (DESIGN 9). */
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -26,9 +25,7 @@ export const Battles = () => {
     >
       {shown.state === 'loading' && <Skeleton shape="card" height="4.5rem" />}
       {shown.state === 'failed' && shown.reply === null && (
-        <ErrorState retryLabel={t('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-          {t('app.not_loaded')}
-        </ErrorState>
+        <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
       )}
       {figures && !hasPlayed && <p className="card text-ink-2">{t('profile.battles_none')}</p>}
       {figures && hasPlayed && (

@@ -1,4 +1,4 @@
-/** The player's badges on his page, won ones first (DESIGN 9). */
+/** The badges on the player's page, earned ones first (DESIGN 9). */
 import '../../../play/badge/badge.css';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';

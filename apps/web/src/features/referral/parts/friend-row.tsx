@@ -1,4 +1,4 @@
-/** A friend who joined: what is still missing, or what he brought. */
+/** A friend who joined: what is still missing for the reward, or the reward. */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -11,7 +11,7 @@ type Friend = Reply<'get_referrals'>['friends'][number];
 type FriendRowProps = {
   friend: Friend;
   daysNeeded: number;
-  /** All rewards of this month are given. */
+  /** This month's rewards have all been given. */
   isMonthFull: boolean;
 };
 
@@ -25,7 +25,7 @@ const noteOf = (text: Say, { friend, daysNeeded, isMonthFull }: FriendRowProps):
     : text('referral.contact_missing');
 };
 
-/** More days than this are told by the sentence alone. */
+/** Up to this many days are drawn as pips. */
 const MOST_PIPS = 7;
 
 export const FriendRow = (props: FriendRowProps) => {

@@ -1,4 +1,4 @@
-/** The own code on the stage, with the ways to pass it on (DESIGN 9). */
+/** The player's own code on the stage, to copy and share (DESIGN 9). */
 import Share2 from 'lucide-react/icons/share-2';
 import { copyWords, passOn } from '../../../lib/api/pass-on.ts';
 import { useText } from '../../../lib/i18n/text.ts';

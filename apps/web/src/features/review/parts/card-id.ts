@@ -1,2 +1,2 @@
-/** Where in the page the card of a question is, by its place from 1. */
+/** The id of a question's card in the page; `place` counts from 1. */
 export const cardId = (place: number): string => `question-${place}`;

@@ -1,4 +1,4 @@
-/** One question of a review: what was asked, said and right, why, and a place to keep or report it. */
+/** One question of a review: its text, the given and the right answer, the note, and buttons to bookmark or report it. */
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
@@ -18,9 +18,9 @@ type ReviewCardProps = {
   question: PlayQuestion;
   /** From 1. */
   place: number;
-  /** The review is open: what is not told now was not earned. */
+  /** The review is open: a right answer that is missing now was not earned. */
   isOpen: boolean;
-  /** Absent for guests, who can neither keep nor report. */
+  /** Undefined for guests, who can neither bookmark nor report. */
   onBookmark: ((isBookmarked: boolean) => void) | undefined;
 };
 

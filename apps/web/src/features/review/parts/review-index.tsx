@@ -1,4 +1,4 @@
-/** Beside the cards on a wide page: every question in a line, a press leads to its card (DESIGN 9, "list and detail"). */
+/** The index beside the cards on a wide page: a line for each question, linked to its card (DESIGN 9, "list and detail"). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';

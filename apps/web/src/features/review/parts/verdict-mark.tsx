@@ -1,4 +1,4 @@
-/** The mark of a verdict in the review: state is never colour alone (DESIGN 1). */
+/** The mark of a verdict: state is never shown by colour alone (DESIGN 1). */
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';

@@ -1,8 +1,8 @@
-/** What a player chose for a self challenge; kept, so that the next one begins from it. The first begins with defaults. */
+/** The player's choices for a self challenge, kept for the next one. */
 import { slice } from '../../../lib/session/persisted-store.ts';
 
 export type Choices = {
-  /** Slugs; without a subcategory the whole category. */
+  /** Slugs; `subcategory` null means the whole category. */
   category: string | null;
   subcategory: string | null;
   questions: number | null;

@@ -1,16 +1,15 @@
-/** Before ten statements: what waits, what it pays, and one's record (DECISIONS 4, ALIVE 4). */
-
+/** The start page of true and false: how it works, what it pays, and the player's record (DECISIONS 4, ALIVE 4). */
 import { useReply } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { ModeStage } from '../../../play/mode/mode-stage.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { StartAct } from '../../../play/mode/start-act.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -66,11 +65,7 @@ export const TrueFalseStart = () => {
             <Skeleton shape="card" height="12rem" />
           </>
         )}
-        {state === 'failed' && reply === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {state === 'failed' && reply === null && <LoadFailed onRetry={again} busy={isAsking} />}
         {reply && (
           <>
             <RecordCard start={reply} />

@@ -1,30 +1,29 @@
-/** Battles won, lost and drawn, and the rating's way through the last rated ones (DECISIONS 6, 9). */
+/** Battles won, lost and drawn, and the curve of the rating over the last rated ones (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { BattleFigures } from '../../../play/figures/battle-figures.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Chart, DataTable } from '../../../ui/chart/chart.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 
 /** Ratings are printed without a separator everywhere. */
 const PLAIN = { useGrouping: false } as const;
 const SIGNED = { signDisplay: 'exceptZero' } as const;
-/** Points of rating that the drawing shows at least: about the deviation of somebody who is well known. */
+/** The least span of the curve in rating points: about the deviation of an established rating. */
 const SPAN_LEAST = 100;
 
 export const BattleRecord = () => {
   const text = useText();
-  const number = useNumber();
   const record = useReply('get_battle_statistics', { limit: 1 });
   const curve = useReply('get_rating_curve');
   const asked = [record, curve];
   const hasFailed = asked.some(({ state, reply }) => state === 'failed' && reply === null);
   const again = () => {
-    for (const each of asked) if (each.state === 'failed') each.again();
+    for (const reply of asked) if (reply.state === 'failed') reply.again();
   };
   const figures = record.reply?.figures;
   const hasPlayed = figures !== undefined && figures.played > 0;
@@ -38,25 +37,12 @@ export const BattleRecord = () => {
         </a>
       }
     >
-      {hasFailed && (
-        <ErrorState
-          retryLabel={text('app.try_again')}
-          onRetry={again}
-          busy={asked.some(({ isAsking }) => isAsking)}
-        >
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
+      {hasFailed && <LoadFailed onRetry={again} busy={asked.some(({ isAsking }) => isAsking)} />}
       {!hasFailed && asked.some(({ reply }) => reply === null) && <Skeleton shape="card" height="9rem" />}
       {figures && !hasPlayed && <p className="card text-ink-2">{text('profile.battles_none')}</p>}
       {figures && hasPlayed && curve.reply && (
         <div className="grid gap-2.5 [&>.stats]:grid-cols-2 md:[&>.stats]:grid-cols-4">
-          <Stats>
-            <Stat name={text('battle.history.played')} value={number(figures.played)} />
-            <Stat name={text('battle.history.wins')} value={number(figures.wins)} />
-            <Stat name={text('battle.history.losses')} value={number(figures.losses)} />
-            <Stat name={text('battle.history.draws')} value={number(figures.draws)} />
-          </Stats>
+          <BattleFigures figures={figures} />
           {curve.reply.length === 0 ? (
             <p className="card text-ink-2">{text('battle.history.unrated')}</p>
           ) : (

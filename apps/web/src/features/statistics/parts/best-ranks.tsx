@@ -1,4 +1,4 @@
-/** The best rank on each board, with the way to them (DECISIONS 9). */
+/** The best rank on each leaderboard, with a link to them (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';

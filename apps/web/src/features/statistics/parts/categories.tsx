@@ -1,9 +1,9 @@
-/** The share of right answers by category, those with the most answers first; the rest comes when it is asked for. */
+/** The share of right answers by category, those with the most answers first; a button loads more. */
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -33,11 +33,7 @@ export const Categories = () => {
           ))}
         </div>
         {isAsking && pages.length === 0 && <Skeleton shape="card" height="10rem" />}
-        {hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {hasFailed && <LoadFailed onRetry={again} busy={isAsking} />}
         {total === 0 && <p className="card text-ink-2">{text('statistics.shares_none')}</p>}
         {!hasFailed && !isAll && pages.length > 0 && (
           <Button

@@ -1,10 +1,10 @@
-/** A table of shares in words: what was right of what was answered, by name. */
+/** A table of shares of right answers, by name. */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { ShareTable } from '../../../ui/chart/share-table.tsx';
 
 type SharesProps = {
   title: string;
-  /** What the names are: modes, categories. */
+  /** What the names stand for: modes, categories. */
   namesAre: string;
   rows: readonly {
     readonly key: string | number;

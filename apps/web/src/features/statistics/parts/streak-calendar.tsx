@@ -1,4 +1,4 @@
-/** The days of the last half year, lit where the player played enough, by the weeks of his calendar (DECISIONS 5, 9). */
+/** The last half year as a calendar of weeks; days on which the player played enough are lit (DECISIONS 5, 9). */
 import { CALENDAR_WEEKS } from '@trivium/rules/statistics/limits';
 import { daysOfWeek, lastWeeks } from '@trivium/rules/statistics/weeks';
 import { STREAK_DAY_ANSWERED_LEAST } from '@trivium/rules/streak/limits';
@@ -12,7 +12,7 @@ import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 
 type StreakCalendarProps = {
-  /** By the player's calendar. */
+  /** A date in the player's zone. */
   today: string;
   litDays: readonly string[];
   streakDays: number;

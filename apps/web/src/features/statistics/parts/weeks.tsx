@@ -9,7 +9,7 @@ import { Section } from '../../../ui/page/page-header.tsx';
 type Week = Reply<'get_statistics_details'>['weeks'][number];
 
 const PERCENT = { style: 'percent' } as const;
-/** As everywhere: whole percents, rounded down. */
+/** Whole percent, rounded down as everywhere. */
 const percentOf = ({ answered, right }: Week) => Math.floor((right * 100) / answered);
 
 export const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {

@@ -1,4 +1,4 @@
-/** One entry near to: what it was for, when, of which purse, and the way there. */
+/** One entry in detail: what it was for, when, from which purse, and a link to its subject. */
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,15 +1,14 @@
-/** The coin history of one side and month: pages of it, each entry opens (DECISIONS 8). */
+/** The coin history of one side and month, a page at a time; each entry opens (DECISIONS 8). */
 import { useRef, useState } from 'react';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ListFoot } from '../list-foot.tsx';
 import { type Entry, iconOf, subjectWords, whenWords } from './entry.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { RowsToCome } from './rows-to-come.tsx';
 import { Signed } from './signed.tsx';
 
 const PAGE_ROWS = 20;
@@ -25,10 +24,10 @@ type HistoryProps = {
 export const History = ({ type, month, onRequests }: HistoryProps) => {
   const text = useText();
   const fields = { type, month };
-  const { pages, isAsking, hasFailed, isAll, again, more } = usePages('get_tracker_data', PAGE_ROWS, fields);
+  const { pages, more, ...asked } = usePages('get_tracker_data', PAGE_ROWS, fields);
   const [openId, setOpenId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Coins that move meanwhile push entries over to the next page: they are not shown twice.
+  // New entries push old ones over to the next page; they are not shown twice.
   const entries = [...new Map(pages.flat().map(entry => [entry.id, entry])).values()];
   const grow = useFocusGrown(list, entries.length);
   const open = entries.find(({ id }) => id === openId);
@@ -41,32 +40,23 @@ export const History = ({ type, month, onRequests }: HistoryProps) => {
           ))}
         </ul>
       )}
-      {isAsking && <RowsToCome count={entries.length === 0 ? 6 : 2} />}
-      {hasFailed && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
-      {!isAsking && !hasFailed && entries.length === 0 && (
-        <EmptyState
-          title={text('wallet.empty')}
-          act={<ButtonLink href={paths.hub}>{text('wallet.play')}</ButtonLink>}
-        >
-          {text(month === '' ? 'wallet.empty_lead' : 'wallet.empty_month')}
-        </EmptyState>
-      )}
-      {!isAsking && !hasFailed && !isAll && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          onClick={() => {
-            grow();
-            more();
-          }}
-        >
-          {text('wallet.more')}
-        </Button>
-      )}
+      <ListFoot
+        {...asked}
+        shown={entries.length}
+        firstRows={6}
+        empty={
+          <EmptyState
+            title={text('wallet.empty')}
+            act={<ButtonLink href={paths.hub}>{text('wallet.play')}</ButtonLink>}
+          >
+            {text(month === '' ? 'wallet.empty_lead' : 'wallet.empty_month')}
+          </EmptyState>
+        }
+        onMore={() => {
+          grow();
+          more();
+        }}
+      />
       {open && <EntryDialog entry={open} onRequests={onRequests} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -1,18 +1,18 @@
-/** The months a player can have moved coins in. Pure. */
+/** The months in which a player may have moved coins. Pure. */
 import { dateInZone } from '@trivium/rules/streak/date';
 
-/** Ten years: nobody scrolls further. */
+/** Ten years. */
 const MOST = 120;
 
-/** Years and months as one number: they follow each other. */
+/** The month as a number that counts all months. */
 const monthAt = (instant: number, zone: string): number => {
   const [year = 0, month = 0] = dateInZone(instant, zone).split('-').map(Number);
   return 12 * year + month - 1;
 };
 
 /**
- * As YYYY-MM, this month first, down to that of an instant; only this one when the instant is not known. They begin where
- * the server's do: in the site's zone.
+ * As YYYY-MM, from this month back to the month of `since`; only this month when `since` is unknown. Months begin in the site's
+ * zone, as on the server.
  */
 export const monthsSince = (since: string, now: number, zone: string): string[] => {
   const [created, last] = [Date.parse(since), monthAt(now, zone)];

@@ -1,4 +1,4 @@
-/** Coins that came or went, with their sign and the word for readers. */
+/** Coins with their sign, and the word "coins" for screen readers. */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;

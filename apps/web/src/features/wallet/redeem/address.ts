@@ -1,14 +1,14 @@
-/** The address of each way to be paid: its words, its keyboard, and what is wrong with it before it is sent. Pure. */
+/** The address field of each payout method: its words, its keyboard, and a check before it is sent. Pure. */
 import { type PayoutMethod, readUpi } from '@trivium/rules/wallet/payout';
 import type { TextKey } from '../../../lib/i18n/text.ts';
 
 type AddressForm = {
   readonly label: TextKey;
-  /** What one looks like. */
+  /** Shown as the placeholder. */
   readonly example: string;
   readonly type: 'email' | 'tel' | 'text';
   readonly autoComplete: string;
-  /** Only obvious slips: the server knows better. */
+  /** Finds obvious slips only; the server validates. */
   readonly isLikely: (text: string) => boolean;
   readonly wrong: TextKey;
 };

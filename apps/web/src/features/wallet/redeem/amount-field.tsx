@@ -1,4 +1,4 @@
-/** How many coins to redeem: the wide figure between less and more, which can be typed over (DESIGN 9). */
+/** How many coins to redeem: a figure between the buttons for less and more, which can also be typed (DESIGN 9). */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { type Bounds, readCoins, stepped } from '../money.ts';
 
 type AmountFieldProps = {
-  /** Null: nothing is typed. */
+  /** Null while nothing is typed. */
   coins: number | null;
   bounds: Bounds;
   /** What the coins are worth. */

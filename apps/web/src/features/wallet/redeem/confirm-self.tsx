@@ -1,4 +1,4 @@
-/** What only the player can say before a payout: the age, and the country where the operator set a list (DECISIONS 12). */
+/** What the player confirms before a payout: the age, and the country where the operator has set a list (DECISIONS 12). */
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
@@ -20,10 +20,10 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
   const needsCountry = codes.includes('payout_country_missing');
   if (!needsAge && !needsCountry) return null;
   const names = new Intl.DisplayNames(code, { type: 'region' });
-  const isWhole = (!needsAge || isOfAge) && (!needsCountry || country !== '');
+  const isComplete = (!needsAge || isOfAge) && (!needsCountry || country !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isWhole) return;
+    if (isBusy || !isComplete) return;
     setBusy(true);
     const answer = await ask('accept_terms', {
       ...(needsAge ? { age: terms.age } : {}),
@@ -49,9 +49,9 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
           onChange={event => setCountry(event.currentTarget.value)}
         >
           <option value="">{text('wallet.confirm.choose')}</option>
-          {terms.countries.map(each => (
-            <option key={each} value={each}>
-              {names.of(each) ?? each}
+          {terms.countries.map(code => (
+            <option key={code} value={code}>
+              {names.of(code) ?? code}
             </option>
           ))}
           <option value="ZZ">{text('wallet.confirm.elsewhere')}</option>
@@ -61,7 +61,7 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
         type="submit"
         size="small"
         busy={isBusy}
-        {...(isWhole ? {} : { reason: text('refusal.payout_age_missing') })}
+        {...(isComplete ? {} : { reason: text('refusal.payout_age_missing') })}
       >
         {text('wallet.confirm.send')}
       </Button>

@@ -1,4 +1,4 @@
-/** What was typed into the redeem sheet, over the trip to the sign-in and back (DECISIONS 12). */
+/** Keeps what was typed into the redeem dialog during a new sign-in (DECISIONS 12). */
 import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 
 export type RedeemForm = {
@@ -10,16 +10,16 @@ export type RedeemForm = {
 const KEY = 'trivium.redeem';
 const KEPT_MS = 15 * 60_000;
 
-/** For this player only, in this tab. */
+/** Keeps the form for this player, in this tab. */
 export const keepForm = (playerId: number, form: RedeemForm): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ playerId, form, at: Date.now() }));
   } catch {
-    // Storage may be switched off: it is typed again.
+    // Storage may be switched off: the player types it again.
   }
 };
 
-/** What this player typed a while ago, once. */
+/** Returns the form that this player typed, once and for a quarter of an hour. */
 export const takeKeptForm = (playerId: number): RedeemForm | null => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {

@@ -1,4 +1,4 @@
-/** What may be redeemed now, and why not more: each obstacle as a sentence, with when it will be gone (DECISIONS 8). */
+/** How much can be redeemed now, and why not more: a sentence for each obstacle, with its end (DECISIONS 8). */
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { Ref } from 'react';
@@ -10,7 +10,7 @@ import { ConfirmSelf } from './confirm-self.tsx';
 
 type Print = { readonly text: Say; readonly code: string; readonly number: (value: number) => string };
 
-/** Until when, in the reader's calendar; the hour only where it is within two days. */
+/** The end of an obstacle in the reader's calendar; with the time when it is within two days. */
 const untilWords = ({ code }: Print, at: string, now: string): string => {
   const isSoon = Date.parse(at) - Date.parse(now) < 2 * 24 * 3_600_000;
   return new Intl.DateTimeFormat(code, {

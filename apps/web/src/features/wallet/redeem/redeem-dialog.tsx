@@ -1,4 +1,4 @@
-/** Redeeming coins: amount, way, address; then everything once more before it is sent (DESIGN 9, DECISIONS 8). */
+/** Redeems coins: amount, method, address; then everything once more before it is sent (DESIGN 9, DECISIONS 8). */
 import { centsOf } from '@trivium/rules/wallet/payout';
 import Clock from 'lucide-react/icons/clock';
 import { type FormEvent, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { type Trouble, useRedeem } from './use-redeem.ts';
 type Form = RedeemForm;
 type RedeemDialogProps = {
   terms: Terms;
-  /** What was typed before a sign-in: it is only to be looked at again. */
+  /** The form typed before a new sign-in; the dialog opens with its check. */
   kept: Form | null;
   onDone: () => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export const RedeemDialog = ({ terms, kept, onDone, onClose }: RedeemDialogProps
   };
   return (
     <Dialog
-      // Each step takes the focus to its own title.
+      // A new key for each step, so that the focus goes to its title.
       key={isChecked ? 'check' : 'form'}
       open
       held={redeem.isSending}
@@ -86,7 +86,7 @@ export const RedeemDialog = ({ terms, kept, onDone, onClose }: RedeemDialogProps
   );
 };
 
-/** What is wrong with an amount; undefined when nothing is. */
+/** The error of an amount; undefined when it is valid. */
 const amountError = (text: Say, number: (value: number) => string, form: Form, terms: Terms) => {
   const { least, most }: Bounds = boundsOf(terms);
   const { coins } = form;
@@ -106,14 +106,14 @@ type FieldsProps = {
 const Fields = ({ form, terms, trouble, onChange, onNext }: FieldsProps) => {
   const text = useText();
   const number = useNumber();
-  /** Words of what is wrong come after the first try, and go as it is mended. */
+  /** Errors are shown from the first try on. */
   const [isTried, setTried] = useState(false);
   const page = useRef<HTMLFormElement>(null);
   const kind = ADDRESS_FORMS[form.method];
   const money = worthWords(text, number, form.coins ?? 0, terms);
   const wrongAmount = amountError(text, number, form, terms);
   const wrongAddress = kind.isLikely(form.address.trim()) ? undefined : text(kind.wrong);
-  const told = trouble?.kind === 'address' ? trouble.sentence : undefined;
+  const refusedAddress = trouble?.kind === 'address' ? trouble.sentence : undefined;
   const next = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -121,7 +121,7 @@ const Fields = ({ form, terms, trouble, onChange, onNext }: FieldsProps) => {
     const inputs = page.current?.querySelectorAll<HTMLInputElement>('input:not([type="radio"])') ?? [];
     inputs[wrongAmount === undefined ? 1 : 0]?.focus();
   };
-  const addressError = told ?? (isTried ? wrongAddress : undefined);
+  const addressError = refusedAddress ?? (isTried ? wrongAddress : undefined);
   return (
     <form ref={page} className="redeem" noValidate onSubmit={next}>
       <AmountField

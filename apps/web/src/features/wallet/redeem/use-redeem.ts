@@ -1,4 +1,4 @@
-/** Sends a payout request once. After a lost reply it looks whether the request arrived, and never sends by itself. */
+/** Sends a payout request once. After a lost reply it asks whether the request arrived; it never sends again by itself. */
 import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
@@ -11,7 +11,7 @@ export type Wish = {
   readonly address: string;
 };
 
-/** What stands in the sheet beside its fields. `unsure`: nobody knows yet whether the request arrived. */
+/** A problem that the dialog shows. `unsure`: it is unknown whether the request arrived. */
 export type Trouble =
   | { readonly kind: 'address' | 'other'; readonly sentence: string }
   | { readonly kind: 'unsure'; readonly sentence: string }
@@ -20,14 +20,14 @@ export type Trouble =
 
 const ABOUT_ADDRESS: readonly string[] = ['payout_bad_address', 'payout_address_used'];
 
-/** `onDone` is called when the server says that a request is pending; `before` is the one that was when the sheet opened. */
+/** Calls `onDone` when the server says that a new request is pending; `before` is the id of the one pending when the dialog opened. */
 export const useRedeem = (before: number | null, onDone: () => void) => {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isSending, setSending] = useState(false);
-  /** A second press comes before the first one is drawn. */
+  /** A ref, because a second press may come before the first one is rendered. */
   const isUnderWay = useRef(false);
 
-  const alone = async (work: () => Promise<Trouble | null>): Promise<Trouble | null> => {
+  const runOnce = async (work: () => Promise<Trouble | null>): Promise<Trouble | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setSending(true);
@@ -39,7 +39,7 @@ export const useRedeem = (before: number | null, onDone: () => void) => {
     return found;
   };
 
-  /** Whether a new one is pending; `otherwise` when there is none. */
+  /** Null when a new request is pending; else a problem with the sentence `otherwise`. */
   const lookFor = async (otherwise: string): Promise<Trouble | null> => {
     const terms = await ask('get_payout_terms', {}, { quiet: true });
     if (!terms.ok) return { kind: 'unsure', sentence: say('wallet.redeem.unsure') };
@@ -51,9 +51,9 @@ export const useRedeem = (before: number | null, onDone: () => void) => {
     trouble,
     isSending,
     forget: () => setTrouble(null),
-    look: () => alone(() => lookFor(say('wallet.redeem.lost'))),
+    look: () => runOnce(() => lookFor(say('wallet.redeem.lost'))),
     send: ({ coins, amount, method, address }: Wish) =>
-      alone(async () => {
+      runOnce(async () => {
         const answer = await ask(
           'set_payment_request',
           { payment_type: method, payment_address: address, coin_used: coins, payment_amount: amount },
@@ -61,7 +61,7 @@ export const useRedeem = (before: number | null, onDone: () => void) => {
         );
         if (answer.ok) return null;
         if (answer.refusal === null) return lookFor(say('wallet.redeem.lost'));
-        // Asked for before: by an own press whose reply was lost, or in another tab.
+        // A request is pending already: from a press whose reply was lost, or from another tab.
         if (answer.refusal === 'payout_too_soon') return lookFor(answer.message);
         if (answer.refusal === 'payout_sign_in_needed') return { kind: 'sign_in', sentence: answer.message };
         const kind = ABOUT_ADDRESS.includes(answer.refusal) ? 'address' : 'other';

@@ -1,4 +1,4 @@
-/** Asks before a pending request is taken back. Sending it twice changes nothing, so a lost reply may be tried again. */
+/** Asks before a pending request is cancelled. Cancelling twice changes nothing, so the player may retry after a lost reply. */
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { say, useNumber, useText } from '../../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** The request that waits to be paid, with the way to take it back (DESIGN 9). */
+/** The pending request, with a button to cancel it (DESIGN 9). */
 import Banknote from 'lucide-react/icons/banknote';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,14 +1,13 @@
-/** The player's payout requests, newest first; a rejected one with its reason, a pending one can be taken back. */
+/** The player's payout requests, newest first: a rejected one shows its reason, a pending one can be cancelled. */
 import Banknote from 'lucide-react/icons/banknote';
 import { useRef } from 'react';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
 import { useFocusGrown } from '../../../lib/use-focus-grown.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { whenWords } from '../history/entry.tsx';
-import { RowsToCome } from '../history/rows-to-come.tsx';
+import { ListFoot } from '../list-foot.tsx';
 import { moneyWords } from '../money.ts';
 import { ADDRESS_FORMS } from '../redeem/address.ts';
 import type { PayoutRequest } from '../use-wallet.ts';
@@ -19,7 +18,7 @@ type RequestsProps = { onCancel: (request: PayoutRequest) => void };
 
 export const Requests = ({ onCancel }: RequestsProps) => {
   const text = useText();
-  const { pages, isAsking, hasFailed, isAll, again, more } = usePages('get_payment_request', PAGE_ROWS);
+  const { pages, more, ...asked } = usePages('get_payment_request', PAGE_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const requests = [...new Map(pages.flat().map(row => [row.payment_id, row])).values()];
   const grow = useFocusGrown(list, requests.length);
@@ -32,27 +31,18 @@ export const Requests = ({ onCancel }: RequestsProps) => {
           ))}
         </ul>
       )}
-      {isAsking && <RowsToCome count={requests.length === 0 ? 4 : 2} />}
-      {hasFailed && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
-      {!isAsking && !hasFailed && requests.length === 0 && (
-        <EmptyState title={text('wallet.request.none')}>{text('wallet.request.none_lead')}</EmptyState>
-      )}
-      {!isAsking && !hasFailed && !isAll && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          onClick={() => {
-            grow();
-            more();
-          }}
-        >
-          {text('wallet.more')}
-        </Button>
-      )}
+      <ListFoot
+        {...asked}
+        shown={requests.length}
+        firstRows={4}
+        empty={
+          <EmptyState title={text('wallet.request.none')}>{text('wallet.request.none_lead')}</EmptyState>
+        }
+        onMore={() => {
+          grow();
+          more();
+        }}
+      />
     </>
   );
 };

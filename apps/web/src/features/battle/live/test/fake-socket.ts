@@ -1,14 +1,13 @@
-/** A socket that leads to a test instead of a server: the one thing of the live line that is not real in rendered tests. */
-
+/** A socket that a test answers instead of a server: the only part of the live connection that rendered tests replace. */
 import { act } from '@testing-library/react';
 import type { Acknowledgement, CommandName, Notice, NoticeName } from '@trivium/contract/battle/messages';
 
 type Heard = (...args: unknown[]) => void;
 type Sent = { readonly name: string; readonly fields: Readonly<Record<string, unknown>> };
-/** What the server says to a command: an acknowledgement, or nothing at all. */
+/** How the server replies to a command: with an acknowledgement, or not at all. */
 type Says = (fields: Sent['fields']) => Acknowledgement | 'lost';
 
-/** What `io` of socket.io-client is replaced by. */
+/** Replaces the sockets of socket.io-client. */
 export class FakeSocket {
   static newest: FakeSocket | null = null;
   static says = new Map<string, Says>();
@@ -49,19 +48,19 @@ export class FakeSocket {
       },
     };
   }
-  /** The connection is there, as a new socket. */
+  /** Connects, as a new socket. */
   come(id = `socket-${++FakeSocket.number}`) {
     this.id = id;
     this.connected = true;
     this.#tell('connect');
   }
-  /** The connection is gone. */
+  /** Loses the connection. */
   drop(why = 'transport close') {
     this.id = undefined;
     this.connected = false;
     this.#tell('disconnect', why);
   }
-  /** The door says no. */
+  /** The gateway rejects the connection. */
   refuse(code: string) {
     this.active = false;
     this.#tell('connect_error', Object.assign(new Error(code), { data: { code } }));
@@ -83,15 +82,15 @@ export const fakeModule = {
 };
 
 const newest = (): FakeSocket => {
-  if (FakeSocket.newest === null) throw new Error('nobody has opened the line');
+  if (FakeSocket.newest === null) throw new Error('no connection has been opened');
   return FakeSocket.newest;
 };
 
-/** The server's side of the line. */
+/** The server's side of the connection. */
 export const server = {
   sent: (name: CommandName) => FakeSocket.sent.filter(one => one.name === name).map(({ fields }) => fields),
   says: (name: CommandName, says: Says) => void FakeSocket.says.set(name, says),
-  /** Everything that was set in motion by it has come to rest when it resolves. */
+  /** Resolves once everything it caused has settled. */
   come: (id?: string) => act(async () => newest().come(id)),
   drop: () => act(async () => newest().drop()),
   refuse: (code: string) => act(async () => newest().refuse(code)),

@@ -1,11 +1,11 @@
-/** Asks before a room is deleted or somebody is taken out of it: neither can be taken back. */
+/** Asks before a room is deleted or a player is removed from it; neither can be undone. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { send } from '../../live/connection.ts';
-import { tell } from '../tell.ts';
+import { sendOrNotify } from '../send-or-notify.ts';
 
 type AskProps = {
   title: string;
@@ -18,7 +18,7 @@ type AskProps = {
 
 const Ask = ({ title, yes, no, onYes, onClose, children }: AskProps) => {
   const [isBusy, setBusy] = useState(false);
-  const doIt = async () => {
+  const confirm = async () => {
     setBusy(true);
     await onYes();
     setBusy(false);
@@ -32,7 +32,7 @@ const Ask = ({ title, yes, no, onYes, onClose, children }: AskProps) => {
       title={title}
       acts={
         <>
-          <Button variant="danger" busy={isBusy} onClick={() => void doIt()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
             {yes}
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -46,7 +46,7 @@ const Ask = ({ title, yes, no, onYes, onClose, children }: AskProps) => {
   );
 };
 
-/** The owner's leaving ends the room for everybody. */
+/** A room ends for everybody when its owner leaves. */
 export const DeleteDialog = ({ battle, onClose }: { battle: BattleReply; onClose: () => void }) => {
   const text = useText();
   const { battle_id } = battle;
@@ -55,7 +55,7 @@ export const DeleteDialog = ({ battle, onClose }: { battle: BattleReply; onClose
       title={text('lobby.delete_title')}
       yes={text('lobby.delete')}
       no={text('lobby.keep')}
-      onYes={() => tell(send('delete_room', { battle_id }))}
+      onYes={() => sendOrNotify(send('delete_room', { battle_id }))}
       onClose={onClose}
     >
       {text('lobby.delete_words')}
@@ -68,14 +68,14 @@ type RemoveDialogProps = { battle: BattleReply; playerId: number; onClose: () =>
 export const RemoveDialog = ({ battle, playerId, onClose }: RemoveDialogProps) => {
   const text = useText();
   const { battle_id } = battle;
-  // Kept: the one who is meant may get up by himself meanwhile.
+  // Kept, because the player may leave the seat while the dialog is open.
   const [name] = useState(() => battle.seats.find(({ player_id }) => player_id === playerId)?.name ?? '');
   return (
     <Ask
       title={text('lobby.remove_title', { name })}
       yes={text('lobby.remove', { name })}
       no={text('lobby.keep_seat')}
-      onYes={() => tell(send('remove_seat', { battle_id, player_id: playerId }))}
+      onYes={() => sendOrNotify(send('remove_seat', { battle_id, player_id: playerId }))}
       onClose={onClose}
     >
       {text('lobby.remove_words')}

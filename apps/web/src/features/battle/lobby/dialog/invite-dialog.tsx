@@ -1,4 +1,4 @@
-/** Past opponents to ask into the room; whoever is here now hears it at once (DECISIONS 6). */
+/** Past opponents to invite into the room; those who are online get the invitation at once (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
@@ -7,8 +7,8 @@ import { ask } from '../../../../lib/api/call.ts';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useReply } from '../../../../lib/api/reply.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
+import { LoadFailed } from '../../../../play/load-failed.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Avatar } from '../../../../ui/list/avatar.tsx';
@@ -27,11 +27,7 @@ export const InviteDialog = ({ battle, onClose }: { battle: BattleReply; onClose
     <Dialog open onClose={onClose} title={text('lobby.invite_title')} closeLabel={text('paper.close')}>
       <div className="grid gap-2" aria-busy={shown === null && isAsking}>
         {shown === null && isAsking && <SkeletonRows count={3} />}
-        {state === 'failed' && shown === null && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {state === 'failed' && shown === null && <LoadFailed onRetry={again} busy={isAsking} />}
         {shown?.length === 0 && (
           <EmptyState title={text('lobby.nobody_to_invite')}>{text('lobby.nobody_words')}</EmptyState>
         )}

@@ -1,10 +1,10 @@
-/** The room's link as a QR code: dark on white in both themes, because cameras want it so. */
+/** The room's link as a QR code: dark on white in both themes, because cameras read it best. */
 import { encode } from 'uqr';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { CodeCells } from '../../room/code-cells.tsx';
 
-/** Modules of white around it; the norm asks for four. */
+/** White modules around the code; the standard requires four. */
 const QUIET = 4;
 
 const squaresOf = (rows: readonly (readonly boolean[])[]): string =>

@@ -1,11 +1,11 @@
-/** Says politely who came, went, or is ready: one sentence for each change of the seats (DESIGN 10). */
+/** Announces politely who came, left, or is ready: one sentence for each change of the seats (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
 import { type Say, useText } from '../../../../lib/i18n/text.ts';
 
 type Seats = BattleReply['seats'];
 
-/** What is different, in words; empty when nothing that is worth a word. */
+/** The changes between two states of the seats in words; empty when there is nothing to announce. */
 export const seatChanges = (before: Seats, after: Seats, own: number | null, say: Say): string => {
   const wasThere = new Map(before.map(seat => [seat.player_id, seat]));
   const isThere = new Set(after.map(({ player_id }) => player_id));
@@ -26,11 +26,11 @@ export const seatChanges = (before: Seats, after: Seats, own: number | null, say
 
 export const SeatSpeech = ({ battle: { seats, seat } }: { battle: BattleReply }) => {
   const text = useText();
-  const [heard, setHeard] = useState(seats);
+  const [announced, setAnnounced] = useState(seats);
   const [words, setWords] = useState('');
-  if (heard !== seats) {
-    setHeard(seats);
-    const changes = seatChanges(heard, seats, seat, text);
+  if (announced !== seats) {
+    setAnnounced(seats);
+    const changes = seatChanges(announced, seats, seat, text);
     if (changes !== '') setWords(changes);
   }
   return (

@@ -1,4 +1,4 @@
-/** The seats round the pot with the roads between them; an open one is for inviting somebody (DESIGN 9). */
+/** The seats round the pot with roads between them; on an open seat the owner invites somebody (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
@@ -48,7 +48,7 @@ export const SeatTable = ({ battle, isOwner, onInvite, onRemove }: SeatTableProp
   );
 };
 
-/** What is played for as things stand: every taken seat puts in its entry at the start. */
+/** The pot as it would be now: every taken seat pays its entry at the start. */
 const Pot = ({ battle: { fee, pot, seats } }: { battle: BattleReply }) => {
   const text = useText();
   const number = useNumber();

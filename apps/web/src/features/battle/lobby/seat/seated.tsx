@@ -1,4 +1,4 @@
-/** Somebody in the lobby: face, name, and whether he is ready, getting ready, or away; the owner wears a crown. */
+/** A taken seat of the lobby: face, name, and whether its player is ready, not ready, or away; the owner has a crown. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Check from 'lucide-react/icons/check';
 import Crown from 'lucide-react/icons/crown';
@@ -11,7 +11,7 @@ import { Avatar } from '../../../../ui/list/avatar.tsx';
 
 type Seat = BattleReply['seats'][number];
 
-/** The owner starts the game: he is as good as ready. */
+/** The owner starts the game and so counts as ready. */
 const stateOf = ({ presence, is_ready, is_owner }: Seat): 'away' | 'ready' | 'waiting' => {
   if (presence !== 'here') return 'away';
   return is_ready || is_owner ? 'ready' : 'waiting';

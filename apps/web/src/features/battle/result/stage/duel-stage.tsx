@@ -1,4 +1,4 @@
-/** The stage of a result for two: the winner's hue takes the larger part of it (DESIGN 9). */
+/** The stage of a result for two; the winner's hue fills the larger part (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties, ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { faceOf } from '../result-words.ts';
 
 type DuelStageProps = {
   battle: BattleReply;
-  /** The own seat stands first, at the inline start. */
+  /** The viewer's seat; it stands first, at the inline start. */
   own: number | null;
-  /** The winner's seat; null for a draw, or where nothing was decided. */
+  /** The winner's seat; null for a draw and for an undecided battle. */
   winner: number | null;
   celebrate: boolean;
   topbar: ReactNode;

@@ -1,4 +1,4 @@
-/** The stage of a group's result: the podium, and whoever stands behind it below (DESIGN 9). */
+/** The stage of a group's result: the podium, and below it the rest (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { ReactNode } from 'react';
 import { type Say, useNumber, useText } from '../../../../lib/i18n/text.ts';
@@ -11,7 +11,7 @@ import { type BattleOver, faceOf } from '../result-words.ts';
 
 type Numbers = ReturnType<typeof useNumber>;
 
-/** Seats by their place; who left comes last. */
+/** Seats by place; players who left come last. */
 const placesOf = (battle: BattleReply, over: BattleOver, own: number | null, text: Say, number: Numbers) =>
   battle.seats
     .map((seat, at) => ({ seat, at, end: over.seats[at] }))
@@ -59,7 +59,7 @@ export const GroupStage = ({ battle, over, own, celebrate, topbar, children }: G
 
 const ON_PODIUM = 3;
 
-/** The fourth. */
+/** The places below the podium: at most the fourth. */
 export const BehindPodium = ({ battle, over, own }: Pick<GroupStageProps, 'battle' | 'over' | 'own'>) => {
   const text = useText();
   const number = useNumber();

@@ -1,4 +1,4 @@
-/** What every seat puts into the pot: a choice of sums, or one's own number (DECISIONS 6). */
+/** The entry fee that every seat pays into the pot: one of the usual sums, or any other number (DECISIONS 6). */
 import { ROOM_FEE_MOST, ROOM_FEES } from '@trivium/rules/battle/limits';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -8,10 +8,10 @@ import { Coin } from '../../../../ui/marks/coin.tsx';
 
 const OWN = 'own';
 
-/** A sum as chosen, or `own` with what was typed. */
+/** The chosen sum, or the choice `own` with what was typed. */
 export type Fee = { readonly choice: string; readonly own: string };
 
-/** Whole coins, or null when what was typed is none that can be asked. */
+/** Whole coins; null when what was typed is not a fee that a room can have. */
 export const feeOf = ({ choice, own }: Fee): number | null => {
   const typed = (choice === OWN ? own : choice).trim();
   const fee = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;

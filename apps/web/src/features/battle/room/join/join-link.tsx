@@ -1,10 +1,10 @@
-/** Where a room's link and QR code lead: whose room it is, one press to sit down, or why it cannot be (DECISIONS 6). */
+/** The page behind a room's link and QR code: whose room it is, and a button to join, or why that is refused (DECISIONS 6). */
 import '../../hub/battle-hub.css';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { codeIn } from '../../../../lib/routes/battle-paths.ts';
 import { useSearch } from '../../../../lib/routes/navigation.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadFailed } from '../../../../play/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
@@ -46,11 +46,9 @@ const Offered = ({ code }: { code: string }) => {
           {room.fee === 0 ? text('room.join') : text('room.join_for', { count: room.fee })}
         </Button>
       )}
-      {/* Without a code there was no answer at all: it may be asked again. */}
+      {/* A refusal without a code means that no reply came: the player may try again. */}
       {refused !== null && refused.code === null && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={() => void look(code, false)} busy={isBusy}>
-          {refused.words}
-        </ErrorState>
+        <LoadFailed onRetry={() => void look(code, false)} busy={isBusy} message={refused.words} />
       )}
       {refused !== null && refused.code !== null && (
         <>

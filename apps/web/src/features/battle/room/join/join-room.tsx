@@ -1,4 +1,4 @@
-/** Six cells for somebody's code: typed or pasted, with its link too (DECISIONS 6, DESIGN 6). */
+/** Joins a room by its code of six characters, typed or pasted; a pasted link works too (DECISIONS 6, DESIGN 6). */
 import { ROOM_CODE_LENGTH } from '@trivium/rules/battle/limits';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
@@ -12,7 +12,7 @@ import type { RoomKind } from '../room-kind.ts';
 import { RoomTerms } from './room-terms.tsx';
 import { type JoinRefused, useJoin } from './use-join.ts';
 
-/** In no code: they look like another sign. */
+/** These characters are in no code, because they look like others. */
 const LOOK_ALIKES = /[01IO]/;
 
 export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
@@ -32,7 +32,7 @@ export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
     event.preventDefault();
     if (!isBusy) void (room === null ? look(code, true) : join(code));
   };
-  // Whoever copied the whole link means the code in it.
+  // A pasted link is replaced by the code in it.
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     const inLink = pasted.includes('?') ? codeIn(pasted.slice(pasted.indexOf('?')).trim()) : '';
@@ -54,7 +54,7 @@ export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
           onChange={write}
         />
         {refused !== null && <WayOut refused={refused} />}
-        {/* Always there, so that readers hear what is put into it. */}
+        {/* Always mounted, so that screen readers announce what appears in it. */}
         <div role="status" className="empty:hidden">
           {room !== null && <RoomTerms room={room} />}
         </div>
@@ -67,7 +67,7 @@ export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
   );
 };
 
-/** Where a refusal can be mended. */
+/** The link that helps with a refusal, if there is one. */
 export const WayOut = ({ refused: { code } }: { refused: JoinRefused }) => {
   const text = useText();
   if (code === 'in_other_battle' || code === 'own_room')

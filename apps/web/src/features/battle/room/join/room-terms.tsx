@@ -1,4 +1,4 @@
-/** A room before a seat is taken: whose it is, what is played, and for how much. */
+/** The terms of a room, shown before the player joins: whose it is, what is played, and for how much. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** Sitting down by code: first the room is looked at, because its owner may start, and take the entry, at once (DECISIONS 6). */
+/** Joins a room by code. It shows the room's terms first, because the owner may start, and take the entry, at once (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
 import { ask } from '../../../../lib/api/call.ts';
@@ -9,7 +9,7 @@ import { ROOM_TYPES, type RoomKind } from '../room-kind.ts';
 
 export type JoinRefused = { readonly code: string | null; readonly words: string };
 
-/** `kind` is what the player thinks the room is: it decides the words of a wrong code. */
+/** `kind` is the kind of room that the player expects; the refusal of a wrong code depends on it. */
 export const useJoin = (kind: RoomKind) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export const useJoin = (kind: RoomKind) => {
     setRoom(null);
     setRefused({ code: answer.refusal, words: answer.message || text('app.not_loaded') });
   };
-  /** With `isFreeTaken` a room without an entry is joined at once: there is nothing to agree to. */
+  /** Looks the room up. With `isFreeTaken` it joins a room without an entry fee at once. */
   const look = async (code: string, isFreeTaken: boolean) => {
     setBusy(true);
     const answer = await ask('get_room', ways(code), { quiet: true });

@@ -1,4 +1,4 @@
-/** A seat: the face in its triv, the ring of its own time, name and mm:ss; what was said floats over it (DESIGN 6, SPEC 3). */
+/** A seat: face, ring of its remaining time, name and mm:ss; a chat bubble floats over it (DESIGN 6, SPEC 3). */
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
@@ -10,13 +10,13 @@ import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { TRIV_PATH } from '../../../../ui/marks/paths.ts';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
-import { type Place, secondsLeftOf } from '../reading.ts';
+import { type SeatView, secondsLeftOf } from '../seat-view.ts';
 
 export type SeatProps = {
-  place: Place;
+  view: SeatView;
   /** When the round's clock ends, in this device's epoch ms; null while none runs. */
   endsAt: number | null;
-  /** When the seat is given up if its player does not come back; in this device's epoch ms. */
+  /** When an absent player loses the seat, in this device's epoch ms; null unless absent. */
   awayUntil: number | null;
   /** The bubble over the face. */
   said?: ReactNode;
@@ -24,7 +24,7 @@ export type SeatProps = {
 
 const MINUTE = 60;
 
-/** mm:ss, in the digits of the language. */
+/** Formats seconds as mm:ss in the digits of the language. */
 const useMinutes = () => {
   const number = useNumber();
   return (seconds: number) =>
@@ -33,8 +33,8 @@ const useMinutes = () => {
       .join(':');
 };
 
-/** The face of whoever sits here. */
-export const Face = ({ seat, size }: { seat: Place['seat']; size?: number }) => {
+/** The picture of the seat's player. */
+export const Face = ({ seat, size }: { seat: SeatView['seat']; size?: number }) => {
   const picture = pictureOf(seat.profile, seat.player_id ?? 0);
   return (
     <Avatar
@@ -48,19 +48,19 @@ export const Face = ({ seat, size }: { seat: Place['seat']; size?: number }) => 
 /** "You", or the name. */
 export const useSeatName = () => {
   const text = useText();
-  return ({ isOwn, seat }: Pick<Place, 'isOwn' | 'seat'>) => (isOwn ? text('battle.you') : seat.name);
+  return ({ isOwn, seat }: Pick<SeatView, 'isOwn' | 'seat'>) => (isOwn ? text('battle.you') : seat.name);
 };
 
 const MARKS = { answered: <Check />, left: <UserX />, away: <WifiOff /> } as const;
 
-type RingProps = { place: Place; secondsLeft: number };
+type RingProps = { view: SeatView; secondsLeft: number };
 
 /**
- * The face in the ring. The ring shrinks with the seat's time and stands when it has answered. Readers have the name beside it, and the
- * time that stands; while it runs, the one timer of the round tells it.
+ * The face in a ring that shrinks with the seat's time and stops when the seat answers. Hidden from screen readers, which get the name
+ * and the stopped time beside it; the running time is announced by the clock of the round.
  */
-export const Ring = ({ place, secondsLeft }: RingProps) => (
-  <span className="seat-ring" aria-hidden="true" data-doing={place.doing}>
+export const Ring = ({ view, secondsLeft }: RingProps) => (
+  <span className="seat-ring" aria-hidden="true" data-doing={view.doing}>
     <svg viewBox="-7 -12.88 114 114" aria-hidden="true">
       <path className="whole" d={TRIV_PATH} />
       <path
@@ -70,23 +70,23 @@ export const Ring = ({ place, secondsLeft }: RingProps) => (
         style={{ '--share': (secondsLeft * 100_000) / ROUND_MS } as CSSProperties}
       />
     </svg>
-    <Face seat={place.seat} />
-    {place.doing in MARKS && <span className="ring-mark">{MARKS[place.doing as keyof typeof MARKS]}</span>}
+    <Face seat={view.seat} />
+    {view.doing in MARKS && <span className="ring-mark">{MARKS[view.doing as keyof typeof MARKS]}</span>}
   </span>
 );
 
-/** What is left of the seat's round, in whole seconds: running, standing where it answered, or as it was told. */
-export const useSeatSeconds = ({ place, endsAt }: Pick<SeatProps, 'place' | 'endsAt'>): number => {
-  const running = useCountdown(endsAt ?? 0, endsAt === null || place.doing !== 'thinking');
-  if (place.told !== null) return secondsLeftOf(place.told);
+/** The seat's remaining time of the round in whole seconds: running, stopped at its answer, or as the closed round says. */
+export const useSeatSeconds = ({ view, endsAt }: Pick<SeatProps, 'view' | 'endsAt'>): number => {
+  const running = useCountdown(endsAt ?? 0, endsAt === null || view.doing !== 'thinking');
+  if (view.revealed !== null) return secondsLeftOf(view.revealed);
   return endsAt === null ? ROUND_MS / 1000 : Math.min(running, ROUND_MS / 1000);
 };
 
-/** The line under a name: mm:ss of the round, or of the way back of an absent seat; before the first round the rating. */
-export const SeatTime = ({ place, seconds, awayUntil }: SeatTimeProps) => {
+/** The line under a name: the seat's time, the time an absent player has to return, or the rating before the first round. */
+export const SeatTime = ({ view, seconds, awayUntil }: SeatTimeProps) => {
   const text = useText();
   const number = useNumber();
-  const { doing, told, seat } = place;
+  const { doing, revealed, seat } = view;
   if (doing === 'left') return <span className="seat-time">{text('battle.note.left')}</span>;
   if (doing === 'away')
     return (
@@ -95,7 +95,7 @@ export const SeatTime = ({ place, seconds, awayUntil }: SeatTimeProps) => {
         {awayUntil !== null && <WayBack until={awayUntil} />}
       </span>
     );
-  if (doing === 'idle' && told === null)
+  if (doing === 'idle' && revealed === null)
     return (
       <span className="seat-time num">
         {seat.rating !== null && text('battle.rating', { rating: number(seat.rating) })}
@@ -111,7 +111,7 @@ export const SeatTime = ({ place, seconds, awayUntil }: SeatTimeProps) => {
   );
 };
 
-type SeatTimeProps = { place: Place; seconds: number; awayUntil: number | null };
+type SeatTimeProps = { view: SeatView; seconds: number; awayUntil: number | null };
 
 const WayBack = ({ until }: { until: number }) => (
   <Minutes seconds={useCountdown(until, false)} icon={<WifiOff />} />
@@ -127,48 +127,48 @@ const Minutes = ({ seconds, icon }: { seconds: number; icon: ReactNode }) => {
   );
 };
 
-/** The large seat of the split stage. */
+/** The large seat of the split field. */
 export const BigSeat = (props: SeatProps) => {
-  const { place, awayUntil, said } = props;
-  const name = useSeatName()(place);
+  const { view, awayUntil, said } = props;
+  const name = useSeatName()(view);
   const seconds = useSeatSeconds(props);
   return (
-    <div className="seat" data-doing={place.doing}>
+    <div className="seat" data-doing={view.doing}>
       <span className="seat-face">
-        <Ring place={place} secondsLeft={place.doing === 'left' ? 0 : seconds} />
+        <Ring view={view} secondsLeft={view.doing === 'left' ? 0 : seconds} />
         {said}
       </span>
       <b className="seat-name">
         <bdi>{name}</bdi>
       </b>
-      <SeatTime place={place} seconds={seconds} awayUntil={awayUntil} />
+      <SeatTime view={view} seconds={seconds} awayUntil={awayUntil} />
     </div>
   );
 };
 
-/** One of three or four: in a row on the phone, down the side on large screens. */
+/** A seat of three or four: in a row on phones, down the side on large screens. */
 export const SmallSeat = (props: SeatProps) => {
-  const { place, awayUntil, said } = props;
+  const { view, awayUntil, said } = props;
   const text = useText();
   const number = useNumber();
-  const name = useSeatName()(place);
+  const name = useSeatName()(view);
   const seconds = useSeatSeconds(props);
-  const gained = place.told?.points ?? 0;
+  const gained = view.revealed?.points ?? 0;
   return (
-    <li className="seat-chip" data-doing={place.doing} data-own={place.isOwn || undefined}>
+    <li className="seat-chip" data-doing={view.doing} data-own={view.isOwn || undefined}>
       <span className="seat-face">
-        <Ring place={place} secondsLeft={place.doing === 'left' ? 0 : seconds} />
+        <Ring view={view} secondsLeft={view.doing === 'left' ? 0 : seconds} />
         {said}
       </span>
       <span className="seat-words">
         <b className="seat-name">
           <bdi>{name}</bdi>
         </b>
-        <SeatTime place={place} seconds={seconds} awayUntil={awayUntil} />
+        <SeatTime view={view} seconds={seconds} awayUntil={awayUntil} />
       </span>
       <span className="seat-points num">
-        <span className="sr-only">{text('battle.points', { count: place.seat.points })}</span>
-        <span aria-hidden="true">{number(place.seat.points)}</span>
+        <span className="sr-only">{text('battle.points', { count: view.seat.points })}</span>
+        <span aria-hidden="true">{number(view.seat.points)}</span>
         {gained > 0 && (
           <i className="gain" aria-hidden="true">
             {text('battle.gain', { points: gained })}

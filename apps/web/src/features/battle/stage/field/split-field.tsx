@@ -1,25 +1,25 @@
-/** The field of two: split in two hues, a seat on each side, the score between them (DESIGN 9, mockup battle). */
+/** The field for two: split in two hues, a seat on each side, the score between them (DESIGN 9, mockup battle). */
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Stage } from '../../../../ui/stage/stage.tsx';
-import type { Place } from '../reading.ts';
+import type { SeatView } from '../seat-view.ts';
 import { BigSeat, useSeatName } from './seat.tsx';
 
 type SplitFieldProps = {
-  places: readonly Place[];
+  views: readonly SeatView[];
   top: ReactNode;
   horizon: ReactNode;
-  /** Stands between the seats; the score when left out. */
+  /** Shown between the seats; by default the score. */
   between?: ReactNode;
-  /** The hues come together from both sides: the start (DESIGN 8). */
+  /** The hues close in from both sides, as they do at the start (DESIGN 8). */
   isClosing?: boolean;
-  /** Below the seats. */
+  /** Shown below the seats. */
   children?: ReactNode;
-  seatProps: (place: Place) => Omit<Parameters<typeof BigSeat>[0], 'place'>;
+  seatProps: (view: SeatView) => Omit<Parameters<typeof BigSeat>[0], 'view'>;
 };
 
 export const SplitField = ({
-  places,
+  views,
   top,
   horizon,
   between,
@@ -27,22 +27,22 @@ export const SplitField = ({
   children,
   seatProps,
 }: SplitFieldProps) => {
-  const [first, second] = places;
+  const [first, second] = views;
   if (first === undefined || second === undefined) return null;
   return (
     <Stage rays={false} className={`split ${isClosing ? 'closing' : ''}`} horizon={horizon}>
       {top}
       <div className="duel">
-        <BigSeat place={first} {...seatProps(first)} />
+        <BigSeat view={first} {...seatProps(first)} />
         {between ?? <Score first={first} second={second} />}
-        <BigSeat place={second} {...seatProps(second)} />
+        <BigSeat view={second} {...seatProps(second)} />
       </div>
       {children}
     </Stage>
   );
 };
 
-const Score = ({ first, second }: { first: Place; second: Place }) => {
+const Score = ({ first, second }: { first: SeatView; second: SeatView }) => {
   const text = useText();
   const number = useNumber();
   const name = useSeatName();
@@ -54,17 +54,17 @@ const Score = ({ first, second }: { first: Place; second: Place }) => {
   const isWide = first.seat.points > 9 || second.seat.points > 9;
   return (
     <div className="score" role="img" aria-label={label} data-wide={isWide || undefined}>
-      <Points place={first} figure={mine} />
+      <Points view={first} figure={mine} />
       <i />
-      <Points place={second} figure={theirs} />
+      <Points view={second} figure={theirs} />
     </div>
   );
 };
 
-/** Counted up by a new figure dropping in; what the round gave stands over it while it is told. */
-const Points = ({ place, figure }: { place: Place; figure: string }) => {
+/** A changed figure drops in anew; the points of a closed round stand over it. */
+const Points = ({ view, figure }: { view: SeatView; figure: string }) => {
   const text = useText();
-  const gained = place.told?.points ?? 0;
+  const gained = view.revealed?.points ?? 0;
   return (
     <b className="num">
       <span key={figure} className="figure">

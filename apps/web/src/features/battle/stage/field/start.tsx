@@ -1,14 +1,37 @@
-/** The moment before the first round: the hues close from both sides, everybody finds his seat, three, two, one (DESIGN 8). */
+/** The seconds before the first round: who plays, about what, for how much, and the countdown (DESIGN 8). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { STARTING_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef } from 'react';
 import { useLocale, useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Triv } from '../../../../ui/stage/triv.tsx';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
-import type { Place } from '../reading.ts';
+import { StatusPill } from '../parts/status-pill.tsx';
+import type { SeatView } from '../seat-view.ts';
+
+type StartProps = {
+  battle: BattleReply;
+  views: readonly SeatView[];
+  /** This device's epoch ms; null while somebody is still awaited. */
+  startsAt: number | null;
+};
+
+export const Start = ({ battle, views, startsAt }: StartProps) => (
+  <>
+    {startsAt === null ? <Awaited views={views} /> : <StartCount endsAt={startsAt} />}
+    <StartWords battle={battle} views={views} />
+  </>
+);
+
+/** Names the player that the start waits for. */
+const Awaited = ({ views }: { views: readonly SeatView[] }) => {
+  const text = useText();
+  const away = views.find(({ isOwn, seat }) => !isOwn && seat.presence === 'away');
+  if (away === undefined) return null;
+  return <StatusPill>{text('battle.awaited', { name: away.seat.name })}</StatusPill>;
+};
 
 /** Counts down inside a triv. `endsAt` is in this device's epoch ms. */
-export const StartCount = ({ endsAt }: { endsAt: number }) => {
+const StartCount = ({ endsAt }: { endsAt: number }) => {
   const text = useText();
   const number = useNumber();
   const left = Math.min(useCountdown(endsAt, false), STARTING_MS / 1000);
@@ -22,14 +45,14 @@ export const StartCount = ({ endsAt }: { endsAt: number }) => {
   );
 };
 
-/** Against whom, about what, for how much. */
-export const StartWords = ({ battle, places }: { battle: BattleReply; places: readonly Place[] }) => {
+/** The opponents, the category, the number of questions and the pot. */
+const StartWords = ({ battle, views }: { battle: BattleReply; views: readonly SeatView[] }) => {
   const text = useText();
   const code = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const names = new Intl.ListFormat(code).format(
-    places.filter(({ isOwn }) => !isOwn).map(({ seat }) => seat.name),
+    views.filter(({ isOwn }) => !isOwn).map(({ seat }) => seat.name),
   );
   const facts = [
     battle.category?.name,

@@ -1,28 +1,28 @@
-/** The field of three or four: the play layout with a row of seats, down the side on large screens (DESIGN 9). */
+/** The field for three or four: the layout of a play with a row of seats, down the side on large screens (DESIGN 9). */
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { type Hue, Stage } from '../../../../ui/stage/stage.tsx';
-import type { Place } from '../reading.ts';
+import type { SeatView } from '../seat-view.ts';
 import { SmallSeat } from './seat.tsx';
 
 type TableFieldProps = {
   hue: number;
-  places: readonly Place[];
+  views: readonly SeatView[];
   top: ReactNode;
   horizon: ReactNode;
   /** The question. */
   children?: ReactNode;
-  seatProps: (place: Place) => Omit<Parameters<typeof SmallSeat>[0], 'place'>;
+  seatProps: (view: SeatView) => Omit<Parameters<typeof SmallSeat>[0], 'view'>;
 };
 
-export const TableField = ({ hue, places, top, horizon, children, seatProps }: TableFieldProps) => {
+export const TableField = ({ hue, views, top, horizon, children, seatProps }: TableFieldProps) => {
   const text = useText();
   return (
     <Stage hue={hue as Hue} className="table-field" horizon={horizon}>
       {top}
       <ul className="seat-chips" aria-label={text('battle.players')}>
-        {places.map(place => (
-          <SmallSeat key={place.number} place={place} {...seatProps(place)} />
+        {views.map(view => (
+          <SmallSeat key={view.number} view={view} {...seatProps(view)} />
         ))}
       </ul>
       {children}

@@ -1,4 +1,4 @@
-/** The question of a round and its answers: chosen, locked in, and then told with what the others chose (DECISIONS 6). */
+/** The question of a round and its options: chosen, locked in, and shown with everybody's choices once the round closes (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocale, useText } from '../../../../lib/i18n/text.ts';
@@ -11,11 +11,11 @@ import { keyMark, type PlayQuestion } from '../../../../play/question/reading.ts
 import { type AnswerChoice, AnswerGroup } from '../../../../ui/stage/answer-group.tsx';
 import { QuestionText } from '../../../../ui/stage/question-text.tsx';
 import { Face } from '../field/seat.tsx';
-import type { Place } from '../reading.ts';
+import type { SeatView } from '../seat-view.ts';
 
 type AskedProps = { question: PlayQuestion; before?: ReactNode };
 
-/** Keyed by the round: a new question takes the focus, so that readers begin there (DESIGN 10). */
+/** Mounted anew for each round: the question takes the focus, so that screen readers start there (DESIGN 10). */
 export const Asked = ({ question, before }: AskedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useOwnWords();
@@ -34,17 +34,17 @@ export const Asked = ({ question, before }: AskedProps) => {
 type OptionsProps = {
   battle: BattleReply;
   question: PlayQuestion;
-  places: readonly Place[];
-  /** What the viewer has chosen in the open round. */
+  views: readonly SeatView[];
+  /** The viewer's choice in the open round. */
   choice: string | null;
   isLocked: boolean;
   onPick: (option: string) => void;
 };
 
-/** Labels shorter than this stand in two columns where there is room (DESIGN 6). */
+/** Options shorter than this many characters stand in two columns where there is room (DESIGN 6). */
 const SHORT_BELOW = 28;
 
-export const Options = ({ question, places, choice, isLocked, onPick }: OptionsProps) => {
+export const Options = ({ question, views, choice, isLocked, onPick }: OptionsProps) => {
   const text = useText();
   const isStatement = question.kind === 'true_false';
   const words = [text('play.true'), text('play.false')];
@@ -56,7 +56,7 @@ export const Options = ({ question, places, choice, isLocked, onPick }: OptionsP
       content: (
         <>
           {isStatement ? words[place] : option.content}
-          <Choosers places={places} option={option.id} />
+          <Choosers views={views} option={option.id} />
         </>
       ),
     }),
@@ -74,23 +74,23 @@ export const Options = ({ question, places, choice, isLocked, onPick }: OptionsP
   );
 };
 
-/** The small faces of those who chose an option, once the round is told. The own choice has its word on the slab. */
-const Choosers = ({ places, option }: { places: readonly Place[]; option: string }) => {
+/** The faces of the others who chose an option, once the round is closed. The viewer's own choice is marked on the slab. */
+const Choosers = ({ views, option }: { views: readonly SeatView[]; option: string }) => {
   const text = useText();
   const code = useLocale();
-  const those = places.filter(({ told, isOwn }) => told?.answer === option && !isOwn);
-  if (those.length === 0) return null;
+  const choosers = views.filter(({ revealed, isOwn }) => revealed?.answer === option && !isOwn);
+  if (choosers.length === 0) return null;
   return (
     <span className="choosers">
-      {those.map(({ number, seat }) => (
+      {choosers.map(({ number, seat }) => (
         <Face key={number} seat={seat} size={1.625} />
       ))}
       <span className="sr-only">
         {text('battle.chose', {
           names: new Intl.ListFormat(code, { type: 'conjunction' }).format(
-            those.map(({ seat }) => seat.name),
+            choosers.map(({ seat }) => seat.name),
           ),
-          count: those.length,
+          count: choosers.length,
         })}
       </span>
     </span>

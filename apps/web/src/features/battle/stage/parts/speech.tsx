@@ -1,27 +1,28 @@
-/** What readers hear, politely: that an answer is locked in, that the others have theirs, the score once a round, and who goes away, comes back or leaves (DESIGN 10). */
+/** Polite announcements for screen readers: a locked answer, that the others have answered, the score once a round, and who goes away, returns or leaves (DESIGN 10). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useState } from 'react';
 import { useLocale, useText } from '../../../../lib/i18n/text.ts';
 import { useAnswerWords } from '../../../../play/answer/use-answer-words.ts';
 import { useSeatName } from '../field/seat.tsx';
-import { isTold, type Place, questionOf } from '../reading.ts';
+import { questionOf } from '../question-of.ts';
+import { isRevealed, type SeatView } from '../seat-view.ts';
 import { useVerdictWords } from './status.tsx';
 
-type SpeechProps = { battle: BattleReply; places: readonly Place[] };
+type SpeechProps = { battle: BattleReply; views: readonly SeatView[] };
 type Chosen = { /** The viewer's choice in the open round. */ choice: string | null };
 
-export const Speech = ({ battle, places, choice }: SpeechProps & Chosen) => (
+export const Speech = ({ battle, views, choice }: SpeechProps & Chosen) => (
   <>
-    <Answered battle={battle} places={places} choice={choice} />
-    <Score battle={battle} places={places} />
-    <Presence places={places} />
+    <Answered battle={battle} views={views} choice={choice} />
+    <Score battle={battle} views={views} />
+    <Presence views={views} />
   </>
 );
 
-/** Who still thinks is not said: it is so at the beginning of every round, over the question that is being read. */
-const Answered = ({ battle, places, choice }: SpeechProps & Chosen) => {
+/** Does not announce who still thinks: that would interrupt the reading of every question. */
+const Answered = ({ battle, views, choice }: SpeechProps & Chosen) => {
   const text = useText();
-  const others = places.filter(({ isOwn, doing }) => !isOwn && doing !== 'left' && doing !== 'away');
+  const others = views.filter(({ isOwn, doing }) => !isOwn && doing !== 'left' && doing !== 'away');
   const areDone = others.length > 0 && others.every(({ doing }) => doing === 'answered');
   const [one] = others;
   const words =
@@ -39,18 +40,18 @@ const Answered = ({ battle, places, choice }: SpeechProps & Chosen) => {
   );
 };
 
-const Score = ({ battle, places }: SpeechProps) => {
+const Score = ({ battle, views }: SpeechProps) => {
   const text = useText();
   const name = useSeatName();
   const code = useLocale();
-  const verdict = useVerdictWords(places);
-  const right = useRightAnswer(battle, places);
+  const verdict = useVerdictWords(views);
+  const right = useRightAnswer(battle, views);
   const score = new Intl.ListFormat(code, { type: 'unit' }).format(
-    places.map(place => text('battle.score_of', { name: name(place), points: place.seat.points })),
+    views.map(view => text('battle.score_of', { name: name(view), points: view.seat.points })),
   );
   return (
     <p className="sr-only" aria-live="polite">
-      {isTold(battle) && battle.phase !== 'over'
+      {isRevealed(battle) && battle.phase !== 'over'
         ? verdict === null
           ? score
           : `${text('battle.round_said', { verdict, score })} ${right}`.trim()
@@ -59,25 +60,25 @@ const Score = ({ battle, places }: SpeechProps) => {
   );
 };
 
-/** What would have been right, for whoever had it not. */
-const useRightAnswer = (battle: BattleReply, places: readonly Place[]): string => {
+/** The right answer, when the viewer's was not right; else empty. */
+const useRightAnswer = (battle: BattleReply, views: readonly SeatView[]): string => {
   const text = useText();
   const answerWords = useAnswerWords();
   const question = questionOf(battle);
-  const own = places.find(place => place.isOwn)?.told;
+  const own = views.find(view => view.isOwn)?.revealed;
   if (!own || own.verdict === 'right' || question === null || question.right_answer === null) return '';
   return text('play.right_was', { answer: answerWords(question, question.right_answer) });
 };
 
-type Kind = Place['seat']['presence'];
+type Kind = SeatView['seat']['presence'];
 const SAID = { here: 'battle.back_said', away: 'battle.away_said', left: 'battle.left' } as const;
 
-/** The newest change among the others. */
-const Presence = ({ places }: { places: readonly Place[] }) => {
+/** Announces the newest change of presence among the others. */
+const Presence = ({ views }: { views: readonly SeatView[] }) => {
   const text = useText();
   const [known, setKnown] = useState<Readonly<Record<number, Kind>>>({});
   const [said, setSaid] = useState<{ name: string; kind: Kind } | null>(null);
-  const changed = places.find(
+  const changed = views.find(
     ({ number, seat, isOwn }) => !isOwn && (known[number] ?? 'here') !== seat.presence,
   );
   if (changed !== undefined) {

@@ -1,26 +1,23 @@
-/** The line under the answers: own connection first, then the round's verdict, then what the others are doing, but never what they chose. */
+/** The line under the answers: the own connection first, then the round's verdict, then what the others are doing, but never what they chose. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { type TextKey, useText } from '../../../../lib/i18n/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
-import { RollingTriv } from '../../../../ui/stage/triv.tsx';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { Face } from '../field/seat.tsx';
-import { isTold, type Place } from '../reading.ts';
-
-/** What the screen knows of its own line to the server. */
-export type OwnLine = 'fine' | 'lost' | 'slow' | 'elsewhere';
+import type { OwnConnection } from '../own-connection.ts';
+import { isRevealed, type SeatView } from '../seat-view.ts';
+import { StatusPill } from './status-pill.tsx';
 
 type StatusProps = {
   battle: BattleReply;
-  places: readonly Place[];
-  line: OwnLine;
+  views: readonly SeatView[];
+  connection: OwnConnection;
   /** An answer was given and is not acknowledged yet. */
-  isKept: boolean;
-  /** An instant of the wire on this device's clock, epoch ms. */
-  here: (instant: string | null) => number | null;
+  isUnconfirmed: boolean;
+  /** Converts an instant of the wire to this device's epoch ms. */
+  toDeviceMs: (instant: string | null) => number | null;
   onPlayHere: () => void;
 };
 
@@ -30,11 +27,13 @@ export const Status = (props: StatusProps) => (
   </div>
 );
 
-const Words = ({ battle, places, line, isKept, here, onPlayHere }: StatusProps) => {
+const Words = ({ battle, views, connection, isUnconfirmed, toDeviceMs, onPlayHere }: StatusProps) => {
   const text = useText();
-  if (line === 'lost')
-    return <LinePill>{text(isKept ? 'battle.reconnecting_kept' : 'battle.reconnecting')}</LinePill>;
-  if (line === 'elsewhere')
+  if (connection === 'lost')
+    return (
+      <StatusPill>{text(isUnconfirmed ? 'battle.reconnecting_kept' : 'battle.reconnecting')}</StatusPill>
+    );
+  if (connection === 'elsewhere')
     return (
       <div className="elsewhere" role="status">
         <p>{text('battle.elsewhere')}</p>
@@ -43,20 +42,14 @@ const Words = ({ battle, places, line, isKept, here, onPlayHere }: StatusProps) 
         </Button>
       </div>
     );
-  if (line === 'slow') return <LinePill>{text(isKept ? 'battle.slow_kept' : 'battle.slow')}</LinePill>;
-  if (isTold(battle)) return <Verdict places={places} />;
-  const away = places.find(({ isOwn, doing }) => !isOwn && doing === 'away');
+  if (connection === 'slow')
+    return <StatusPill>{text(isUnconfirmed ? 'battle.slow_kept' : 'battle.slow')}</StatusPill>;
+  if (isRevealed(battle)) return <Verdict views={views} />;
+  const away = views.find(({ isOwn, doing }) => !isOwn && doing === 'away');
   if (away !== undefined && battle.phase !== 'starting')
-    return <Away place={away} until={here(away.seat.away_until)} />;
-  return <Others places={places} />;
+    return <Away view={away} until={toDeviceMs(away.seat.away_until)} />;
+  return <Others views={views} />;
 };
-
-export const LinePill = ({ children }: { children: ReactNode }) => (
-  <p className="line-pill" role="status">
-    <RollingTriv className="rolling size-5" />
-    {children}
-  </p>
-);
 
 const VERDICTS = {
   right: 'play.verdict.right',
@@ -65,18 +58,18 @@ const VERDICTS = {
   missing: 'play.verdict.unanswered',
 } as const satisfies Record<string, TextKey>;
 
-/** The own verdict in words; the readers' line says it with the score. */
-export const useVerdictWords = (places: readonly Place[]): string | null => {
+/** The viewer's verdict in words; `Speech` announces it with the score. */
+export const useVerdictWords = (views: readonly SeatView[]): string | null => {
   const text = useText();
-  const own = places.find(place => place.isOwn)?.told;
+  const own = views.find(view => view.isOwn)?.revealed;
   if (!own) return null;
   return text(VERDICTS[own.verdict]);
 };
 
-const Verdict = ({ places }: Pick<StatusProps, 'places'>) => {
+const Verdict = ({ views }: Pick<StatusProps, 'views'>) => {
   const text = useText();
-  const words = useVerdictWords(places);
-  const own = places.find(place => place.isOwn)?.told;
+  const words = useVerdictWords(views);
+  const own = views.find(view => view.isOwn)?.revealed;
   if (words === null || !own) return null;
   const isRight = own.verdict === 'right';
   return (
@@ -88,14 +81,14 @@ const Verdict = ({ places }: Pick<StatusProps, 'places'>) => {
   );
 };
 
-/** Seconds are not spoken one by one: `Speech` says once that somebody is away. */
-const Away = ({ place, until }: { place: Place; until: number | null }) => {
+/** The seconds are hidden from screen readers: `Speech` announces once that somebody is away. */
+const Away = ({ view, until }: { view: SeatView; until: number | null }) => {
   const text = useText();
   const seconds = useCountdown(until ?? 0, until === null);
-  const name = place.seat.name;
+  const name = view.seat.name;
   return (
     <p className="others">
-      <Faces places={[place]} />
+      <Faces views={[view]} />
       <span aria-hidden="true">
         {until === null ? text('battle.away_said', { name }) : text('battle.away', { name, seconds })}
       </span>
@@ -103,18 +96,18 @@ const Away = ({ place, until }: { place: Place; until: number | null }) => {
   );
 };
 
-const Faces = ({ places }: { places: readonly Place[] }) => (
+const Faces = ({ views }: { views: readonly SeatView[] }) => (
   <span className="choosers" aria-hidden="true">
-    {places.map(({ number, seat }) => (
+    {views.map(({ number, seat }) => (
       <Face key={number} seat={seat} size={2} />
     ))}
   </span>
 );
 
-/** Who is still thinking; else that the others have answered while the viewer thinks, which `Speech` says. */
-const Others = ({ places }: { places: readonly Place[] }) => {
+/** Who is still thinking; once nobody is, that the others have answered, which `Speech` announces. */
+const Others = ({ views }: { views: readonly SeatView[] }) => {
   const text = useText();
-  const others = places.filter(({ isOwn }) => !isOwn);
+  const others = views.filter(({ isOwn }) => !isOwn);
   const thinking = others.filter(({ doing }) => doing === 'thinking');
   const isDone = thinking.length === 0;
   const shown = isDone ? others.filter(({ doing }) => doing === 'answered') : thinking;
@@ -128,7 +121,7 @@ const Others = ({ places }: { places: readonly Place[] }) => {
       : text(isDone ? 'battle.answered_more' : 'battle.thinking_more', { count });
   return (
     <p className="others" aria-hidden={isDone || undefined}>
-      <Faces places={shown} />
+      <Faces views={shown} />
       <span>{words}</span>
       {isDone ? (
         <Check className="icon-sm" aria-hidden="true" />

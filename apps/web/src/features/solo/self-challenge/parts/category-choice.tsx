@@ -1,4 +1,4 @@
-/** What a challenge is about: one tile that opens all open categories, then the parts of the chosen one. */
+/** Chooses the category of a challenge: one tile that opens the list, then the subcategories of the chosen one. */
 import type { Reply } from '@trivium/contract/catalogue';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
   );
 };
 
-/** All of the category, or one subcategory. */
+/** The whole category, or one subcategory. */
 const Parts = ({ category }: { category: string }) => {
   const text = useText();
   const words = useQuizWords();

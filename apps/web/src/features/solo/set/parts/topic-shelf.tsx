@@ -1,4 +1,4 @@
-/** The topics of a mode of sets: each leads to its own page, and says one's best there. */
+/** The topics of a mode of sets, each with its page and the player's best. */
 import Lock from 'lucide-react/icons/lock';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { placePath, type SetMode } from '../../../../lib/routes/quiz-paths.ts';
@@ -14,7 +14,7 @@ type TopicShelfProps = { mode: SetMode; topics: readonly Topic[]; chosen: Topic 
 export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
   const text = useText();
   const words = useQuizWords();
-  // Among its parts the category itself stands for all of them.
+  // Listed among its subcategories, the category means the whole of it.
   const hasParts = topics.some(topic => topic.subcategory_slug !== null);
   const isWhole = (topic: Topic) => hasParts && topic.subcategory_slug === null;
   return (
@@ -24,7 +24,7 @@ export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
           key={`${topic.category_slug}/${topic.subcategory_slug ?? ''}`}
           name={isWhole(topic) ? text('set.whole') : topic.name}
           words={isWhole(topic) ? undefined : words}
-          // Parts share the category's hue: their rows take turns, so that neighbours differ.
+          // Subcategories have the category's hue, so their rows rotate through the hues to differ.
           hue={(topic.subcategory_slug === null ? topic.hue : ((topic.hue + place - 1) % 8) + 1) as Hue}
           icon={<CategoryIcon name={topic.icon} />}
           share={(topic.best?.percent ?? 0) / 100}
@@ -40,7 +40,7 @@ export const TopicShelf = ({ mode, topics, chosen }: TopicShelfProps) => {
   );
 };
 
-/** One's best round there, or what opens it. */
+/** The player's best round there, or the price that unlocks it. */
 const BestThere = ({ topic }: { topic: Topic }) => {
   const text = useText();
   const number = useNumber();

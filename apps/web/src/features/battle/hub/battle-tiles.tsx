@@ -1,4 +1,4 @@
-/** The three doors: an opponent by chance, a friend by code, a group around one pot (DESIGN 9). */
+/** The tiles of the three ways to battle: a random opponent, a friend by code, a group for one pot (DESIGN 9). */
 import { useText } from '../../../lib/i18n/text.ts';
 import { modeName, modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
@@ -9,29 +9,29 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 import { Triv } from '../../../ui/stage/triv.tsx';
 import type { BattleMode } from './battle-modes.ts';
 
-export const Doors = ({ modes }: { modes: readonly BattleMode[] }) => (
-  <ul className="doors">
+export const BattleTiles = ({ modes }: { modes: readonly BattleMode[] }) => (
+  <ul className="battle-tiles">
     {modes.map(mode => (
-      <Door key={mode} mode={mode} />
+      <BattleTile key={mode} mode={mode} />
     ))}
   </ul>
 );
 
-const Door = ({ mode }: { mode: BattleMode }) => {
+const BattleTile = ({ mode }: { mode: BattleMode }) => {
   const text = useText();
   const { hue, pattern } = MODE_LOOKS[mode];
   return (
     <li>
-      <a className={`tile door hue-${hue}`} href={modePath(mode)}>
+      <a className={`tile battle-tile hue-${hue}`} href={modePath(mode)}>
         <Cover pattern={PATTERNS[pattern] ?? 'rings'} />
         <ModeIcon mode={mode} />
-        <span className="door-words">
+        <span className="battle-tile-words">
           <b className="title">{text(modeName(mode))}</b>
           <span>{text(`battle.door.${mode}`)}</span>
         </span>
-        <span className="door-foot">
+        <span className="battle-tile-foot">
           <Entry mode={mode} />
-          <span className="door-key" aria-hidden="true">
+          <span className="battle-tile-key" aria-hidden="true">
             <Triv point="end" />
           </span>
         </span>
@@ -40,7 +40,7 @@ const Door = ({ mode }: { mode: BattleMode }) => {
   );
 };
 
-/** Rooms have the entry their owner wants. */
+/** The entry fee of random battles; the owner of a room sets its own. */
 const Entry = ({ mode }: { mode: BattleMode }) => {
   const text = useText();
   if (mode !== 'random_battle') return <span>{text('battle.entry_own')}</span>;
