@@ -1,4 +1,4 @@
-/** Where the player's app begins. */
+/** The entry of the player's app. */
 import './styles/main.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,5 +17,5 @@ followLinks();
 rememberScroll();
 
 const root = document.getElementById('root');
-// As a transition, in slices: no part of the first picture holds the page for long.
+// As a transition, so that rendering the first screen does not block the page for long.
 if (root) startTransition(() => createRoot(root).render(<App isReady={startFromPage()} />));

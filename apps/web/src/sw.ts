@@ -1,6 +1,6 @@
 /**
- * The service worker: shows what is pushed and opens it (DECISIONS 9), and keeps what the page is made of, so that it opens without a
- * line. It keeps nothing of a player: no reply of a call, no uploaded file.
+ * The service worker: shows push messages and opens them (DECISIONS 9), and keeps the files of the app, so that it opens offline. It
+ * keeps nothing of a player: no reply of a call, no uploaded file.
  */
 
 type Tab = {
@@ -14,12 +14,12 @@ type Happening = {
   readonly data: unknown;
   readonly notification: { readonly data: unknown; close(): void };
   readonly request: Request;
-  /** The page, asked for while the worker was still waking. */
+  /** The page, requested while the worker was still starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   waitUntil(work: Promise<unknown>): void;
   respondWith(reply: Promise<Response>): void;
 };
-/** As much of `ServiceWorkerGlobalScope` as is used: its types and a page's do not go together. */
+/** The part of `ServiceWorkerGlobalScope` that is used; its types conflict with those of a page. */
 type Scope = {
   readonly location: Location;
   readonly navigator: { setAppBadge?(): Promise<void>; connection?: { saveData?: boolean } };
@@ -36,7 +36,7 @@ type Scope = {
   addEventListener(name: string, happen: (event: Happening) => void): void;
 };
 
-/** Written in by the build: what home is made of, its entry first, and what reviews and passages need besides. */
+/** Filled in by the build: the files of home, its entry first, and what reviews and passages need besides. */
 declare const HOME_FILES: readonly string[];
 declare const MORE_FILES: readonly string[];
 
@@ -47,31 +47,31 @@ const tabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled:
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Browsers ask that every push shows something, even one that cannot be read. */
+/** Browsers require that every push message shows something, even one that cannot be read. */
 const show = async (data: unknown) => {
   let told: Record<string, unknown> = {};
   try {
     told = { ...((data as { json(): unknown } | null)?.json() as object) };
   } catch {
-    // Shown without words.
+    // Shown without text.
   }
   const title = textOf(told['title']) || scope.location.hostname;
   const [body, tag] = [textOf(told['body']), textOf(told['tag'])];
   await scope.registration.showNotification(title, { body, tag, dir: 'auto', data: textOf(told['link']) });
   const open = await tabs();
-  // The bell of an open page then looks, and counts; without a page the icon says that there is something.
+  // An open page then updates its bell; without one, the app's icon gets a badge.
   for (const tab of open) tab.postMessage('pushed');
   if (open.length === 0) await scope.navigator.setAppBadge?.().catch(() => undefined);
 };
 
-/** A path of this site; whatever else was sent leads to its first page. */
+/** A path of this site; anything else leads to home. */
 const addressOf = (link: unknown): string => {
   const { origin } = scope.location;
   const url = URL.canParse(textOf(link), origin) ? new URL(textOf(link), origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;
 };
 
-/** In a tab that is open, best the one in front; in a new one when there is none. */
+/** Opens the path in an open tab, preferably the focused one, or in a new one. */
 const lead = async (link: unknown) => {
   const address = addressOf(link);
   const all = await tabs();
@@ -80,22 +80,22 @@ const lead = async (link: unknown) => {
   const tab = all.find(({ visibilityState }) => visibilityState === 'visible') ?? all[0];
   if (!tab) return scope.clients.openWindow(address);
   await tab.focus();
-  // A tab that is not in its care yet cannot be led.
+  // The worker cannot navigate a tab that it does not control yet.
   return tab.navigate(address).catch(() => scope.clients.openWindow(address));
 };
 
-/** Hashed files of this build and the last ones: a page of an older build goes on until it is left. */
+/** The cache of hashed files, of this build and the last ones: a page of an older build works until it is left. */
 const FILES = 'trivium-files';
-/** The page of home, and under `/built` the entry that it names: it is only kept once all its files are. */
+/** The cache of the page of home, and under `/built` of its entry; it is kept only once all its files are. */
 const PAGE = 'trivium-page';
 const BUILT = '/built';
 const MOST_FILES = 400;
-/** A proxy says these when the server behind it is away; our own 503 is the page of maintenance. */
+/** A proxy sends these when the server behind it is down; our own 503 is the maintenance page. */
 const AWAY: readonly number[] = [502, 504];
 
 const has = async (cache: Cache, path: string) => (await cache.match(path)) !== undefined;
 
-/** One after the other, and behind what the page itself asks for. */
+/** One download at a time, after the page's own requests. */
 const keepFiles = async (paths: readonly string[]) => {
   const files = await caches.open(FILES);
   for (const path of paths)
@@ -110,7 +110,7 @@ const keepPage = async (reply: Response) => {
   if (isOfThisBuild && (await built?.text()) === entry) await page.put('/', reply);
 };
 
-/** `paths`: what the open page has loaded already, such as the faces of its script; the browser's own cache has them. */
+/** `paths`: files that the open page has loaded already, such as the fonts of its script; the browser's cache has them. */
 const keep = async (paths: readonly string[]) => {
   await keepFiles(HOME_FILES);
   await keepFiles(paths.filter(isHashed));
@@ -125,7 +125,7 @@ const keep = async (paths: readonly string[]) => {
 };
 
 const isHashed = (path: string) => path.startsWith('/assets/');
-/** Drawn faces and our mark: they keep their names, so the server is asked first. */
+/** Drawn faces and our mark have fixed names, so the server is asked first. */
 const isDrawing = (path: string) => path.startsWith('/avatars/') || path === '/icon.svg';
 
 const hashedFile = async (request: Request) => {
@@ -150,7 +150,7 @@ const drawing = async (request: Request) => {
   }
 };
 
-/** Any page is the page of home until its script has read the address; it is marked as kept. */
+/** The kept page of home serves any address until its script has read it; it is marked as kept. */
 const keptPage = async (): Promise<Response | undefined> => {
   const kept = await (await caches.open(PAGE)).match('/');
   if (!kept) return undefined;
@@ -177,7 +177,7 @@ const page = async (event: Happening): Promise<Response> => {
   return reply;
 };
 
-/** As the server tells pages from files and calls. */
+/** Whether a request is for a page, by the same rule as the server's. */
 const isPage = ({ mode, method }: Request, path: string) =>
   mode === 'navigate' &&
   method === 'GET' &&
@@ -194,7 +194,7 @@ const answer = (event: Happening) => {
   else if (isDrawing(url.pathname)) event.respondWith(drawing(request));
 };
 
-/** Files of builds that nobody can have open any more go, the oldest first. */
+/** Deletes files of builds that no open page can need, the oldest first. */
 const tidy = async () => {
   const files = await caches.open(FILES);
   const wanted = new Set([...HOME_FILES, ...MORE_FILES]);
@@ -206,7 +206,7 @@ const begin = async () => {
   if (entry !== '') await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   await tidy();
-  // A page of another build tells its reader.
+  // A page of another build then offers the update.
   for (const tab of await tabs()) tab.postMessage({ built: entry });
 };
 

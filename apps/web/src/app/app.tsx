@@ -25,7 +25,7 @@ const Maintenance = lazy(() =>
   import('../features/page/maintenance.tsx').then(file => ({ default: file.Maintenance })),
 );
 
-/** Sends visitors where the guard says; null while that is happening. */
+/** Redirects visitors as the guard says; null during a redirect. */
 const useGuardedPath = (): string | null => {
   const path = usePathname();
   const search = useSearch();
@@ -44,7 +44,7 @@ const useGuardedPath = (): string | null => {
   return to === null ? withSlash(path) : null;
 };
 
-/** The player as kept may be old: coins won on another device, a session that has ended. */
+/** Reads the kept player again: coins may have been won on another device, and the session may have ended. */
 const useFreshPlayer = () => {
   const token = useSession(session => session.token);
   useEffect(() => {
@@ -53,10 +53,10 @@ const useFreshPlayer = () => {
   }, [token]);
 };
 
-/** The first screen has drawn by then: its own replies and pictures do not wait behind sentences of other screens. */
+/** Long enough for the first screen to draw: its replies and pictures do not wait behind other screens' sentences. */
 const TEXTS_AFTER_MS = 2_500;
 
-/** What fails here is asked for again, and said, by whoever needs it. */
+/** A failure here is ignored: the code that needs it asks again and reports it. */
 const fetchAhead = () => {
   loadRoutes().catch(() => {});
   import('./when-settled.ts').then(file => file.settle()).catch(() => {});
@@ -70,7 +70,7 @@ const Screens = () => {
   const { Screen, match, path } = shown;
   useArrival(path, match);
   const isThere = Screen !== null;
-  // The first tap then waits for its screen alone, not for the table that names it and the words it speaks.
+  // The first tap then waits for its screen only, and not for the routes and the sentences.
   useEffect(() => (isThere ? whenIdle(fetchAhead) : undefined), [isThere]);
   return (
     <>
@@ -87,7 +87,7 @@ const Screens = () => {
   );
 };
 
-/** Before the very first sentences came there are no words to show. */
+/** Before the first sentences have loaded there are no words to show. */
 const FullLoader = () => {
   const t = useText();
   return (
@@ -97,14 +97,14 @@ const FullLoader = () => {
   );
 };
 
-/** Staff come in by login, code and new password, which stay open; sign-up and set-up do not. */
+/** The pages that stay open during maintenance, for staff to log in: login, code and new password, but not sign-up and set-up. */
 const useIsShut = (): boolean => {
   const isOn = useMaintenance(maintenance => maintenance.isOn);
   const path = usePathname();
   return isOn && !/^\/auth\/[^s]/.test(path);
 };
 
-/** Until the web settings are there: the full-screen loader (SPEC 2). */
+/** The full-screen loader, until the web settings have come (SPEC 2). */
 export const App = ({ isReady }: { isReady: boolean }) => {
   const [phase, setPhase] = useState<'starting' | 'ready' | 'failed'>(isReady ? 'ready' : 'starting');
   const isMaintenance = useIsShut();
@@ -113,12 +113,12 @@ export const App = ({ isReady }: { isReady: boolean }) => {
   useEffect(() => {
     if (phase === 'starting') void start().then(isReady => setPhase(isReady ? 'ready' : 'failed'));
   }, [phase]);
-  // These stand over any page, so no page carries their sentences.
+  // These appear over any page, so no page carries their sentences.
   const isOverlaid = isMaintenance || isDialogWanted;
   useEffect(() => {
     if (isOverlaid) fetchRestOfTexts().catch(() => {});
   }, [isOverlaid]);
-  // What was ready stays so: the page itself goes on saying that the house was shut when it was sent.
+  // Once ready, the app stays ready: the page itself still says that maintenance was on when it was sent.
   const goOn = useCallback(() => setPhase(phase => (phase === 'failed' ? 'starting' : phase)), []);
   const page = () => {
     if (isMaintenance) return <Maintenance onBack={goOn} />;

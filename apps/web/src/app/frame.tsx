@@ -1,4 +1,4 @@
-/** Around the screens: skip link, rail or bar, and the place they stand in (DESIGN 6). */
+/** The frame around a screen: skip link, rail or bar, and the main area (DESIGN 6). */
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import type { PAGE_PATHS } from '@trivium/rules/site/path';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -25,7 +25,7 @@ const TermsAsk = lazy(() =>
 );
 const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
 
-/** `links.ts` follows every plain link, so bar and rail need no more than one. */
+/** A plain link is enough for bar and rail: `links.ts` handles every link of the page. */
 const Link = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a {...props}>{props.children}</a>;
 
 const PLAY_PREFIXES = [paths.hub, ...PLAYER_MODES.filter(isSolo).map(modePath)];
@@ -37,7 +37,7 @@ const BATTLE_PREFIXES: readonly string[] = [
   paths.battleHistory,
 ];
 
-/** As a type only: the list of pages is no part of the first load. */
+/** Imported as a type only, because the list of pages is not in the first load. */
 const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
 
 const currentOf = (path: string) => {
@@ -65,7 +65,7 @@ const useItems = (): NavItem[] => {
   ];
 };
 
-/** The rail has room for contests, which belong to "Play" on the bar. */
+/** The rail has an item for contests; on the bar they belong to "Play". */
 const useRail = (items: readonly NavItem[], path: string, current: string | undefined) => {
   const t = useText();
   if (!setting('contest_enabled')) return { items, current };
@@ -82,7 +82,7 @@ const SkipLink = () => (
   </a>
 );
 
-/** Says that what is shown may be old, until the server is reached again. Screens without a frame say it in their own way. */
+/** Says that the screen may be out of date until the server is reached again. Screens without a frame say it themselves. */
 const AwayLine = () => {
   const t = useText();
   const isAway = useReach(reach => reach.isAway);
@@ -93,7 +93,7 @@ const AwayLine = () => {
   );
 };
 
-/** Bar and rail around a screen; a `bare` screen has the page for itself. */
+/** Puts bar and rail around a screen; a `bare` screen gets the whole page. */
 export const Frame = ({
   frame,
   path,
@@ -102,7 +102,7 @@ export const Frame = ({
 }: {
   frame: 'nav' | 'bare';
   path: string;
-  /** The pages of text are named under the screen. */
+  /** The links to the pages of text are shown under the screen. */
   hasFoot?: boolean | undefined;
   children: ReactNode;
 }) => {
@@ -113,7 +113,7 @@ export const Frame = ({
   const name = useSiteName();
   const isLoggedIn = useIsLoggedIn();
   const terms = usePlayer()?.terms_version;
-  // What else decides is known where it is asked: the first load is small.
+  // The other conditions are checked in the lazy part, to keep the first load small.
   const mayAsk = terms !== undefined && terms !== setting('terms_version') && path === paths.home;
   if (frame === 'bare') {
     return (

@@ -1,4 +1,4 @@
-/** Every screen of the tables as a guest meets it: to the login and back again, or open on purpose (SPEC 2, DECISIONS 1). */
+/** Every screen as a guest reaches it: it leads to the login and back, or is open on purpose (SPEC 2, DECISIONS 1). */
 
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import type { Route } from './routes/match.ts';
 import { loadRoutes } from './routes/routes.tsx';
 
 const routes = await loadRoutes();
-/** An address of the route: every named part filled in. */
+/** An address of the route with every named part filled in. */
 const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, 'some-thing');
 const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'open';
 
@@ -25,7 +25,7 @@ const OPEN = [
     '/terms-conditions/',
   ],
   ...['/blog/', '/blog/:slug/'],
-  // What each way to play is.
+  // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];
 

@@ -1,4 +1,4 @@
-/** A guest reads what a way to play is before an account is asked for, and comes back to it (SPEC 5, DECISIONS 1). */
+/** A guest reads about a mode before the site asks for an account, and returns to it after the login (SPEC 5, DECISIONS 1). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../lib/api/reply.ts';

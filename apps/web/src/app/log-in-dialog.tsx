@@ -1,4 +1,4 @@
-/** The dialog that a guest meets where only players go on (SPEC 5, DECISIONS 1). */
+/** The dialog for guests where only players may go on (SPEC 5, DECISIONS 1). */
 
 import { useText } from '../lib/i18n/text.ts';
 import { go } from '../lib/routes/navigation.ts';
@@ -12,7 +12,7 @@ const close = () => useLogInDialog.setState({ redirect: null });
 export const LogInDialog = () => {
   const t = useText();
   const redirect = useLogInDialog(({ redirect }) => redirect);
-  /** Both ways in lead back to what was asked for. */
+  /** Login and sign-up both lead back to this path. */
   const enterBy = (page: string) => {
     close();
     go(loginPath(redirect ?? undefined).replace(paths.login, page));

@@ -1,4 +1,4 @@
-/** Maintenance as visitors meet it: it is there at once, stays until it ends, and lets staff in (SPEC 8, DECISIONS 11). */
+/** Maintenance as visitors see it: it begins at once, stays until it ends, and lets staff in (SPEC 8, DECISIONS 11). */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const LEAD = 'The service is under maintenance and will be back soon.';
 const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], me: null };
 const language = { code: 'en', rtl: false, version: '1', texts };
 
-/** Whether the house is shut, and for whom it opens all the same. */
+/** Whether maintenance is on, and for whom the site is open all the same. */
 let server = { isShut: false, staffToken: 'staff' };
 const calls: string[] = [];
 
@@ -72,7 +72,7 @@ const open = (path: string) => {
 };
 
 const isClosed = () => screen.queryByText(LEAD) !== null;
-/** Lets the replies under way come, with the timers in our hand. */
+/** Lets pending replies arrive while timers are fake. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('maintenance (SPEC 8, DECISIONS 11)', () => {
@@ -114,7 +114,7 @@ describe('maintenance (SPEC 8, DECISIONS 11)', () => {
     cleanup();
     vi.useFakeTimers();
     open('/');
-    // The app begins it once its file has come, in time that no clock of ours holds.
+    // The app starts it once its file has loaded, which fake timers do not control.
     watchMaintenance();
     await pass(100);
     server.isShut = true;

@@ -1,4 +1,4 @@
-/** A page that could not be fetched: one line and another try. It may stand before any sentence was loaded. */
+/** Shown when the code of a screen could not be loaded: one line and a button to retry. It may appear before any sentence has loaded. */
 import { useEffect, useEffectEvent } from 'react';
 import { onBack } from '../lib/device/reach.ts';
 import { isTextKey, useText } from '../lib/i18n/text.ts';
@@ -8,7 +8,7 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();
   const retry = useEffectEvent(onRetry);
   useEffect(() => onBack(() => retry()), []);
-  // Without sentences from the server there are no words at all; the mark and the button's icon still speak.
+  // Without sentences from the server there are no words; the mark and the button's icon remain.
   const known = isTextKey('app.not_loaded');
   return (
     <div className="px-(--tv-gutter) py-10">

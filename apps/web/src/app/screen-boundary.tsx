@@ -1,4 +1,4 @@
-/** A screen that breaks leaves the frame standing. Only a new page is another try: a part that could not be fetched is not asked for twice. */
+/** Catches the error of a broken screen and keeps the frame. Only reloading the page tries again, because browsers do not fetch a failed module twice. */
 import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };

@@ -1,4 +1,4 @@
-/** Where the pages of text are found: at the foot of home, hub, ranks, profile, settings, and of these pages themselves. */
+/** Links to the pages of text, at the foot of home, hub, leaderboard, profile, settings, and of the pages of text. */
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS } from '@trivium/rules/site/path';
 import { chooseLanguage } from '../lib/i18n/choose-language.ts';
 import { say, useInterface, useText } from '../lib/i18n/text.ts';
@@ -10,7 +10,7 @@ const choose = async (code: string) => {
   if (!(await chooseLanguage(code))) notice.error(say('settings.not_saved'));
 };
 
-/** For guests; players have theirs in the settings. Each language is named in itself. */
+/** The languages for guests; players choose theirs in the settings. Each language is named in itself. */
 const LanguageChooser = () => {
   const t = useText();
   const spoken = useInterface(({ code }) => code);
@@ -50,7 +50,7 @@ export const SiteFoot = ({ path }: { path: string }) => {
   return (
     <footer className="site-foot with-nav pt-8">
       <nav aria-label={t('page.nav')}>
-        {/* Lines of equal length: no link stands alone in the last one. */}
+        {/* Balanced lines, so that no link is alone in the last one. */}
         <ul className="mx-auto max-w-[60rem] px-(--tv-gutter) text-center text-balance">
           {links.map(({ href, label }) => (
             <li key={href} className="mx-2.5 inline-block">

@@ -1,4 +1,4 @@
-/** Who was here before the terms of now is asked once, in passing (DECISIONS 12). */
+/** A player who agreed to older terms is asked once to agree to the present ones (DECISIONS 12). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aPlayer, webSettings } from '../lib/people.test-kit.ts';

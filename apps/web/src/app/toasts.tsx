@@ -1,4 +1,4 @@
-/** Toasts at top centre: three on screen, the others wait their turn; they stay while pointed at (SPEC 2, 9; DESIGN 6). */
+/** Toasts at top centre: three at a time, the others wait; hovering stops their time (SPEC 2, 9; DESIGN 6). */
 import { useEffect, useRef, useState } from 'react';
 import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { ERROR_MS, SUCCESS_MS } from '../lib/notice.ts';
@@ -7,7 +7,7 @@ import { UpdateNotice } from './update-notice.tsx';
 
 const ON_SCREEN = 3;
 
-/** Its time runs only while it is on screen and nobody points at the stack. */
+/** Its time runs only while it is on screen and the stack is not hovered. */
 const Timed = ({
   id,
   text,
@@ -35,7 +35,7 @@ const Timed = ({
 export const Toasts = () => {
   const { toasts } = useToasterStore();
   const [held, setHeld] = useState(false);
-  // The store has the newest first; the oldest are served first.
+  // The store lists the newest first; the oldest are shown first.
   const shown = toasts.toReversed().slice(0, ON_SCREEN);
   return (
     <div

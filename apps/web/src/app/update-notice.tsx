@@ -1,4 +1,4 @@
-/** Says that a newer version is there, where nothing is being played; taken by a press, or with the next page. */
+/** Offers a newer version of the app where nothing is being played; a press, or the next page load, takes it. */
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Where the focus is when another screen is there (DESIGN 10). */
+/** Where the focus goes when another screen is shown (DESIGN 10). */
 import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,16 +1,16 @@
-/** What happens when another screen is there: title, focus to its heading, scroll to where it was left (DESIGN 10). */
+/** When another screen is shown: sets the title, focuses its heading, and restores its scroll position (DESIGN 10). */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../lib/i18n/text.ts';
 import { useTitle } from '../lib/routes/title.ts';
 import type { Match } from './routes/match.ts';
 
-/** Scroll by address: going back finds the page where it was. */
+/** Scroll positions by address, for going back. */
 const left = new Map<string, number>();
 let isBack = false;
 
 const address = () => location.pathname + location.search;
 
-/** Starts remembering; the browser's own restoring comes before the screen is there. Returns how to stop. */
+/** Starts remembering scroll positions, because the browser restores them before the screen is drawn. Returns a function that stops it. */
 export const rememberScroll = (): (() => void) => {
   history.scrollRestoration = 'manual';
   const onScroll = () => left.set(address(), scrollY);
@@ -31,7 +31,7 @@ export const rememberScroll = (): (() => void) => {
 };
 
 const focusHeading = (): HTMLElement | null => {
-  // A screen that is nothing but a field, such as that of a code, has put the focus there.
+  // A screen with a single field, such as the one for a code, has focused it already.
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.matches('main :is(input, textarea)')) return field;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -41,7 +41,7 @@ const focusHeading = (): HTMLElement | null => {
   return heading;
 };
 
-/** Gives focus to the heading, and to the one that takes its place when the screen's reply has come. Returns how to stop. */
+/** Focuses the heading, and the heading that replaces it once the screen's reply has come. Returns a function that stops it. */
 const followHeading = (): (() => void) => {
   let heading = focusHeading();
   const watch = new MutationObserver(() => {
@@ -52,7 +52,7 @@ const followHeading = (): (() => void) => {
   return () => watch.disconnect();
 };
 
-/** `path` is that of the screen that is really shown. */
+/** `path` is the path of the screen that is shown. */
 export const useArrival = (path: string, match: Match | null) => {
   const t = useText();
   const title = match?.route.title;
@@ -65,7 +65,7 @@ export const useArrival = (path: string, match: Match | null) => {
   }, [path]);
   useEffect(() => {
     if (path === '') return;
-    // The first page keeps the browser's own focus, so that the skip link is the first stop.
+    // The first screen leaves the focus to the browser, so that the skip link is the first stop.
     if (!first.current) return followHeading();
     first.current = false;
   }, [path]);

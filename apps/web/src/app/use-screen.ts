@@ -1,4 +1,4 @@
-/** Which screen is shown: the one of the path, or the one before it while the new one's code is on its way. */
+/** The screen to show: the one of the path, or the previous one while the new one's code loads. */
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { useReach } from '../lib/device/reach.ts';
 import type { ScreenProps } from '../lib/routes/navigation.ts';
@@ -10,7 +10,7 @@ export type Shown = {
   match: Match | null;
   path: string;
   Screen: ComponentType<ScreenProps> | null;
-  /** The next screen is on its way. */
+  /** The next screen is loading. */
   isBusy: boolean;
   hasFailed: boolean;
   again: () => void;
@@ -18,10 +18,10 @@ export type Shown = {
 
 type Ready = { match: Match; path: string; Screen: ComponentType<ScreenProps> };
 
-/** What failed is tried again by itself while the server can be reached: soon at first, then more and more seldom. */
+/** Pauses between automatic retries while the server can be reached: short at first, then longer and longer. */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
-/** `path` null: nothing may be shown yet (the guard is sending the visitor elsewhere). */
+/** `path` is null while the guard redirects the visitor and nothing may be shown. */
 export const useScreen = (path: string | null): Shown => {
   const [before, setBefore] = useState<Ready | null>(null);
   const [failedPath, setFailedPath] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export const useScreen = (path: string | null): Shown => {
   const waitMs = useRef(FIRST_WAIT_MS);
   const match = path === null ? null : knownMatch(path);
   const Screen = match && loadedScreen(match.route);
-  // What was just fetched stands in `before`; the store of fetched screens is no state, so a render may not see it.
+  // A screen that has just loaded is in `before`; the cache of loaded screens is no state, so a render may miss it.
   const fetched = before?.path === path ? before : null;
   const ready = match && path !== null && Screen ? { match, path, Screen } : fetched;
 
@@ -42,7 +42,7 @@ export const useScreen = (path: string | null): Shown => {
       return { match, path, Screen };
     };
     load().then(
-      // In slices: what is on the screen stays usable meanwhile.
+      // As a transition, so that the present screen stays usable.
       ready => {
         waitMs.current = FIRST_WAIT_MS;
         if (!isLeft) startTransition(() => setBefore(ready));

@@ -1,4 +1,4 @@
-/** What begins once the first screen is at rest: none of it is needed before, and all of it lives as long as the page. */
+/** Starts what is not needed before the first screen is idle, and then runs as long as the page. */
 
 import { keepReplies } from '../lib/api/kept-replies.ts';
 import { useBuild, watchBuild } from '../lib/device/build.ts';

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 export const ERROR_MS = 4000;
 export const SUCCESS_MS = 2000;
 
-/** Their code is fetched with the first one: most visits of home never need it. */
+/** The code of toasts loads with the first one, because most visits of home need none. */
 export const useNotices = create(() => ({ isWanted: false }));
 
 const show = async (kind: 'error' | 'success', sentence: string, duration: number) => {
   useNotices.setState({ isWanted: true });
   const { toast } = await import('react-hot-toast/headless');
-  // The same sentence twice is one toast.
+  // The id makes one toast of the same sentence shown twice.
   toast[kind](sentence, { id: `${kind}:${sentence}`, duration });
 };
 

@@ -1,8 +1,8 @@
-/** A sentence with elements in some of its places: a link, a name in bold. Whole sentences can be translated, glued halves cannot. */
+/** A sentence with elements in some of its places, such as a link or a name in bold: whole sentences can be translated, joined parts cannot. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type TextKey, useText, type Words } from './i18n/text.ts';
 
-/** Signs that no sentence and no name has: what stands between them is the name of a place. */
+/** A character that is in no sentence and no name; it encloses the name of a place. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const PLACE = new RegExp(`${BEGIN}([^${END}]*)${END}`);
 

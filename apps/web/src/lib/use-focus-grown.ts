@@ -1,7 +1,7 @@
-/** After "show more" the focus goes to the first new row: the button that had it may be gone. */
+/** Moves the focus to the first new row after "show more", because the button may be gone. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns what is called when more is asked for; `count` is how many rows the list has. */
+/** Returns a function to call when more rows are requested; `count` is the number of rows in the list. */
 export const useFocusGrown = (list: RefObject<HTMLElement | null>, count: number): (() => void) => {
   const from = useRef<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The newest value that was there: a longer list must not blank the shorter one while it is on its way. */
+/** The last value that was not null, so that a list stays on screen while a longer one loads. */
 import { useState } from 'react';
 
 export const useLast = <Value>(value: Value | null): Value | null => {

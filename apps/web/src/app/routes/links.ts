@@ -1,4 +1,4 @@
-/** Plain links become moves inside the app: one listener for all of them, so that parts need no router's link. */
+/** Turns plain links into navigation inside the app: one listener for the whole page, so that parts need no router link. */
 
 import { go } from '../../lib/routes/navigation.ts';
 import { needsLogin } from '../../lib/routes/paths.ts';
@@ -42,7 +42,7 @@ const prefetch = (event: Event) => {
       .catch(() => {});
 };
 
-/** Follows links, and fetches the code of a screen when its link is pointed at or focused. Returns how to stop. */
+/** Handles links, and loads the code of a screen when its link is hovered or focused. Returns a function that stops it. */
 export const followLinks = (): (() => void) => {
   document.addEventListener('click', follow);
   document.addEventListener('pointerover', prefetch, { passive: true });

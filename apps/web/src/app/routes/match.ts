@@ -1,4 +1,4 @@
-/** From a path to a route: whole segments, `:name` takes one of them, the trailing slash does not matter. */
+/** Finds the route of a path by whole segments; `:name` matches any one segment, and the trailing slash does not matter. */
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../lib/i18n/text.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
@@ -6,11 +6,11 @@ import type { ScreenProps } from '../../lib/routes/navigation.ts';
 export type Route = {
   /** With a trailing slash; parts as `:name`. */
   path: string;
-  /** Key of the document's title until the screen sets a better one; null: only the site's name. */
+  /** Key of the document's title until the screen sets its own; null for the site's name alone. */
   title: TextKey | null;
-  /** `nav`: with bar and rail. `bare`: the screen has the whole page (sign-in, play). */
+  /** `nav`: with bar and rail. `bare`: the screen gets the whole page (sign-in, play). */
   frame: 'nav' | 'bare';
-  /** The pages of text are named at its foot. */
+  /** The links to the pages of text are shown at its foot. */
   hasFoot?: true;
   load: () => Promise<ComponentType<ScreenProps>>;
 };
@@ -27,7 +27,7 @@ const decoded = (segment: string) => {
   }
 };
 
-/** The named parts of a path, or null when it is another route's. */
+/** The named parts of a path, or null when it does not match the route. */
 export const paramsOf = (pattern: string, path: string): Record<string, string> | null => {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
@@ -41,7 +41,7 @@ export const paramsOf = (pattern: string, path: string): Record<string, string> 
   return params;
 };
 
-/** The first route that fits; the last of the list must be the one for everything else. */
+/** The first route that matches; the last one of the list must match every path. */
 export const matchRoute = (routes: readonly Route[], path: string, otherwise: Route): Match => {
   for (const route of routes) {
     const params = paramsOf(route.path, path);
@@ -53,7 +53,7 @@ export const matchRoute = (routes: readonly Route[], path: string, otherwise: Ro
 const loading = new WeakMap<Route, Promise<ComponentType<ScreenProps>>>();
 const loaded = new WeakMap<Route, ComponentType<ScreenProps>>();
 
-/** Fetches a screen's code once; a failed try may be repeated. */
+/** Loads a screen's code once; after a failure it may be called again. */
 export const loadScreen = (route: Route): Promise<ComponentType<ScreenProps>> => {
   const known = loading.get(route);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The routes of the ways to play alone; also joins screens that do not know each other, and closes modes that are off. */
+/** The routes of all modes; it also composes screens of different features, and closes modes that are switched off. */
 
 import { type ModeOf, modesOf, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ComponentType } from 'react';
@@ -13,7 +13,7 @@ import type { Route } from './match.ts';
 
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
 
-/** A screen of a mode; when the operator has switched the mode off it says so. A play that runs may be played to its end. */
+/** A screen of a mode; it says so when the operator has switched the mode off. A running play may be finished all the same. */
 const whileOn = (mode: PlayerMode, load: () => Promise<Screen>) => async (): Promise<Screen> => {
   const Screen = await load();
   return props => {
@@ -55,7 +55,7 @@ const withMode =
     return props => <Screen {...props} mode={mode} />;
   };
 
-/** The categories of a mode, a category's subcategories, and what is played inside: in a category without any, in its stead. */
+/** The categories of a mode, the subcategories of a category, and the screen inside, which a category without subcategories shows at once. */
 const categoryRoutes = <Mode extends ModeOf<'level' | 'passage'>>(
   mode: Mode,
   inside: () => Promise<Screen<{ mode: Mode }>>,
@@ -125,7 +125,7 @@ const passageRoutes = [
 
 const battle = () => import('../../features/battle/battle-screen.tsx').then(file => file.BattleScreen);
 
-/** A battle that runs may be played to its end, and one that is over looked at, whatever is switched off. */
+/** A running battle may be finished, and a finished one viewed, even when its mode is switched off. */
 const battleRoutes: readonly Route[] = [
   {
     path: paths.battles,
@@ -163,7 +163,7 @@ const battleRoutes: readonly Route[] = [
   { path: `${modePath('group_battle')}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
 ];
 
-/** What each way to play is, for a guest; a name that is no way to play has no page. Both spellings work. */
+/** The pages that explain each mode to guests; an unknown name has no page. Both spellings work. */
 const aboutRoutes = PLAYER_MODES.flatMap(mode =>
   [...new Set([mode, mode.replaceAll('_', '-')])].map(
     (spelt): Route => ({

@@ -1,4 +1,4 @@
-/** Every screen by its path; each is fetched only when it is wanted. Only home is known from the start: the tables of the others come after it. */
+/** Every screen by its path, loaded when it is needed. Only home is known from the start; the tables of the others load after it. */
 import { paths } from '../../lib/routes/paths.ts';
 import { type Match, matchRoute, type Route } from './match.ts';
 
@@ -17,10 +17,10 @@ export const notFound: Route = {
   load: () => import('../../features/page/not-found.tsx').then(file => file.NotFound),
 };
 
-/** All routes, in order, the first that fits wins; null until the tables came. */
+/** All routes in order of precedence; null until the tables have loaded. */
 let all: readonly Route[] | null = null;
 
-/** Fetches the tables, once; a failed try may be repeated. */
+/** Loads the tables once; after a failure it may be called again. */
 export const loadRoutes = async (): Promise<readonly Route[]> => {
   if (all === null) {
     const [site, modes] = await Promise.all([import('./site-routes.tsx'), import('./mode-routes.tsx')]);
@@ -29,7 +29,7 @@ export const loadRoutes = async (): Promise<readonly Route[]> => {
   return all;
 };
 
-/** The route of a path as far as the tables are here; null when they may name it. */
+/** The route of a path; null while the tables that may contain it have not loaded. */
 export const knownMatch = (path: string): Match | null => {
   const match = matchRoute(all ?? [home], path, notFound);
   return match.route === notFound && all === null ? null : match;

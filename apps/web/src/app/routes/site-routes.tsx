@@ -1,4 +1,4 @@
-/** The routes that belong to no mode: hub, tables, sign-in, the player's own pages; none is part of the first load. */
+/** The routes that belong to no mode: hub, leaderboards, sign-in, the player's own pages. None is in the first load. */
 import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';

@@ -1,4 +1,4 @@
-/** Every screen that SPEC 2 names or implies: there is an address for it, and its code can be loaded. */
+/** Every screen that SPEC 2 names or implies has an address, and its code loads. */
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../lib/routes/paths.ts';
 import { loadScreen } from './match.ts';

@@ -1,20 +1,19 @@
-/** The player's bookmarks: by type, removed with a way back, and played (DESIGN 9). */
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+/** The player's bookmarks: filtered by type, removed with undo, and played (DESIGN 9). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useSetting } from '../../lib/session/site.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Chip, Chips } from '../../ui/form/chip.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import type { Bookmark, Counts } from './bookmark-list.ts';
 import { nameOfType, typeIn, withType } from './bookmark-type.ts';
 import { BookmarkRow } from './parts/bookmark-row.tsx';
@@ -49,13 +48,7 @@ export const Bookmarks = () => {
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={3} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('bookmark.to_profile')}
-            href={paths.profile}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('bookmark.to_profile')} href={paths.profile} />
         <PageHeader title={text('bookmark.title')} over={text('bookmark.lead')} />
       </Stage>
       <div
@@ -81,7 +74,7 @@ export const Bookmarks = () => {
                 row={row}
                 isBusy={busyId === row.question_id}
                 takesFocus={returnedId === row.question_id}
-                // A click without a count came from the keyboard.
+                // A click with a count of 0 came from the keyboard.
                 onRemove={event => void remove(row, event.detail === 0)}
               />
             ))}
@@ -89,11 +82,7 @@ export const Bookmarks = () => {
         )}
         {rows?.length === 0 && <Nothing type={type} />}
         {shelf.isAsking && <Skeletons shape="card" count={rows === null ? 4 : 2} />}
-        {shelf.hasFailed && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shelf.again}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {shelf.hasFailed && <LoadFailed onRetry={shelf.again} />}
         {rows !== null && !shelf.isAll && <ListEnd onSeen={shelf.more} />}
       </div>
       {gone !== null && (
@@ -114,19 +103,19 @@ const Types = ({ counts, type }: { counts: Counts; type: number | null }) => {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const shown = [
     { type: null, name: text('bookmark.all'), count: all },
-    ...counts.flatMap(each =>
-      each.type === null ? [] : [{ type: each.type, name: text(nameOfType(each.type)), count: each.count }],
+    ...counts.flatMap(row =>
+      row.type === null ? [] : [{ type: row.type, name: text(nameOfType(row.type)), count: row.count }],
     ),
   ];
   return (
     <Chips label={text('bookmark.which')}>
-      {shown.map(each => (
+      {shown.map(chip => (
         <Chip
-          key={each.type}
-          on={each.type === type}
-          onClick={() => go(withType(paths.bookmarks, each.type), { replace: true })}
+          key={chip.type}
+          on={chip.type === type}
+          onClick={() => go(withType(paths.bookmarks, chip.type), { replace: true })}
         >
-          {each.name} <span className="num">{number(each.count)}</span>
+          {chip.name} <span className="num">{number(chip.count)}</span>
         </Chip>
       ))}
     </Chips>

@@ -1,4 +1,4 @@
-/** The categories of a mode: filter, progress, locks; premium ones are bought here (DECISIONS 4, 8; DESIGN 9). */
+/** The categories of a mode: filters, progress, locks; premium categories are bought here (DECISIONS 4, 8; DESIGN 9). */
 import { MODE_ROWS, type ModeOf } from '@trivium/rules/play/mode-row';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
@@ -7,26 +7,24 @@ import { modeName } from '../../lib/routes/modes.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { hasLevels, placePath } from '../../lib/routes/quiz-paths.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { ModeStage } from '../../play/mode/mode-stage.tsx';
 import type { ModeStart } from '../../play/mode/mode-start.ts';
-import { PayCard } from '../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
-import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { UnlockDialog } from '../../play/mode/unlock-dialog.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Chip, Chips } from '../../ui/form/chip.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
 import { StartPage } from '../../ui/page/start.tsx';
 import type { CategoryRow } from './category-row.ts';
 import { CategoryTile } from './parts/category-tile.tsx';
+import { PayCards } from './parts/pay-cards.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
-/** Modes whose categories are looked through; sets are chosen on their own page. */
+/** Modes with a page of categories; sets are chosen on a page of their own. */
 export type BrowsedMode = ModeOf<'level' | 'passage'>;
 
 const FILTERS = {
@@ -77,21 +75,12 @@ export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
                 href={placePath(mode, { category: next.slug })}
               />
             )}
-            {start === null ? <Skeleton shape="card" height="12rem" /> : <PayCard start={start} />}
-            {start && hasLevels(mode) && (
-              <SidesCard
-                questions={start.questions ?? 0}
-                passPercent={start.pass_percent}
-                fullPercent={start.full_percent}
-              />
-            )}
+            <PayCards mode={mode} start={start} />
           </>
         }
       >
         {shown.state === 'failed' && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {shown.refused?.message || text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} message={shown.refused?.message} />
         )}
         {shown.state === 'loading' && <TileSkeletons label={text('catalog.loading')} />}
         {start && <RecordCard start={start} />}
@@ -111,7 +100,7 @@ export const Categories = ({ mode }: ScreenProps & { mode: BrowsedMode }) => {
   );
 };
 
-/** The category to go on with: the one played last, else the first that is open. */
+/** The category that the start card offers: the one played last, else the first unlocked one. */
 const nextOf = (rows: readonly CategoryRow[], start: ModeStart | null) => {
   const open = rows.filter(row => row.is_unlocked);
   const last = open.find(row => row.slug === start?.me?.last?.category_slug);

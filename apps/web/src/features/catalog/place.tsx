@@ -1,8 +1,7 @@
-/** A category's own page: its subcategories; where it has none, what is played there, which `app/` hands in. */
+/** The page of a category: its subcategories, or, where it has none, the screen `Inside` that `app/` hands in. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentType } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -10,25 +9,23 @@ import { modeName, modePath } from '../../lib/routes/modes.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { hasLevels, placePath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
-import { PayCard } from '../../play/mode/pay-card.tsx';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
-import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { PATTERNS, type Pattern } from '../../ui/list/cover.tsx';
 import { TileLink } from '../../ui/list/tile.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { StartPage } from '../../ui/page/start.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import type { BrowsedMode } from './categories.tsx';
+import { PayCards } from './parts/pay-cards.tsx';
 import { TileSkeletons } from './parts/tile-skeletons.tsx';
 
 type Subcategories = Reply<'get_subcategory_by_maincategory'>;
@@ -41,7 +38,7 @@ export const Place = <Mode extends BrowsedMode>({
   const { mode, params } = props;
   const text = useText();
   const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
-  // A category of another mode is not found in this one.
+  // The address may name a category of another mode.
   const isOurs = shown.reply?.category.type === MODE_ROWS[mode].categoryType;
   const reply = isOurs ? shown.reply : null;
   const isRefused = Boolean(shown.refused?.refusal) || (shown.reply !== null && !isOurs);
@@ -62,9 +59,7 @@ export const Place = <Mode extends BrowsedMode>({
             />
           )}
           {shown.state === 'failed' && !isRefused && (
-            <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-              {text('app.not_loaded')}
-            </ErrorState>
+            <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
           )}
         </StartPage>
       )}
@@ -72,7 +67,7 @@ export const Place = <Mode extends BrowsedMode>({
   );
 };
 
-/** The parts beside the one to go on with, how the mode pays and one's record here. */
+/** The subcategories, beside the start card, how the mode pays, and the player's record here. */
 const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;
@@ -102,14 +97,7 @@ const Parts = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => 
               href={placePath(mode, { category: category.slug, subcategory: next.slug })}
             />
           )}
-          {start === null ? <Skeleton shape="card" height="12rem" /> : <PayCard start={start} />}
-          {start && hasLevels(mode) && (
-            <SidesCard
-              questions={start.questions ?? 0}
-              passPercent={start.pass_percent}
-              fullPercent={start.full_percent}
-            />
-          )}
+          <PayCards mode={mode} start={start} />
         </>
       }
     >
@@ -126,15 +114,7 @@ const Head = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories | null 
   const field = reply === null ? { tone: 'brand' as const } : { hue: reply.category.hue as Hue };
   return (
     <Stage {...field} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-      <Topbar>
-        <IconLink
-          label={text('catalog.back_to_categories')}
-          href={root}
-          icon={<ArrowLeft className="flip" />}
-        />
-        <span className="flex-1" />
-        <OwnCoins />
-      </Topbar>
+      <BackBar label={text('catalog.back_to_categories')} href={root} end={<OwnCoins />} />
       <PageHeader
         over={text(modeName(mode))}
         title={reply?.category.name ?? text(modeName(mode))}
@@ -155,7 +135,7 @@ const Passed = ({ reply: { category } }: { reply: Subcategories }) => {
   );
 };
 
-/** Neighbours share the category's hue, so their cover patterns take turns. */
+/** All subcategories have the category's hue, so neighbours get different cover patterns. */
 const SubcategoryTiles = ({ mode, reply }: { mode: BrowsedMode; reply: Subcategories }) => {
   const text = useText();
   const { category, subcategories } = reply;

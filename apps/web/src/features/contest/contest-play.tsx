@@ -1,4 +1,4 @@
-/** The one attempt of a contest: it was begun and paid on the list; here it is played, and its rank is told (DECISIONS 7). */
+/** Plays the one attempt of a contest, which was begun and paid on the list, and shows its result (DECISIONS 7). */
 
 import { useEffect, useState } from 'react';
 import { modePath } from '../../lib/routes/modes.ts';
@@ -7,11 +7,11 @@ import { playIn } from '../../lib/routes/quiz-paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import { ContestResult } from './parts/contest-result.tsx';
 
-/** Nothing is begun from an address: that would take the fee of whoever follows a link. */
+/** An address begins no attempt: following a link must not cost the fee. */
 const neverBegin = async () => ({ ok: false, refusal: 'play_not_found', message: '', status: 200 }) as const;
 
 export const ContestPlay = ({ params }: ScreenProps) => {
-  // Of the address it was opened by: on the way to the next screen the search changes first.
+  // Read once: on the way to the next screen the search changes before the screen does.
   const search = useSearch();
   const [isBegun] = useState(() => playIn(search) !== null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A contest in words: how long until, what is to be done with it, where it is played. Pure but for the words. */
+/** A contest in words and addresses: durations, checks, paths. Pure but for the sentences. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Say } from '../../lib/i18n/text.ts';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A length of time in its two largest units; whole days from two days on. */
+/** A duration in its two largest units; whole days from two days on. */
 export const timeWords = (text: Say, ms: number): string => {
   const left = Math.max(0, ms);
   if (left >= 2 * DAY_MS) return text('contest.time.days', { count: Math.floor(left / DAY_MS) });
@@ -35,13 +35,13 @@ export const timeWords = (text: Say, ms: number): string => {
     : text('contest.time.seconds', { seconds });
 };
 
-/** When the results of a contest come that one has handed in. */
+/** When the results of a contest come, for a player who has handed in. */
 export const resultsWords = (text: Say, ms: number): string =>
   ms > 0 ? text('contest.results_in', { time: timeWords(text, ms) }) : text('contest.results_soon');
 
 type Check = NonNullable<NonNullable<Contest['mine']>['check']>;
 
-/** A result that was held: that it is checked, or what came of it, with the words of whoever decided. */
+/** A held result: that it is being checked, or the decision with its reason. */
 export const checkWords = (text: Say, { state, why, reason }: Check): string => {
   if (state === 'checking') return text('contest.checking');
   if (state === 'cleared') return text('contest.check_cleared', { reason });
@@ -49,7 +49,7 @@ export const checkWords = (text: Say, { state, why, reason }: Check): string => 
   return reason === '' ? text('contest.check_over') : text('contest.check_refused', { reason });
 };
 
-/** Time of the answers, `1:52`. */
+/** The time of all answers, such as `1:52`. */
 export const clockWords = (
   number: (value: number, how?: Intl.NumberFormatOptions) => string,
   seconds: number,

@@ -1,4 +1,4 @@
-/** What the parts of the daily quiz's page share: the reply they draw, and where it is played. */
+/** Shared by the parts of the daily quiz: its reply, and the path of its play. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { modePath } from '../../lib/routes/modes.ts';

@@ -1,4 +1,4 @@
-/** Where an exam is sat, and where its result stands. */
+/** The addresses of an exam, its play and its result. */
 import { modePath } from '../../lib/routes/modes.ts';
 
 export const examPath = (exam: string | number): string => `${modePath('exam')}${exam}/`;

@@ -1,4 +1,4 @@
-/** Sitting an exam: the paper, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
+/** Sitting an exam: the exam sheet, with its page watched and its ways out guarded (SPEC 4, DECISIONS 7). */
 
 import { useEffect } from 'react';
 import { type Answer, ask } from '../../lib/api/call.ts';
@@ -15,6 +15,7 @@ import {
   type ExamSheetScreenProps,
   type LeavingProps,
 } from '../../play/exam-sheet/exam-sheet-screen.tsx';
+import { LeaveDialog } from '../../play/stage/leave-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';
@@ -26,7 +27,7 @@ const quiet = { quiet: true } as const;
 
 type Begun = Answer<'get_exam_module_questions'>;
 
-/** An exam is submitted by its own call, which claims nothing; the play it leaves is read afterwards. */
+/** An exam is handed in by its own call, whose reply is no play; the play is read afterwards. */
 const callsOf = (exam_module_id: number): ExamSheetCalls => ({
   ...PAPER_CALLS,
   finish: async playId => {
@@ -35,7 +36,7 @@ const callsOf = (exam_module_id: number): ExamSheetCalls => ({
   },
 });
 
-/** An address of a paper that was not begun leads to the rules, where the key is asked for. */
+/** The address of an exam that was not begun leads to its rules, which ask for the key. */
 const begin = async (exam_module_id: number): Promise<Begun> => {
   const answer = await ask('get_exam_module_questions', { exam_module_id }, quiet);
   if (answer.ok || answer.refusal !== 'exam_key_missing') return answer;
@@ -68,22 +69,15 @@ const ToResult = ({ exam }: { exam: number }) => {
 const Leaving = ({ controller, sheet, onStay }: LeavingProps) => {
   const text = useText();
   return (
-    <Dialog
-      open
-      held={sheet.isEnding}
-      onClose={onStay}
-      title={text('exam.leave_title')}
-      acts={
-        <>
-          <Button onClick={onStay}>{text('exam.stay')}</Button>
-          <Button variant="danger" busy={sheet.isEnding} onClick={() => void controller.handIn()}>
-            {text('exam.hand_in_now')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('exam.leave_words')}</p>
-    </Dialog>
+    <LeaveDialog
+      words={text('exam.leave_words')}
+      title="exam.leave_title"
+      stay="exam.stay"
+      leave="exam.hand_in_now"
+      isEnding={sheet.isEnding}
+      onStay={onStay}
+      onLeave={controller.handIn}
+    />
   );
 };
 
@@ -94,7 +88,7 @@ const Watch: NonNullable<ExamSheetScreenProps['Watch']> = ({ controller, sheet, 
   return away === null ? null : <Back away={away} onClose={close} />;
 };
 
-/** On the return: the seconds that are left until the server has said that the exam goes on, then what was noted. */
+/** Shown on the return: a countdown until the server confirms that the exam goes on, then how long the absence was. */
 const Back = ({ away, onClose }: { away: Away; onClose: () => void }) => {
   const text = useText();
   const number = useNumber();

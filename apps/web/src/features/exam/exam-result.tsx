@@ -1,4 +1,4 @@
-/** What an exam came to: marks, share, rank, time, every section, how it ended and what was noted (DECISIONS 7, DESIGN 9). */
+/** The result of an exam: marks, percent, rank, time, sections, how it ended and what was noted (DECISIONS 7, DESIGN 9). */
 import { modePath } from '../../lib/routes/modes.ts';
 import './exam.css';
 import type { Reply } from '@trivium/contract/catalogue';
@@ -8,9 +8,9 @@ import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { clockParts } from '../../play/result/wording.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ResultMedal } from '../../ui/feedback/result-medal.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -46,16 +46,12 @@ export const ExamResult = ({ params }: ScreenProps) => {
           act={<ButtonLink href={modePath('exam')}>{text('exam.all')}</ButtonLink>}
         />
       )}
-      {state === 'failed' && !refused?.refusal && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && !refused?.refusal && <LoadFailed onRetry={again} busy={isAsking} />}
     </div>
   );
 };
 
-/** The sides of the medal light as a level's do: passed, 70 %, all. */
+/** The medal's sides light as a level's do: passed, 70 %, all right. */
 const sidesOf = ({ is_passed, percent }: Result): Sides => {
   if (!is_passed) return 0;
   if (percent === 100) return 3;
@@ -133,7 +129,7 @@ const Figures = ({ result }: { result: Result }) => {
   );
 };
 
-/** Why it was over, where the player did not hand it in. */
+/** Why the exam ended, unless the player handed it in. */
 const Ended = ({ result }: { result: Result }) => {
   const text = useText();
   if (result.ended_by === 'submit') return null;
@@ -178,7 +174,7 @@ const Sections = ({ result }: { result: Result }) => {
   );
 };
 
-/** What the examiner was told of the page. */
+/** The rule violations and screen captures that were noted. */
 const Noted = ({ result }: { result: Result }) => {
   const text = useText();
   const { rules_violated: count, captured_question_ids: captured } = result;

@@ -1,7 +1,6 @@
-/** The exams: what is on today, and what was taken (SPEC 4, DECISIONS 7, DESIGN 9). */
+/** The exams of today, and those that were taken (SPEC 4, DECISIONS 7, DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -11,14 +10,14 @@ import { go, type ScreenProps, useSearch } from '../../lib/routes/navigation.ts'
 import { paths } from '../../lib/routes/paths.ts';
 import { useFocusGrown } from '../../lib/use-focus-grown.ts';
 import { useLast } from '../../lib/use-last.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { Stage } from '../../ui/stage/stage.tsx';
 import { ExamCard } from './parts/exam-card.tsx';
 import { ExamRules } from './parts/exam-rules.tsx';
 import { deviceZone, type Exam } from './use-exam-times.ts';
@@ -26,12 +25,12 @@ import { deviceZone, type Exam } from './use-exam-times.ts';
 const TABS = ['today', 'completed'] as const;
 type Tab = (typeof TABS)[number];
 const TYPES = { today: 1, completed: 2 } as const satisfies Record<Tab, number>;
-/** Shown so many at a time, at most as many as one call gives. */
+/** Shown twelve more at a time, at most as many as one call returns. */
 const STEP = 12;
 const MOST = 100;
-/** States change by themselves: what is remembered is soon old. */
+/** Exams change state by themselves, so a remembered reply is soon old. */
 const FRESH_MS = 2_000;
-/** So long after the instant the server has surely turned. */
+/** How long after its instant the server has certainly changed an exam's state. */
 const TURN_MS = 300;
 
 const tabIn = (search: string): Tab =>
@@ -44,13 +43,7 @@ export const Exams = ({ params }: ScreenProps) => {
   return (
     <>
       <Stage hue={5} rays={{ at: 'top-end' }}>
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_modes')}
-            href={paths.hub}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('catalog.back_to_modes')} href={paths.hub} />
         <PageHeader title={text('exam.title')} />
         <div className="max-w-[34rem] pt-1 pb-1.5">
           <Segmented
@@ -67,7 +60,7 @@ export const Exams = ({ params }: ScreenProps) => {
   );
 };
 
-/** The exams of one tab. One named in the address opens its rules; one that is not on today is said not to be there. */
+/** The exams of one tab. An exam named in the address opens its rules; an unknown one shows a notice. */
 const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
   const text = useText();
   const [limit, setLimit] = useState(named === undefined ? STEP : MOST);
@@ -109,9 +102,7 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
         </div>
       )}
       {reply === null && shown.state === 'failed' && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {refused?.message || text('app.not_loaded')}
-        </ErrorState>
+        <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />
       )}
       {reply?.exams.length === 0 && (
         <EmptyState title={text(`exam.empty.${tab}`)}>{text(`exam.empty_words.${tab}`)}</EmptyState>
@@ -143,10 +134,10 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
   );
 };
 
-/** Timers cannot wait longer. */
+/** The longest delay that a timer takes. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Asks again when an exam begins or ends: who waits for the start sees it open. */
+/** Asks again when an exam begins or ends, so that a player who waits sees it open. */
 const useTurns = (reply: Reply<'get_exam_module'> | null, ask: () => void) => {
   const turn = useEffectEvent(ask);
   useEffect(() => {

@@ -1,5 +1,4 @@
-/** Home: one call for guest and player; the streak's lamps, the open play, the modes, today's table (DESIGN 9). */
-
+/** Home, by one call for guests and players: the streak's lamps, the open play, the modes, today's table (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
@@ -15,7 +14,7 @@ import { Tiles } from '../../ui/list/tiles.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Hero } from './parts/hero.tsx';
 
-/** Not in the first load: below the first screen of a phone, or there for few. Each has its place kept. */
+/** Not in the first load: below the first screen of a phone, or shown to few. A placeholder keeps each one's place. */
 const Resume = lazy(() => import('./parts/resume.tsx').then(file => ({ default: file.Resume })));
 const OnNow = lazy(() => import('./parts/on-now.tsx').then(file => ({ default: file.OnNow })));
 const TodaysTable = lazy(() =>
@@ -54,7 +53,7 @@ type Shown = { home: Reply<'get_web_home_settings'> };
 /** The open play and the modes. */
 const Ways = ({ home: { me, modes } }: Shown) => {
   const t = useText();
-  // The hero goes on with the daily quiz.
+  // The hero resumes the daily quiz.
   const open = me?.resume && me.resume.play_id !== me.daily?.play_id ? me.resume : null;
   return (
     <>
@@ -70,7 +69,7 @@ const Ways = ({ home: { me, modes } }: Shown) => {
   );
 };
 
-/** What is on now, and today's table. */
+/** The live contest, and today's table. */
 const Beside = ({ home: { contest, now, table, me } }: Shown) => {
   const t = useText();
   return (
@@ -106,7 +105,7 @@ const TableToCome = () => (
   </div>
 );
 
-/** A section of tiles on its way: nothing that can be read stands where it would be pushed away. */
+/** Stands in for a section of tiles, so that nothing readable is pushed away when they come. */
 const TilesToCome = ({ count }: { count: number }) => (
   <div className="section">
     <header>

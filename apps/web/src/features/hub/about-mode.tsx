@@ -1,4 +1,4 @@
-/** What a way to play is, for somebody without an account: what it asks, what it pays, what there is (DECISIONS 1, ALIVE 4). */
+/** Explains a mode to a guest: what it asks, what it pays, which topics it has (DECISIONS 1, ALIVE 4). */
 import { isOfFamily, type PlayerMode } from '@trivium/rules/play/mode-row';
 import { useEffect } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
@@ -8,13 +8,13 @@ import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { ModeStage } from '../../play/mode/mode-stage.tsx';
 import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
 import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { PATTERNS } from '../../ui/list/cover.tsx';
@@ -25,13 +25,13 @@ import { StartPage } from '../../ui/page/start.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 import { TermsCard } from './parts/terms-card.tsx';
 
-/** Modes that have a page of their own before the first question; the server tells what they ask and pay. */
+/** Modes with a start page; the server says what they ask and pay. */
 const isStartMode = (mode: PlayerMode): mode is ModeStart['mode'] =>
   isOfFamily(mode, 'level', 'set', 'passage', 'date', 'own_choice');
 
 export const AboutMode = ({ mode }: { mode: PlayerMode }) => {
   const isLoggedIn = useIsLoggedIn();
-  // Who has come back with an account is where he wanted to be: on the mode's own page.
+  // A visitor who comes back logged in goes on to the mode's own page.
   const own = isLoggedIn ? modePath(mode) : null;
   useEffect(() => {
     if (own !== null) go(own, { replace: true });
@@ -51,7 +51,7 @@ const About = ({ mode }: { mode: PlayerMode }) => {
   );
 };
 
-/** In two or three sentences. */
+/** The mode in two or three sentences. */
 const What = ({ mode }: { mode: PlayerMode }) => {
   const text = useText();
   return (
@@ -93,16 +93,14 @@ const StartMode = ({ mode }: { mode: ModeStart['mode'] }) => {
       <What mode={mode} />
       {state === 'loading' && <Skeleton shape="card" height="18rem" />}
       {state === 'failed' && reply === null && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {refused?.message || text('app.not_loaded')}
-        </ErrorState>
+        <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />
       )}
       {reply && reply.topics.length > 0 && <Shelf start={reply} />}
     </StartPage>
   );
 };
 
-/** What there is to play; a press on one asks for an account and comes back to it. */
+/** The topics of the mode; a press on one asks for an account and then opens it. */
 const Shelf = ({ start }: { start: ModeStart }) => {
   const text = useText();
   const words = useQuizWords();
@@ -141,7 +139,7 @@ const Shelf = ({ start }: { start: ModeStart }) => {
 const OtherMode = ({ mode }: { mode: Exclude<PlayerMode, ModeStart['mode']> }) => {
   const text = useText();
   const { reply, state, again, isAsking } = useReply('get_hub');
-  const row = reply?.find(each => each.mode === mode);
+  const row = reply?.find(row => row.mode === mode);
   return (
     <StartPage
       busy={state === 'loading'}
@@ -153,11 +151,7 @@ const OtherMode = ({ mode }: { mode: Exclude<PlayerMode, ModeStart['mode']> }) =
       }
     >
       <What mode={mode} />
-      {state === 'failed' && reply === null && (
-        <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-          {text('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && reply === null && <LoadFailed onRetry={again} busy={isAsking} />}
     </StartPage>
   );
 };

@@ -1,15 +1,15 @@
-/** The mode hub: four groups of ways to play, each with its length, its pay and one's record; open to guests (DECISIONS 1, ALIVE 4). */
+/** The mode hub: modes in four groups, each with its duration, its pay and the player's record; open to guests (DECISIONS 1, ALIVE 4). */
 import '../../ui/page/start.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { isPlayerMode } from '../../lib/routes/modes.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { MODE_GROUPS, MODE_LOOKS } from '../../play/mode/mode-look.ts';
 import { NoModes } from '../../play/mode/no-modes.tsx';
 import { ZoneCategories } from '../../play/mode/zone-categories.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Topics } from '../../ui/list/topic-row.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
@@ -39,11 +39,7 @@ export const Hub = () => {
         <p className="pb-1 text-sm font-medium">{text('hub.lead')}</p>
       </Stage>
       <div className="hub" aria-busy={state === 'loading'}>
-        {state === 'failed' && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
-        )}
+        {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
         {reply && rows.length === 0 && <NoModes />}
         <div className="hub-groups">
           {MODE_GROUPS.map(name => (

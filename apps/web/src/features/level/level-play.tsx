@@ -1,4 +1,4 @@
-/** Playing a level: begins it, and knows the ways on from its result. */
+/** Plays a level: begins it, and offers what comes after its result. */
 import { startCallOf } from '@trivium/rules/play/mode-row';
 import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';

@@ -1,7 +1,6 @@
 /** The level road of a category or subcategory, with the bar that plays the chosen level (DECISIONS 4, DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -11,19 +10,19 @@ import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { type LevelMode, levelPath, type Place, upFrom } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { usePlayer } from '../../lib/session/session.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
 import { avatarFor } from '../../ui/list/avatar.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Ground } from '../../ui/page/land.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { LevelRoad, type RoadLevel } from '../../ui/road/level-road.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { roadCallOf } from './level-calls.ts';
 import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
@@ -63,9 +62,7 @@ export const Road = ({ mode, params }: RoadProps) => {
           />
         )}
         {shown.state === 'failed' && !shown.refused?.refusal && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
         )}
       </div>
     </>
@@ -120,7 +117,7 @@ const seedOf = (profile: string, name: string) =>
   profile.startsWith(AVATAR) ? profile.slice(AVATAR.length) : avatarFor(name);
 const pictureOf = (profile: string) => (profile === '' || profile.startsWith(AVATAR) ? null : profile);
 
-/** The levels in the words and figures of the road. */
+/** The levels as the road draws them, in words and figures of the language. */
 const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
   const text = useText();
   const number = useNumber();
@@ -143,16 +140,10 @@ const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
   });
 };
 
-/** The way up and the coins, above every state of the road. */
+/** The way back and the coins, in every state of the road. */
 const RoadBar = ({ mode, place }: { mode: LevelMode; place: Place }) => {
   const text = useText();
-  return (
-    <Topbar>
-      <IconLink label={text('level.back')} href={upFrom(mode, place)} icon={<ArrowLeft className="flip" />} />
-      <span className="flex-1" />
-      <OwnCoins />
-    </Topbar>
-  );
+  return <BackBar label={text('level.back')} href={upFrom(mode, place)} end={<OwnCoins />} />;
 };
 
 const RoadHead = ({ mode, place, reply }: RoadOfProps) => {

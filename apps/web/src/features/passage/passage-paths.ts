@@ -1,4 +1,4 @@
-/** Where a passage is read, played and looked back at. */
+/** The addresses of a passage: to read it, to play it, and its review. */
 import { modePath } from '../../lib/routes/modes.ts';
 
 export const passagePath = (id: number | string): string => `${modePath('fun_and_learn')}passage/${id}/`;

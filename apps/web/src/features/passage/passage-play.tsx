@@ -1,4 +1,4 @@
-/** The questions about a passage, with the passage in reach: beside them where there is room, else as a sheet (DESIGN 9). */
+/** Plays the questions about a passage; the passage stands beside them where there is room, else in a sheet (DESIGN 9). */
 
 import { useEffect } from 'react';
 import { ask } from '../../lib/api/call.ts';
@@ -21,14 +21,14 @@ export const PassagePlay = ({ params }: ScreenProps) => {
   const id = params['passage'] ?? '';
   const { reply: passage } = useReply('get_fun_n_learn_passage', { fun_n_learn_id: id });
   const isWide = useWide();
-  // The list shows the new best, and the passage that no play of it runs any more.
+  // The list must show the new best, and the passage that its play is over.
   useEffect(() => () => invalidate('get_fun_n_learn', 'get_fun_n_learn_passage'), []);
 
   const resultActs = (reply: PlayReply, again: () => void) => {
     const { outcome, category } = reply;
     if (outcome === null) return null;
     const next = passage?.next ?? null;
-    // The last of the list: once more where coins are left to win, else back among the others.
+    // After the last passage of the list: again where coins are left to win, else back to the list.
     const isPaidInFull = outcome.sides >= 2;
     const list = passage
       ? placePath('fun_and_learn', {
@@ -70,7 +70,7 @@ export const PassagePlay = ({ params }: ScreenProps) => {
   );
 };
 
-/** The passage at the start side of the stage; it scrolls by itself. */
+/** The passage at the start side of the stage, in a scroll area of its own. */
 const Panel = ({ passage }: { passage: Passage }) => {
   const text = useText();
   return (

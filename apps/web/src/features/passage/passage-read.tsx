@@ -1,6 +1,5 @@
-/** Reading a passage, without a clock; its questions are one press away (DESIGN 6, 9). */
+/** Reads a passage without a clock; a button begins its questions (DESIGN 6, 9). */
 
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReply } from '../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -9,13 +8,13 @@ import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { placePath } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { setting } from '../../lib/session/site.ts';
+import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { minutesOf } from './parts/passage-card.tsx';
 import { type Passage, PassageText } from './parts/passage-text.tsx';
 import { SizeButtons } from './parts/size-buttons.tsx';
@@ -30,13 +29,7 @@ export const PassageRead = ({ params }: ScreenProps) => {
   return (
     <>
       <Stage tone="brand">
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_categories')}
-            href={modePath('fun_and_learn')}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('catalog.back_to_categories')} href={modePath('fun_and_learn')} />
         <PageHeader title={text('mode.fun_and_learn')} />
       </Stage>
       <div
@@ -58,16 +51,14 @@ export const PassageRead = ({ params }: ScreenProps) => {
           />
         )}
         {shown.state === 'failed' && !shown.refused?.refusal && (
-          <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-            {text('app.not_loaded')}
-          </ErrorState>
+          <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
         )}
       </div>
     </>
   );
 };
 
-/** Where the passage is listed. */
+/** The list that contains the passage. */
 const listPath = ({ category, subcategory }: Passage) =>
   placePath('fun_and_learn', { category: category.slug, subcategory: subcategory?.slug });
 
@@ -81,15 +72,7 @@ const Reading = ({ passage }: { passage: Passage }) => {
   return (
     <div className={`hue-${passage.category.hue} passage-page`}>
       <Stage hue={passage.category.hue as Hue} rays={{ at: 'top-end', size: 260, turn: 14 }}>
-        <Topbar>
-          <IconLink
-            label={text('passage.back')}
-            href={listPath(passage)}
-            icon={<ArrowLeft className="flip" />}
-          />
-          <span className="flex-1" />
-          <SizeButtons />
-        </Topbar>
+        <BackBar label={text('passage.back')} href={listPath(passage)} end={<SizeButtons />} />
         <div className="passage-measure">
           <PageHeader
             over={passage.subcategory?.name ?? passage.category.name}

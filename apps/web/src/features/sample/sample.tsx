@@ -1,4 +1,4 @@
-/** The guest's sample quiz: the same stage, no rewards, and an invitation at the end (DECISIONS 1). */
+/** The guest's sample quiz: the usual stage, no rewards, and an invitation to sign up at the end (DECISIONS 1). */
 
 import { ask } from '../../lib/api/call.ts';
 import { useText } from '../../lib/i18n/text.ts';

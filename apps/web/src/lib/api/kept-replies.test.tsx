@@ -1,4 +1,4 @@
-/** What is kept of replies: for one owner, gone when he signs out, shown again only where the line is lost. */
+/** Kept replies: for one owner, deleted when he logs out, shown only when the server cannot be reached. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '../people.test-kit.ts';

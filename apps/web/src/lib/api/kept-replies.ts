@@ -1,6 +1,6 @@
 /**
- * What can be read again without a line: home as it was last seen, passages, reviews. Kept on the device for the one who is signed in,
- * gone when he signs out; nothing that tells of coins he has.
+ * Replies that can be read offline: home as last seen, passages, reviews. Kept on the device for the signed-in player and deleted when
+ * he logs out; none of them contains his coins.
  */
 import type { ApiName } from '@trivium/contract/catalogue';
 import { forgetOnLogOut } from '../session/persisted-store.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 import { followReplies, put, type Remembered } from './reply.ts';
 
 const PLACE = 'trivium-kept';
-/** Of an owner, the newest. */
+/** The newest replies of an owner are kept, at most this many. */
 const MOST = 80;
 
 const KEPT: ReadonlySet<string> = new Set<ApiName>([
@@ -24,25 +24,25 @@ const folderOf = (owner: string) => `/kept/${owner}/`;
 const addressOf = (owner: string, key: string) => folderOf(owner) + encodeURIComponent(key);
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** There is no such storage outside of a secure page. */
+/** The cache storage exists on secure pages only. */
 const canKeep = () => 'caches' in globalThis;
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other: what is written cannot come to lie behind a sign-out. */
+/** Runs one at a time, so that no write can follow the deletion at log-out. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   const mine = last.then(work).catch(() => undefined);
   last = mine;
   return mine;
 };
 
-/** Keeps something to read under a key, for who is signed in now. */
+/** Keeps a reply under a key for the present player. */
 export const keepReply = (key: string, reply: unknown): Promise<void> => {
   const owner = ownerNow();
   return inTurn(async () => {
     if (!canKeep() || ownerNow() !== owner) return;
     const place = await caches.open(PLACE);
     const address = addressOf(owner, key);
-    // What is written anew is the newest.
+    // Deleted first, so that a rewritten entry becomes the newest.
     await place.delete(address);
     await place.put(address, new Response(JSON.stringify(reply)));
     const all = await place.keys();
@@ -50,7 +50,7 @@ export const keepReply = (key: string, reply: unknown): Promise<void> => {
   }) as Promise<void>;
 };
 
-/** What was kept under a key for who is signed in now; undefined when there is nothing. */
+/** The reply kept under a key for the present player; undefined when there is none. */
 export const keptReply = (key: string): Promise<unknown> => {
   const owner = ownerNow();
   return inTurn(async () => {
@@ -61,7 +61,7 @@ export const keptReply = (key: string): Promise<unknown> => {
   });
 };
 
-/** Empties it of everybody, or of everybody else. */
+/** Deletes the replies of all owners, or of all but one. */
 const forget = (exceptOwner?: string) =>
   inTurn(async () => {
     if (!canKeep()) return;
@@ -73,7 +73,7 @@ const forget = (exceptOwner?: string) =>
 
 type Row = { readonly reply: unknown; readonly total: number | null };
 
-/** Without a line the last reply goes on being shown; what was never seen here fails as before. */
+/** Offline, the last kept reply is shown; without one the call fails as usual. */
 const follow = (key: string, { reply, total, refused, isAsking }: Remembered): void => {
   if (isAsking || !KEPT.has(key.split(' ', 1)[0] ?? '')) return;
   if (refused === null) {
@@ -88,7 +88,7 @@ const follow = (key: string, { reply, total, refused, isAsking }: Remembered): v
     });
 };
 
-/** From now on, for as long as the page lives. */
+/** Keeps replies from now on, as long as the page lives. */
 export const keepReplies = (): void => {
   forgetOnLogOut(() => void forget());
   void forget(ownerNow());

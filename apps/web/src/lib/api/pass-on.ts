@@ -1,6 +1,6 @@
-/** Passing words and links on: the device's own sheet where there is one, else the clipboard. */
+/** Shares words and links: by the device's share sheet where there is one, else by the clipboard. */
 
-/** Whether it worked: there is no clipboard outside of a secure page. */
+/** Resolves to whether it worked; the clipboard exists on secure pages only. */
 export const copyWords = async (words: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(words);
@@ -10,13 +10,13 @@ export const copyWords = async (words: string): Promise<boolean> => {
   }
 };
 
-/** `copied`: there is no sheet, so `fallback` lies in the clipboard now. */
+/** `copied`: there is no share sheet, so `fallback` was copied to the clipboard. */
 export const passOn = async (
   what: { text: string; url: string },
   fallback: string,
 ): Promise<'shown' | 'copied' | 'failed'> => {
   if (typeof navigator.share === 'function') {
-    // Closing the sheet without a choice rejects; that is no fault.
+    // Closing the sheet without a choice rejects; that is no failure.
     await navigator.share(what).catch(() => undefined);
     return 'shown';
   }

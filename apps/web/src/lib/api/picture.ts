@@ -2,7 +2,7 @@
 
 const DRAWN = 'avatar:';
 
-/** What the avatar part takes. */
+/** The picture props of `Avatar`. */
 export const pictureOf = (profile: string, playerId: number): { src: string | null; seed: string } => {
   if (profile.startsWith(DRAWN)) return { src: null, seed: profile.slice(DRAWN.length) };
   return { src: profile === '' ? null : profile, seed: String(playerId) };

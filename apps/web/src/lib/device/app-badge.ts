@@ -3,7 +3,7 @@ import { forgetOnLogOut } from '../session/persisted-store.ts';
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-/** Browsers without an icon say no, and nothing is lost. */
+/** Browsers without an icon reject; that is ignored. */
 export const showOnIcon = (count: number): void => {
   const { setAppBadge, clearAppBadge } = navigator as Badged;
   const done = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);

@@ -1,4 +1,4 @@
-/** The screen stays lit while it must, and no longer. */
+/** The screen stays on while it must, and no longer. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAwake } from './awake.ts';

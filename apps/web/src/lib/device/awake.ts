@@ -1,10 +1,10 @@
-/** Keeps the screen of the device lit where it may not go dark: in exams and battles. */
+/** Keeps the device's screen on, in exams and battles. */
 import { useEffect } from 'react';
 
-/** While `isOn` and the page is seen; browsers let go by themselves when it is hidden. */
+/** Active while `isOn` and the page is visible; browsers release the lock when the page is hidden. */
 export const useAwake = (isOn = true): void => {
   useEffect(() => {
-    // Hidden from the types: not every browser has it.
+    // Typed as optional: not every browser has it.
     const lock = (navigator as { wakeLock?: WakeLock }).wakeLock;
     if (!isOn || lock === undefined) return;
     let held: WakeLockSentinel | null = null;
@@ -16,7 +16,7 @@ export const useAwake = (isOn = true): void => {
         if (isOver) return void (await sentinel.release());
         held = sentinel;
       } catch {
-        // A low battery, or the browser says no: the screen goes dark as always.
+        // A low battery, or the browser refuses: the screen turns off as usual.
       }
     };
     void take();

@@ -1,7 +1,7 @@
-/** Which build this page is of, and whether the server has a newer one. */
+/** The build of this page, and whether the server has a newer one. */
 import { create } from 'zustand';
 
-/** The newer build is told, and taken by a press or with the next page: never by itself while somebody plays. */
+/** A newer build is announced, and loaded by a press or with the next page; never by itself during a play. */
 export const useBuild = create(() => ({ isOld: false }));
 
 const ownEntry = (): string => {
@@ -9,7 +9,7 @@ const ownEntry = (): string => {
   return script === null ? '' : new URL(script.src).pathname;
 };
 
-/** What the worker or a page of the server names as its entry. */
+/** The entry file that the worker or a page of the server names. */
 export const compareBuild = (entry: string): void => {
   const own = ownEntry();
   if (own !== '' && entry !== '' && own !== entry) useBuild.setState({ isOld: true });
@@ -26,11 +26,11 @@ const isOutdated = async (): Promise<boolean> => {
   }
 };
 
-/** A screen between two pages of the site, or one that could not be drawn: nothing is lost there by a new page. */
+/** Called between two screens, or where one could not be drawn: reloading the page loses nothing there. */
 const isCalm = () => document.querySelector('.with-nav, main > div > .retry') !== null;
 const DRAWN_MS = 300;
 
-/** A part of an old build is no longer on the server: the newer page is fetched where that disturbs nobody. */
+/** A file of an old build is no longer on the server: loads the newer page where that disturbs nobody. */
 const onMissing = async () => {
   if (!(await isOutdated())) return;
   useBuild.setState({ isOld: true });

@@ -1,8 +1,8 @@
-/** Installing the site: what the browser offers, when to say so, and that a no is a no. */
+/** Installing the site: what the browser offers, when to offer it, and never again after a no. */
 import { useSyncExternalStore } from 'react';
 import { slice } from '../session/persisted-store.ts';
 
-/** As much of Chromium's event as is used; it comes before any of our code and is kept by the line in index.html. */
+/** The part of Chromium's event that is used. It comes before our code, so a script in index.html keeps it. */
 type Offer = { prompt(): Promise<unknown> };
 const place = globalThis as { installOffer?: Offer | null };
 
@@ -10,12 +10,12 @@ const place = globalThis as { installOffer?: Offer | null };
 export type InstallWay = 'ask' | 'share' | null;
 
 type Moments = {
-  /** Finished plays on this device, and the last one, so that a reload counts nothing. */
+  /** How many plays were finished on this device, and the id of the last, so that a reload counts nothing. */
   plays: number;
   lastPlay: string;
-  /** Date of the first of them. */
+  /** The date of the first one. */
   firstDay: string;
-  /** Asked once: installed, or declined for good. */
+  /** The offer is over: installed, or declined for good. */
   isAsked: boolean;
 };
 
@@ -31,7 +31,7 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** An iPad says that it is a Mac, but Macs have no touch. */
+/** An iPad reports that it is a Mac, but Macs have no touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -44,7 +44,7 @@ const wayNow = (): InstallWay => {
 
 const followOffer = (tell: () => void) => {
   const on = new AbortController();
-  // The line in index.html hears it first.
+  // The script in index.html receives it first.
   addEventListener('beforeinstallprompt', tell, { signal: on.signal });
   const installed = () => {
     place.installOffer = null;
@@ -58,7 +58,7 @@ const followOffer = (tell: () => void) => {
 /** How the site can be installed here; null where it cannot, or is. */
 export const useInstallWay = (): InstallWay => useSyncExternalStore(followOffer, wayNow, () => null);
 
-/** Opens the browser's own question, which it lets be asked once. */
+/** Opens the browser's install prompt, which can be opened once. */
 export const install = async (): Promise<void> => {
   const offer = place.installOffer;
   place.installOffer = null;
@@ -75,7 +75,7 @@ export const countPlay = (playId: string, day: string): void => {
     useMoments.setState({ plays: plays + 1, lastPlay: playId, firstDay: firstDay || day });
 };
 
-/** A good moment: on another day than the first, or from the third play on, while nobody has said no. */
+/** Whether to offer it now: on another day than the first play, or from the third play on, unless it was declined. */
 export const isMoment = ({ plays, firstDay, isAsked }: Omit<Moments, 'lastPlay'>, day: string): boolean =>
   !isAsked && (plays >= PLAYS || (firstDay !== '' && firstDay !== day));
 

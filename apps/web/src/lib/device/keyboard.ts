@@ -1,24 +1,24 @@
-/** The device's keyboard: where it lies over the page, what stands at the foot moves above it; the field that is typed into stays in sight. */
+/** The on-screen keyboard: where it covers the page, the foot moves above it, and the focused field stays visible. */
 
-/** Less than that is the browser's own bar. */
+/** Less than this is the browser's own bar. */
 const LEAST_PX = 120;
 
 const isTyped = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches('input:not([type="checkbox"], [type="radio"]), textarea');
 
-/** The button first: of both, the field is the one that must be seen. */
+/** Scrolls the button into view first and the field last, because the field must be visible. */
 const show = (field: HTMLElement) => {
   field.closest('form')?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
   field.scrollIntoView({ block: 'nearest' });
 };
 
-/** Px that are covered at the lower edge; a page that was enlarged by fingers is no keyboard. */
+/** Pixels covered at the lower edge; 0 while the page is zoomed in. */
 export const coveredBy = (page: { innerHeight: number }, view: { height: number; scale: number }): number => {
   const covered = Math.round(page.innerHeight - view.height * view.scale);
   return covered < LEAST_PX ? 0 : covered;
 };
 
-/** From now on. Returns how to stop. */
+/** Begins to follow the keyboard. Returns a function that stops it. */
 export const followKeyboard = (): (() => void) => {
   const view = globalThis.visualViewport;
   if (!view) return () => {};
@@ -30,7 +30,7 @@ export const followKeyboard = (): (() => void) => {
     style.setProperty('--tv-keyboard', `${covered}px`);
     if (covered > 0) dataset['keyboard'] = '';
     else delete dataset['keyboard'];
-    // It has come up, whether it covers the page or makes it lower.
+    // The keyboard is open, whether it covers the page or shrinks it.
     if (isTyped(field) && height - view.height >= LEAST_PX) show(field);
     height = view.height;
   };

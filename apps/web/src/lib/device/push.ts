@@ -5,19 +5,19 @@ import { slice } from '../session/persisted-store.ts';
 import { WORKER } from './worker.ts';
 
 const DAY_MS = 86_400_000;
-/** Who said "not now" is not asked again for so long; the settings are always there. */
+/** After "not now" the player is not asked again for this long; the settings always offer it. */
 const ASK_AGAIN_MS = 60 * DAY_MS;
 
 const useOffer = slice('push', { declinedAt: 0 }, { owner: 'device' });
 
-/** Whether this browser knows push at all; only on a safe origin. */
+/** Whether this browser supports push; only on a secure origin. */
 export const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** The player, or who runs the browser, has said no; only its own settings undo that. */
+/** The player or the browser's policy has blocked push; only the browser's settings undo that. */
 export const isPushBlocked = () => Notification.permission === 'denied';
 
-/** Whether one may ask after the player wished to be told of something. */
+/** Whether the app may offer push after the player asked for a reminder. */
 export const mayOffer = () =>
   canPush() && !isPushBlocked() && Date.now() - useOffer.getState().declinedAt > ASK_AGAIN_MS;
 
@@ -30,13 +30,13 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   try {
     return await pushManager.subscribe(wish);
   } catch {
-    // Asked under another key of the site once: only a new subscription takes this one.
+    // The old subscription has another key of the site, so a new one is needed.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wish);
   }
 };
 
-/** Asks the player's consent, so it must come from a press; then the browser's push service, then ours. */
+/** Asks the player for permission (so a press must have called it), subscribes at the browser's push service, and then at our server. */
 export const turnPushOn = async (publicKey: string): Promise<'on' | 'blocked' | 'failed'> => {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return isPushBlocked() ? 'blocked' : 'failed';
@@ -51,7 +51,7 @@ export const turnPushOn = async (publicKey: string): Promise<'on' | 'blocked' | 
   }
 };
 
-/** True when the server knows; the browser's own subscription ends in any case. */
+/** Resolves to whether the server knows it; the browser's subscription ends in any case. */
 export const turnPushOff = async (): Promise<boolean> => {
   try {
     const worker = await navigator.serviceWorker.getRegistration(WORKER);

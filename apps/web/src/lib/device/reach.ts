@@ -1,7 +1,7 @@
-/** Whether the server can be reached: what the browser says of its network, and what became of the calls. */
+/** Whether the server can be reached, by the browser's network state and by the outcome of calls. */
 import { create } from 'zustand';
 
-/** `isAway` from the first call that was lost, or the browser's word, until something answers again. */
+/** `isAway` from the first lost call, or the browser's offline event, until the server replies again. */
 export const useReach = create(() => ({ isAway: globalThis.navigator?.onLine === false }));
 
 const PROBE_MS = 3_000;
@@ -17,21 +17,21 @@ const probe = async () => {
   away();
 };
 
-/** A call was lost: asks by itself until the server answers. */
+/** Reports a lost call: it then asks until the server replies. */
 export const away = (): void => {
   useReach.setState({ isAway: true });
   clearTimeout(timer);
   timer = setTimeout(() => void probe(), PROBE_MS);
 };
 
-/** Something answered. */
+/** Reports that the server replied. */
 export const reached = (): void => {
   if (!useReach.getState().isAway) return;
   clearTimeout(timer);
   useReach.setState({ isAway: false });
 };
 
-/** Calls `then` each time that the server is reached again. Returns how to stop. */
+/** Calls `then` each time the server is reached again. Returns a function that stops it. */
 export const onBack = (then: () => void): (() => void) =>
   useReach.subscribe((now, before) => {
     if (before.isAway && !now.isAway) then();

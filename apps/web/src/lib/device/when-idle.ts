@@ -1,9 +1,9 @@
-/** Work that waits until the page has nothing better to do. */
+/** Runs work once the page is idle. */
 
-/** For browsers that do not tell when they are idle. */
+/** The delay in browsers without idle callbacks. */
 const AFTER_MS = 2_000;
 
-/** Does it once, when idle; returns how to take it back. */
+/** Runs `work` once, when idle; returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const waiting = setTimeout(work, AFTER_MS);

@@ -1,13 +1,13 @@
-/** The service worker of the page: there once the page is at rest, asked for news of the site, told what to keep. */
+/** The page's side of the service worker: registers it once the page is idle, asks it for updates, tells it what to keep. */
 import { compareBuild } from './build.ts';
 import { onBack } from './reach.ts';
 
 export const WORKER = '/sw.js';
-/** Long after the first picture: what it keeps for later must not stand in the way of the first question. */
+/** Long after the first screen, so that its downloads do not delay the first question. */
 const BEGIN_MS = 10_000;
 const ASK_EVERY_MS = 30 * 60_000;
 
-/** Of this site, as the page has loaded them: the worker keeps them without a fetch. */
+/** The files of this site that the page has loaded; the worker takes them from the browser's cache. */
 const loaded = (): string[] => {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return names.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
@@ -23,13 +23,13 @@ const begin = async () => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_EVERY_MS) ask();
   });
-  // A server that was away may have come back as a newer one.
+  // A server that was away may have come back as a newer build.
   onBack(ask);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: loaded() });
 };
 
-/** In development there is no worker but that of who wants push. */
+/** In development the worker is registered only for push. */
 export const startWorker = (): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {

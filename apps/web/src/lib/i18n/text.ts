@@ -8,7 +8,7 @@ export type { TextKey, Words } from '@trivium/messages/text';
 
 type Interface = { code: string; rtl: boolean; version: string; texts: Texts };
 
-/** The sentences in use; kept, so that a chosen language is there at once on the next visit. Without a version they are not all here yet. */
+/** The sentences in use, kept for the next visit. Without a version they are not complete yet. */
 export const useInterface = slice<Interface>(
   'texts',
   { code: 'en', rtl: false, version: '', texts: {} },
@@ -20,13 +20,13 @@ export type Say = (key: TextKey, words?: Words) => string;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const END_OF_ISOLATE = '\u2069';
-/** The stop or comma after it belongs to the sentence. */
+/** A full stop or comma after the place belongs to the sentence. */
 const FIGURE = /[+\u2212-]?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*[%٪]?/gu;
 
 /** Hebrew, Arabic, Syriac, Thaana and their neighbours, and the forms for presentation. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A sentence that still stands in English keeps its own direction: its full stop belongs at its end. */
+/** A sentence that is still in English keeps its own direction, so that its full stop is at its end. */
 const isStillEnglish = (sentence: string) => {
   const ownWords = sentence.replace(/\u2068[^\u2069]*\u2069/g, '');
   return /\p{L}/u.test(ownWords) && !RIGHT_TO_LEFT.test(ownWords);
@@ -48,7 +48,7 @@ const sayIn =
   (key, words) => {
     if (version === '' && !isIn(texts, key)) return '';
     const locale = localeOf(code, digits);
-    // A name that runs the other way keeps to itself.
+    // A name of the other direction is isolated.
     const isMixed = rtl || (words && RIGHT_TO_LEFT.test(Object.values(words).join()));
     const sentence = formatText(texts, key, locale, isMixed ? words && isolated(words) : words);
     if (!rtl) return sentence;
@@ -65,7 +65,7 @@ export const say: Say = (key, words) => sayIn(useInterface.getState(), useLook.g
 /** Whether there is a sentence for a key that is put together at run time (a mode's or reason's name). */
 export const isTextKey = (key: string): key is TextKey => isIn(useInterface.getState().texts, key);
 
-/** The interface language with the digits that this device shows: for everything that `Intl` writes. */
+/** The interface language with the digits that this device shows, for everything formatted by `Intl`. */
 export const useLocale = (): string => localeOf(useInterface().code, useLook().digits);
 
 /** A number in the digits and grouping of the interface language. */
@@ -80,7 +80,7 @@ const turnPage = ({ code, rtl }: Interface) => {
   document.documentElement.dir = rtl ? 'rtl' : 'ltr';
 };
 
-/** Keeps `lang` and `dir` of the page in step with the language from now on. */
+/** Keeps `lang` and `dir` of the page in sync with the language from now on. */
 export const followLanguage = () => {
   turnPage(useInterface.getState());
   return useInterface.subscribe(turnPage);

@@ -1,7 +1,7 @@
-/** Ways between the pages of signing in; none is part of the first load. */
+/** The addresses of the sign-in pages; none is in the first load. */
 import { afterLogin, paths } from './paths.ts';
 
-/** The pages of signing in that nothing else leads to. */
+/** The sign-in pages that only other sign-in pages link to. */
 export const authPaths = {
   resetPassword: '/auth/reset-password/',
   otpVerify: '/auth/otp-verify/',

@@ -1,4 +1,4 @@
-/** Where a battle is played: random ones and those against the bot under one root, rooms under the other (SPEC 2). */
+/** The addresses of battles: random ones and those against the bot under one root, rooms under another (SPEC 2). */
 
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import { modePath } from './modes.ts';
@@ -7,7 +7,7 @@ import { modePath } from './modes.ts';
 export const battlePath = ({ kind, battle_id }: { kind: BattleKind; battle_id: string }): string =>
   `${kind === 'friend' || kind === 'group' ? modePath('group_battle') : modePath('random_battle')}${battle_id}/`;
 
-/** What the link and the QR code of a room lead to. */
+/** The address in a room's link and QR code. */
 export const joinPath = (code: string): string => `${modePath('group_battle')}join/?code=${code}`;
 
 export const codeIn = (search: string): string => new URLSearchParams(search).get('code') ?? '';

@@ -1,4 +1,4 @@
-/** Where everything is: route paths, which of them need a login, and which redirects are believed (SPEC 2, DECISIONS 1). */
+/** The paths of all routes, which of them need a login, and which redirects are accepted (SPEC 2, DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 
 /** The trailing slash is canonical; both forms work. */
@@ -6,7 +6,7 @@ export const paths = {
   home: '/',
   login: '/auth/login/',
   signUp: '/auth/sign-up/',
-  /** After a one-time password: one of one's own, and an address. */
+  /** After a one-time password: a new password and an e-mail address. */
   firstSignIn: '/auth/first-sign-in/',
   hub: '/quiz-play/',
   battles: '/battles/',
@@ -19,7 +19,7 @@ export const paths = {
   badges: '/profile/badges/',
   statistics: '/profile/statistics/',
   refer: '/profile/refer/',
-  /** Others as one sees them, by id. */
+  /** The pages of other players, by id. */
   player: '/player/',
   wallet: '/profile/wallet/',
   /** The wallet, opened at its history. */
@@ -30,7 +30,7 @@ export const paths = {
 /** The page of a player, as others see him. */
 export const playerPath = (playerId: number) => `${paths.player}${playerId}/`;
 
-/** What a way to play is, as a guest reads it. */
+/** The page that explains a mode to guests. */
 export const aboutPath = (mode: string) => `${paths.hub}${mode}/`;
 
 /** The canonical form: one slash at the end, no doubled ones. */
@@ -48,19 +48,19 @@ const decoded = (path: string) => {
 };
 
 export const needsLogin = (path: string) => PROTECTED_PREFIXES.some(prefix => isUnder(path, prefix));
-/** Pages that a logged-in player has no business on; a first sign-in is finished while logged in. */
+/** Pages that a logged-in player is sent away from; a first sign-in is finished while logged in. */
 export const isAuthPage = (path: string) => isUnder(path, '/auth/') && !isUnder(path, paths.firstSignIn);
 
 export type Guard = { kind: 'open' } | { kind: 'log-in'; to: string } | { kind: 'home'; to: string };
 
-/** What the door says to a visitor of a path (SPEC 5). `search` is the query string with its `?`, or empty. */
+/** The guard's decision for a visitor of a path (SPEC 5). `search` is the query string with its `?`, or empty. */
 export const guard = (path: string, search: string, isLoggedIn: boolean): Guard => {
   if (!isLoggedIn && needsLogin(path)) return { kind: 'log-in', to: loginPath(path + search) };
   if (isLoggedIn && isAuthPage(path)) return { kind: 'home', to: afterLogin(search) };
   return { kind: 'open' };
 };
 
-/** The login page, remembering where to go afterwards. */
+/** The login page, with the redirect to follow afterwards. */
 export const loginPath = (redirect?: string) =>
   redirect === undefined || redirect === paths.home
     ? paths.login

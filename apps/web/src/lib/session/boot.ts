@@ -1,4 +1,4 @@
-/** The first fetch: what the server wrote into the page, else the calls (DECISIONS 10). */
+/** Loads settings and sentences: from the page that the server sent, else by calls (DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { call } from '../api/call.ts';
 import { useLanguages } from '../i18n/language.ts';
@@ -24,7 +24,7 @@ const inlined = (): Boot | null => {
   }
 };
 
-/** Interface language to speak: the one chosen here, the player's, or the site's; the first of them that is offered. */
+/** The interface language: the one chosen here, else the player's, else the site's; the first that is offered. */
 const wantedLanguage = () => {
   const { web } = useSite.getState();
   const own = [useLanguages.getState().code, useSession.getState().player?.web_language];
@@ -33,13 +33,13 @@ const wantedLanguage = () => {
   return own.find(isOffered) ?? web?.language.code ?? 'en';
 };
 
-/** Loads the sentences of a language and turns the page to it. False when they did not come. */
+/** Loads the sentences of a language and switches the page to it. False when they did not come. */
 export const speak = async (code: string): Promise<boolean> => {
   const texts = await call('get_system_language_json', { from: FROM, language: code });
   if (!texts) return false;
   useInterface.setState(texts);
   // The server writes the sentences of this language into the next page.
-  // Where the browser has no cookie store (plain http), the kept sentences do the same a moment later.
+  // Where the browser has no cookie store (plain http), the kept sentences take over a moment later.
   void globalThis.cookieStore?.set({
     name: 'language',
     value: texts.code,
@@ -50,14 +50,14 @@ export const speak = async (code: string): Promise<boolean> => {
   return true;
 };
 
-/** The worker's kept page of home stands for any path while there is no line. */
+/** Offline, the service worker serves its kept page of home for any path. */
 const isKeptPage = globalThis.document?.documentElement.dataset['kept'] === '';
 
 /** The page carries the sentences of its own screen only. */
 const pagePath = isKeptPage ? paths.home : withSlash(globalThis.location?.pathname ?? '');
 let rest: Promise<boolean> | null = null;
 
-/** Fetches the sentences that the page did not carry, once; throws when they did not come, and may be asked again. */
+/** Loads the sentences that the page does not carry, once. Rejects when they did not come; it may then be called again. */
 export const fetchRestOfTexts = async (): Promise<void> => {
   const { code, version } = useInterface.getState();
   if (version !== '') return;
@@ -67,7 +67,7 @@ export const fetchRestOfTexts = async (): Promise<void> => {
   if (!(await rest)) throw new Error('The sentences did not come.');
 };
 
-/** Until the screen of a path can speak: at once for the one that the page was loaded for. */
+/** Resolves once the sentences of a path's screen are there; at once for the path that the page was loaded for. */
 export const textsFor = async (path: string): Promise<void> => {
   if (path !== pagePath) await fetchRestOfTexts();
 };
@@ -79,7 +79,7 @@ export const refreshWebSettings = async (): Promise<boolean> => {
   return web !== null;
 };
 
-/** Takes what is in the page and in the browser. True when nothing has to be fetched before the first screen. */
+/** Takes settings and sentences from the page and the browser's storage. True when nothing has to be fetched before the first screen. */
 export const startFromPage = (): boolean => {
   const boot = inlined();
   if (!boot) return false;
@@ -97,7 +97,7 @@ export const startFromPage = (): boolean => {
   return true;
 };
 
-/** Fetches what the first screen still needs. False when it could not be had. */
+/** Fetches what the first screen still needs. False when that failed. */
 export const start = async (): Promise<boolean> => {
   await whenRehydrated();
   if (startFromPage()) return true;

@@ -1,4 +1,4 @@
-/** From an ID token to a session: known players go in, new ones choose name and picture first (DECISIONS 2). */
+/** Turns an ID token into a session: known players are logged in, new ones choose name and picture first (DECISIONS 2). */
 import type { Fields } from '@trivium/contract/catalogue';
 import { ask } from '../api/call.ts';
 import { useLanguages } from '../i18n/language.ts';
@@ -29,7 +29,7 @@ type Pending = {
   after: string;
 };
 
-/** What is known of a sign-in that is under way on this device. */
+/** The state of a sign-in that is under way on this device. */
 export const useSignIn = slice<Pending>(
   'sign-in',
   {
@@ -70,7 +70,7 @@ export const subjectOf = (idToken: string): string => claimsOf(idToken).sub;
 
 export type Entered = { ok: true } | { ok: false; message: string };
 
-/** Who was switched off has no session that could end by it: he is told where he signs in (SPEC 8). */
+/** Says at the sign-in that the account was deactivated: without a session there is nothing to end (SPEC 8). */
 const wordsOf = ({ why, message }: { why?: unknown; message: string }): string =>
   why === 'account_deactivated' ? say('identity.account_deactivated') : message;
 
@@ -92,11 +92,11 @@ type Wish = {
   name?: string;
   profile?: string;
   friendsCode?: string;
-  /** What was agreed to on the way. */
+  /** What the player agreed to during the sign-up. */
   consent?: Pick<Fields<'user_signup'>, 'terms_version' | 'age'>;
 };
 
-/** Signs up or in. On success the player is logged in and on the way to where he wanted. */
+/** Signs up or in. On success the player is logged in and redirected to where he wanted to go. */
 export const openSession = async (
   { idToken, type, name = '', profile = '', friendsCode = '', consent = {} }: Wish,
   search: string,

@@ -2,29 +2,29 @@
 import { useSession } from './session.ts';
 import { useSite } from './site.ts';
 
-/** True while Firebase signs people in, in the site's place. */
+/** True where Firebase signs people in instead of the site. */
 export const isHosted = () => useSite.getState().web?.identity.provider === 'firebase';
 
 type HostedAccount = {
   readonly uid: string;
-  /** Deletes it there. */
+  /** Deletes the account at the provider. */
   readonly remove: () => Promise<void>;
-  /** Signs out of it on this page. */
+  /** Signs out at the provider on this page. */
   readonly forget: () => Promise<void>;
 };
 
 let held: HostedAccount | null = null;
 
-/** Remembers who signed in just now, until the session ends or the page is left. */
+/** Remembers the account that has just signed in, until the session ends or the page is left. */
 export const holdAccount = (account: HostedAccount): void => {
   held = account;
 };
 
 const nothing = async () => {};
-/** An account of the site itself, while others are hosted: the site deletes it alone. */
+/** Whether the account is the site's own although others are hosted: the site deletes it alone. */
 export const holdSiteAccount = (uid: string): void => holdAccount({ uid, remove: nothing, forget: nothing });
 
-/** The account of this subject; null when somebody else signed in, or nobody since the page was loaded. */
+/** The account of this subject; null when another one, or none, has signed in since the page was loaded. */
 export const heldAccount = (uid: string): HostedAccount | null => (held?.uid === uid ? held : null);
 
 useSession.subscribe((now, before) => {

@@ -1,4 +1,4 @@
-/** Kept slices: what stays over a reload, and how long the first screen waits for it (SPEC 4, 9). */
+/** Persisted stores: what stays over a reload, and how long the first screen waits for it (SPEC 4, 9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer, webSettings } from '../people.test-kit.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The modules as a new page has them: nothing but the browser's storage is older. */
+/** Fresh modules, as on a new page: only the browser's storage remains. */
 const openPage = async () => ({
   session: await import('./session.ts'),
   language: await import('../i18n/language.ts'),
@@ -36,7 +36,7 @@ describe('kept slices', () => {
     vi.useFakeTimers();
     const { slice, storeKey, whenRehydrated, isRehydrated } = await import('./persisted-store.ts');
     const read = localStorage.getItem.bind(localStorage);
-    // A storage that never answers for this one slice.
+    // A storage that never answers for this store.
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => (key === storeKey('stuck') ? new Promise(() => {}) : read(key)),
       setItem: () => {},

@@ -1,7 +1,7 @@
 /** Client state that the browser stores over reloads; the state of a player is cleared on log-out (SPEC 4, DECISIONS 2). */
 import { create, type StoreApi } from 'zustand';
 
-/** How long the first screen waits for kept slices before it goes on without them (SPEC 4, 9). */
+/** How long the first screen waits for persisted stores before it goes on without them (SPEC 4, 9). */
 export const REHYDRATE_LIMIT_MS = 5000;
 
 const PREFIX = 'trivium.';
@@ -9,7 +9,7 @@ const clearers = new Set<() => void>();
 /** Stores whose stored state has not come yet. */
 const pending = new Set<Promise<void>>();
 
-/** Runs `clear` on every log-out, for what is remembered of a player outside of slices (cached replies, running screens). */
+/** Runs `clear` on every log-out, for what is remembered of a player outside of persisted stores (cached replies, running screens). */
 export const forgetOnLogOut = (clear: () => void) => {
   clearers.add(clear);
 };
@@ -21,7 +21,7 @@ export const forgetPlayer = () => {
 
 let isMuted = false;
 
-/** Does something without writing kept slices: what another tab has written must not be written back over it. */
+/** Runs `work` without writing persisted stores, so that it does not overwrite what another tab has written. */
 export const withoutKeeping = (act: () => void) => {
   isMuted = true;
   try {

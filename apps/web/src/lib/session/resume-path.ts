@@ -1,4 +1,4 @@
-/** Where a play that was left open goes on, by its mode. */
+/** The address that resumes an open play, by its mode. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { isOfFamily, MODE_ROWS, type PlayerMode } from '@trivium/rules/play/mode-row';
 import { isPlayerMode, modePath } from '../routes/modes.ts';

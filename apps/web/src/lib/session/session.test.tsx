@@ -1,4 +1,4 @@
-/** In and out: the name, every slice, every reply, every tab (SPEC 4, DECISIONS 2). */
+/** Log-in and log-out: the name, every persisted store, every reply, every tab (SPEC 4, DECISIONS 2). */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReply } from '../api/reply.ts';

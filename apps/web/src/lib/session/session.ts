@@ -1,4 +1,4 @@
-/** Who is playing: token and player, in and out, in step over all tabs (SPEC 3, 4; DECISIONS 2). */
+/** The session: token and player, log-in and log-out, synchronised over all tabs (SPEC 3, 4; DECISIONS 2). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { go } from '../routes/navigation.ts';
 import { paths } from '../routes/paths.ts';
@@ -18,7 +18,7 @@ export const isLoggedIn = () => useSession.getState().token !== '';
 export const useIsLoggedIn = () => useSession(session => session.token !== '');
 export const usePlayer = () => useSession(session => session.player);
 
-/** First letter upper-cased by grapheme, in the player's language (DECISIONS 2). */
+/** The name with its first grapheme in upper case, by the rules of the language (DECISIONS 2). */
 export const capitalised = (name: string, locale: string) => {
   const first = new Intl.Segmenter(locale).segment(name)[Symbol.iterator]().next();
   if (first.done) return name;
@@ -32,7 +32,7 @@ export const logIn = (token: string, player: Player) => {
   useSession.setState({ token, player: { ...player, name: capitalised(player.name, player.web_language) } });
 };
 
-/** Takes over what a call told about the player: a whole record, or coins and score after a play (SPEC 4). */
+/** Merges fields of the player from a reply: a whole record, or coins and score after a play (SPEC 4). */
 export const updatePlayer = (change: Partial<Player>) => {
   const { player } = useSession.getState();
   if (!player) return;
@@ -40,9 +40,9 @@ export const updatePlayer = (change: Partial<Player>) => {
   useSession.setState({ player: { ...next, name: capitalised(next.name, next.web_language) } });
 };
 
-/** Ends the session in all tabs: every player's slice and every cached reply is emptied. The next page is home. */
+/** Ends the session in all tabs: empties the player's persisted stores and all cached replies. The next page is home. */
 export const logOut = (to: string = paths.home) => {
-  // First away, then out: else the guard of a protected page would ask for a login in between.
+  // Navigates before it logs out; otherwise the guard of a protected page would ask for a login.
   go(to, { replace: true });
   forgetPlayer();
 };
@@ -57,7 +57,7 @@ const tokenIn = (kept: string | null): string => {
   }
 };
 
-/** Follows a log-in or log-out of another tab. Returns how to stop. */
+/** Follows a log-in or log-out of another tab. Returns a function that stops it. */
 export const followOtherTabs = () => {
   const follow = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

@@ -1,4 +1,4 @@
-/** What the site is like: web settings with the time of their fetch, and whether it is under maintenance (SPEC 4, DECISIONS 10). */
+/** The site: its web settings, when they were fetched, and whether it is under maintenance (SPEC 4, DECISIONS 10). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import { create } from 'zustand';
@@ -16,14 +16,14 @@ export const keepWebSettings = (web: WebSettings) => {
   try {
     sessionStorage.setItem(FETCHED_AT_KEY, new Date().toISOString());
   } catch {
-    // Storage may be switched off; the record is for people who look, nothing depends on it.
+    // Storage may be switched off. Nothing depends on the record; it is for people who inspect the storage.
   }
 };
 
 /**
  * The value of a public setting in force. The server sends all of them before the first screen (in the page, or by
- * `get_web_settings`), so the browser has no defaults of its own. One that has not come throws: it is not public, or it
- * was asked for too early.
+ * `get_web_settings`), so the browser has no defaults of its own. Throws for a setting that has not come: it is not public, or it is
+ * read too early.
  */
 export const setting = <Name extends SettingName>(name: Name): SettingValue<Name> => {
   const value = useSite.getState().web?.settings[name];
@@ -31,7 +31,7 @@ export const setting = <Name extends SettingName>(name: Name): SettingValue<Name
   return value as SettingValue<Name>;
 };
 
-/** The same for what is drawn before the settings have come, or must follow them; undefined until then. */
+/** The same for components that are drawn before the settings have come, or must follow changes; undefined until then. */
 export const useSetting = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined =>
   useSite(({ web }) => web?.settings[name] as SettingValue<Name> | undefined);
 
@@ -42,5 +42,5 @@ export const useSiteName = () => useSetting('site_name') ?? 'Trivium';
 export const isMultiLanguage = () =>
   ['1', 'true'].includes(String(useSite.getState().web?.settings['language_mode']));
 
-/** True while maintenance shuts the site for this visitor: the page says so, and every reply does. */
+/** True while maintenance closes the site for this visitor; the page and every reply say so. */
 export const useMaintenance = create(() => ({ isOn: false }));

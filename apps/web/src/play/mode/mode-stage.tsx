@@ -1,12 +1,11 @@
 /** The stage of a mode's page: the way up, one's coins, the mode's name and line, and its mark (ALIVE 4). */
 
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
-import { IconLink } from '../../ui/form/icon-button.tsx';
+import { BackBar } from '../../ui/page/back-bar.tsx';
 import { type OtherWords, PageHeader } from '../../ui/page/page-header.tsx';
-import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { Triv } from '../../ui/stage/triv.tsx';
 import { OwnCoins } from '../question/own-coins.tsx';
 import { ModeIcon } from './mode-icon.tsx';
@@ -44,11 +43,7 @@ export const ModeStage = ({
   const field = hue === undefined ? { tone: 'brand' as const } : { hue };
   return (
     <Stage {...field} rays={{ at: 'top-end', size: 340, turn: 14 }} horizon={horizon}>
-      <Topbar>
-        <IconLink label={up.label} href={up.href} icon={<ArrowLeft className="flip" />} />
-        <span className="flex-1" />
-        <OwnCoins />
-      </Topbar>
+      <BackBar label={up.label} href={up.href} end={<OwnCoins />} />
       <PageHeader
         title={title}
         words={words}

@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One button or link. */
   act?: ReactNode;
-  /** Another mark than the unlit lamp, e.g. `Signpost` or `Roadworks` with class `picture`; `false`: what stands above is picture enough. */
+  /** Replaces the unlit lamp, e.g. by `Signpost` or `Roadworks` with class `picture`; `false` shows no picture. */
   picture?: ReactNode;
   /** `1` when it is the whole page. */
   level?: 1 | 2;

@@ -1,4 +1,4 @@
-/** It didn't load: what was there stays, and this slab offers another try (DESIGN 6, "null response"). */
+/** A failed load: old content stays, and this slab offers to retry (DESIGN 6, "null response"). */
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   busy?: boolean;
 };
 
-/** An alert, so it is heard when it comes. */
+/** An alert, so that screen readers announce it. */
 export const ErrorState = ({ children, retryLabel, onRetry, busy }: ErrorStateProps) => (
   <div className="retry" role="alert">
     <Key tone="wrong">

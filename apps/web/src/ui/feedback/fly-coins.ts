@@ -1,7 +1,7 @@
-/** Coins that fly from where they were taken to the coin pill; nothing flies with reduced motion (DESIGN 8). */
+/** Coins that fly from a button to the coin pill; none with reduced motion (DESIGN 8). */
 import { isCalm } from '../../lib/device/motion.ts';
 
-/** More would only be a crowd. */
+/** At most this many coins fly. */
 const COINS_MOST = 6;
 const APART_MS = 60;
 const FLIGHT_MS = 480;
@@ -11,10 +11,10 @@ const middleOf = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** The pill of the screen, which every coin ends in; null where there is none in sight. */
+/** The visible coin pill, where every coin ends; null when there is none. */
 const pillOf = () => document.querySelector<HTMLElement>('.coin-pill');
 
-/** Lets coins fly from an element. The figure on the pill is the screen's own business. */
+/** Lets coins fly from an element. The screen updates the figure on the pill itself. */
 export const flyCoins = (from: Element | null, coins: number): void => {
   const pill = pillOf();
   const coin = pill?.querySelector('svg');

@@ -1,4 +1,4 @@
-/** The 3 px bar along the top while the next screen is on its way (DESIGN 6). */
+/** The 3 px bar along the top while the next screen loads (DESIGN 6). */
 
 /** `label` is read politely ("Loading"); shown only while `busy`. */
 export const RouteProgress = ({ busy, label }: { busy: boolean; label: string }) => (

@@ -1,4 +1,4 @@
-/** What is coming, in sunken shapes; shown after 150 ms so that quick answers never flash (DESIGN 6). */
+/** Placeholders for content that is loading; shown after 150 ms, so that quick replies do not flash (DESIGN 6). */
 import type { CSSProperties } from 'react';
 
 export type SkeletonProps = {
@@ -8,7 +8,7 @@ export type SkeletonProps = {
   height?: string;
 };
 
-/** One shape. Decorative: the place that waits says so once, with `aria-busy`. */
+/** One shape. Decorative: the container says once that it is loading, with `aria-busy`. */
 export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => {
   const style: CSSProperties = { inlineSize: width, blockSize: height };
   return <span className="skeleton" data-shape={shape} style={style} aria-hidden="true" />;
@@ -18,7 +18,7 @@ export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => {
 export const Skeletons = ({ count, ...shape }: SkeletonProps & { count: number }) =>
   Array.from({ length: count }, (_, place) => place).map(place => <Skeleton key={place} {...shape} />);
 
-/** Rows of a table on their way: rank, face, name, score. */
+/** Placeholders for table rows: rank, picture, name, score. */
 export const SkeletonRows = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => place).map(place => (
     <div key={place} className="player-row skeleton-row" aria-hidden="true">

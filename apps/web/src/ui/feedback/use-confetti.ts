@@ -1,4 +1,4 @@
-/** Trivs that fall once for a good result; the library is fetched only then (DESIGN 8). */
+/** Trivs that fall once for a good result; the library loads only then (DESIGN 8). */
 import { useEffect } from 'react';
 import { savesData } from '../../lib/device/data-saver.ts';
 import { isCalm } from '../../lib/device/motion.ts';
@@ -17,7 +17,7 @@ export const useConfetti = (celebrate: boolean) => {
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return;
       const style = getComputedStyle(document.documentElement);
-      // Its worker would come from a blob, which our policy forbids: nothing would fall.
+      // The library's worker would come from a blob, which our content policy forbids.
       void confetti.create(null, { useWorker: false, resize: true })({
         particleCount: PIECES,
         spread: 100,

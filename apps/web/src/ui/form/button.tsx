@@ -1,4 +1,4 @@
-/** The button: one brand-filled per screen, bowed ends, a lip to be pressed onto (DESIGN 6). */
+/** The button, with bowed ends and a lip; one brand-filled button a screen (DESIGN 6). */
 import {
   type AnchorHTMLAttributes,
   type ButtonHTMLAttributes,
@@ -14,9 +14,9 @@ type Look = {
   variant?: ButtonVariant;
   /** `small` is 44 px, the usual one 52, `hero` 56. */
   size?: 'small' | 'usual' | 'hero';
-  /** Fills the line it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** Before the label. A rolling triv takes its place while busy. */
+  /** Before the label; replaced by a rolling triv while busy. */
   icon?: ReactNode;
   /** After the label, usually an arrow with class `flip`. */
   end?: ReactNode;
@@ -25,9 +25,9 @@ type Look = {
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** Work is under way: the label stays, presses are ignored. */
+    /** Work is under way: the label stays, and presses are ignored. */
     busy?: boolean;
-    /** Why it cannot be pressed now; read to screen readers. Implies `disabled`, but stays focusable. */
+    /** Why it cannot be pressed now, for screen readers. It looks disabled but stays focusable. */
     reason?: string;
     /** Called instead of `onClick` when pressed while disabled, to explain. */
     onRefused?: () => void;

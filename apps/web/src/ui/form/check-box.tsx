@@ -9,7 +9,7 @@ export type CheckBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A real input lies over the picture, so forms and readers know it. */
+/** A native input lies over the picture, for forms and screen readers. */
 export const CheckBox = ({ children, bare, ...input }: CheckBoxProps) => (
   <label className="choice" data-bare={bare || undefined}>
     <input {...input} type="checkbox" />

@@ -1,7 +1,7 @@
-/** A code as it is read out: a cell a sign, always from left to right (DESIGN 9, 11). */
+/** A code, one cell a character, always left to right (DESIGN 9, 11). */
 import './code-cells.css';
 
-/** `label` spells it: readers hear its signs one by one. */
+/** `label` spells the code for screen readers. */
 export const CodeCells = ({ code, label }: { code: string; label: string }) => (
   <p className="code-cells num" role="img" aria-label={label}>
     {[...[...code].entries()].map(([place, sign]) => (

@@ -1,4 +1,4 @@
-/** A button that copies, and says so where it stands for two seconds (DESIGN 6). */
+/** A button that copies, and confirms it in place for two seconds (DESIGN 6). */
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ type CopyButtonProps = {
   label: string;
   /** Shown and read out after it worked. */
   copied: string;
-  /** False when it did not work; whoever hands it in says why. */
+  /** Resolves to false when copying failed; the caller says why. */
   onCopy: () => Promise<boolean>;
 };
 

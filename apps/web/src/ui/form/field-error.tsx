@@ -2,7 +2,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
-/** `id` ties it to its field; `alert` where nothing takes the focus there. */
+/** `id` connects it to its field; `alert` where the field does not get the focus. */
 export const FieldError = ({
   id,
   alert,

@@ -1,4 +1,4 @@
-/** Form fields: label above, error with icon below, tied together for readers (DESIGN 6). */
+/** Form fields: label above, error with icon below, connected for screen readers (DESIGN 6). */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -101,7 +101,7 @@ export const PasswordField = ({
 export type SelectFieldProps = Around &
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
 
-/** The system's own list, in the house's frame; `children` are `<option>`s. */
+/** A native select in our frame; `children` are `<option>`s. */
 export const SelectField = ({ label, help, error, children, ...select }: SelectFieldProps) => (
   <Frame label={label} help={help} error={error}>
     {tied => (

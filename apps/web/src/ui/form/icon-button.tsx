@@ -1,13 +1,13 @@
-/** A 44 px button that shows only an icon, so its name is asked for. */
+/** A 44 px button that shows only an icon, so it requires a name. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 
 type Face = {
-  /** What it does; read aloud, as the icon has no words. */
+  /** What it does, for screen readers. */
   label: string;
   icon: ReactNode;
   /** Stands on the page rather than on a stage or sheet: white with a lip. */
   plain?: boolean;
-  /** Something new waits behind it. Say so in `label` too. */
+  /** Shows a dot for something new. Say so in `label` too. */
   dot?: boolean;
 };
 

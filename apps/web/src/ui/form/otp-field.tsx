@@ -1,4 +1,4 @@
-/** A code in cells: one real input lies over them, so paste, autofill and every keyboard work (DESIGN 6). */
+/** A code in cells under one native input, so that paste, autofill and every keyboard work (DESIGN 6). */
 import { type Ref, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
@@ -19,16 +19,16 @@ export type OtpFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Zeros of the digits that Arabic, Persian or Hindi keyboards write. */
+/** The zeros of the digits on Arabic, Persian and Hindi keyboards. */
 const ZEROS = [0x660, 0x6f0, 0x966];
 
 const asLatinDigit = (digit: string) => {
   const code = digit.charCodeAt(0);
-  const zero = ZEROS.find(each => code >= each && code <= each + 9);
+  const zero = ZEROS.find(first => code >= first && code <= first + 9);
   return zero === undefined ? digit : String(code - zero);
 };
 
-/** What of a typed or pasted text belongs into the cells. */
+/** The characters of a typed or pasted text that go into the cells. */
 const cleaned = (text: string, length: number, letters: boolean) =>
   text
     .normalize('NFKC')

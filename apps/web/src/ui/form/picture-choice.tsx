@@ -1,4 +1,4 @@
-/** How a player looks to others: one of the drawn faces, or a picture of one's own. */
+/** Chooses the player's picture: one of the drawn faces, or an uploaded picture. */
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useState } from 'react';
 import { AVATARS, Avatar } from '../list/avatar.tsx';
@@ -10,7 +10,7 @@ export type Picture =
 
 export type PictureChoiceProps = {
   legend: string;
-  /** Name of the way to choose a file. */
+  /** Names the file input. */
   own: string;
   /** Name of a drawn face by its place in the row, from 1. */
   face: (place: number) => string;

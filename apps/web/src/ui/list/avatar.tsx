@@ -16,7 +16,7 @@ export const AVATARS = [
 ] as const;
 export type AvatarName = (typeof AVATARS)[number] | 'bot';
 
-/** The same face for the same player everywhere: chosen by the letters of any steady text (id or name). */
+/** Chooses the same face for the same player everywhere, by the letters of a text that does not change (id or name). */
 export const avatarFor = (seed: string): AvatarName => {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

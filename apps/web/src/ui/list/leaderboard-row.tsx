@@ -22,7 +22,7 @@ export type LeaderboardRowProps = {
   href?: string | null;
 };
 
-/** Put it in an `<ol>`; `Pinned` keeps the own row in sight. */
+/** Put it in an `<ol>`; `Pinned` keeps the player's own row visible. */
 export const LeaderboardRow = ({
   rank,
   name,
@@ -48,7 +48,7 @@ export const LeaderboardRow = ({
   </li>
 );
 
-/** A link covers its row, so that there is one target and one name to hear. */
+/** A link covers the whole row, so that there is one target and one name for screen readers. */
 const Named = ({ name, href }: Pick<LeaderboardRowProps, 'name' | 'href'>) =>
   href ? (
     <a className="name row-link" dir="auto" href={href}>
@@ -60,7 +60,7 @@ const Named = ({ name, href }: Pick<LeaderboardRowProps, 'name' | 'href'>) =>
     </span>
   );
 
-/** Holds the own row at the bottom edge while it is out of view; `label` says whose it is. */
+/** Holds the player's own row at the bottom edge while it is out of view; `label` says whose it is. */
 export const Pinned = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="pinned">
     <ol aria-label={label}>{children}</ol>

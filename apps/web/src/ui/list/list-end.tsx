@@ -1,4 +1,4 @@
-/** The end of a list that grows: asks for more when it comes near. */
+/** The end of a list that grows: calls `onSeen` when it comes near the screen. */
 import { useEffect, useRef } from 'react';
 
 export const ListEnd = ({ onSeen }: { onSeen: () => void }) => {

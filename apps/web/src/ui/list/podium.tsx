@@ -17,7 +17,7 @@ export type PodiumProps = {
   label: string;
   /** At most three, best first. */
   places: readonly PodiumPlace[];
-  /** Figures of all three ranks: places that nobody has taken show theirs, so that nothing jumps when somebody does. */
+  /** The figures of all three ranks; free places show them too, so that nothing jumps when they are taken. */
   ranks?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** A line of a shelf: a topic or a way to play, with its facts and one's best there (ALIVE 4). */
+/** A row of a shelf: a topic or a mode, with its facts and the player's best (ALIVE 4). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { OtherWords } from '../page/page-header.tsx';
 import { Bar } from '../stage/bar.tsx';
@@ -16,9 +16,9 @@ export type TopicRowProps = {
   terms?: ReactNode;
   /** Share reached, 0 to 1; draws the bar. Its words belong in `end`. */
   share?: number | undefined;
-  /** At the end: one's best, or a price. */
+  /** At the end: the player's best, or a price. */
   end?: ReactNode;
-  /** It is the one that would begin now. */
+  /** It is the one that the start card offers. */
   current?: boolean;
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>;
 

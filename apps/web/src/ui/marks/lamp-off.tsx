@@ -1,7 +1,7 @@
-/** The picture of emptiness: one lamp of the string is lit, its neighbours are not. */
+/** The picture of an empty list: one lamp of a string is lit, its neighbours are not. */
 import { TRIV_PATH } from './paths.ts';
 
-/** Decorative: the words below say it. */
+/** Decorative: the words below it are enough. */
 export const LampOff = ({ className = 'picture' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 200 160" aria-hidden="true">
     <path

@@ -1,7 +1,7 @@
 /** The picture of maintenance. */
 import { TRIV_PATH } from './paths.ts';
 
-/** Decorative: the words below say it. */
+/** Decorative: the words below it are enough. */
 export const Roadworks = ({ className = 'picture' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 240 200" aria-hidden="true">
     <path

@@ -5,19 +5,19 @@ import { IconButton } from '../form/icon-button.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked to close: the cross, Esc, or a press beside it. */
+  /** Called by the cross, Esc, or a press beside the dialog. */
   onClose: () => void;
   title: string;
-  /** Name of the cross; without it there is no cross. */
+  /** Names the cross; without it there is none. */
   closeLabel?: string;
-  /** Esc and the scrim do nothing: an exam or a payment is running. */
+  /** Esc and the scrim do nothing, because a call is under way or an exam is running. */
   held?: boolean;
   /** Buttons at the foot, the main one first. */
   acts?: ReactNode;
   children?: ReactNode;
 };
 
-/** Takes focus to its title and gives it back to the opener. */
+/** Moves the focus to its title, and back to the opener when it closes. */
 export const Dialog = ({ open, onClose, title, closeLabel, held = false, acts, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,12 +40,12 @@ export const Dialog = ({ open, onClose, title, closeLabel, held = false, acts, c
   };
 
   return (
-    // The scrim belongs to the dialog element; the keyboard's way out is Esc, which arrives as `cancel`.
+    // The scrim belongs to the dialog element; Esc arrives as `cancel`.
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      // Chromium closes at the third Esc, whatever `cancel` was told.
+      // Chromium closes at the third Esc even when `cancel` was prevented.
       closedby={held ? 'none' : undefined}
       onClick={onScrim}
       onKeyDown={event => {

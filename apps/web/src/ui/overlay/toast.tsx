@@ -7,7 +7,7 @@ import { Key } from '../stage/key.tsx';
 
 const MARKS = { correct: <Check />, wrong: <X />, notice: <Info /> } as const;
 
-/** `correct` for done, `wrong` for refused, `notice` for the rest. The live region is the mounter's. */
+/** `correct` for success, `wrong` for a refusal, `notice` for the rest. The caller provides the live region. */
 export const Toast = ({ tone, children }: { tone: 'correct' | 'wrong' | 'notice'; children: ReactNode }) => (
   <div className="toast">
     <Key size="small" tone={tone}>

@@ -12,7 +12,7 @@ export type VerdictSheetProps = {
   title: string;
   /** One line of explanation. */
   children?: ReactNode;
-  /** Read out between title and explanation, where the eye sees it elsewhere. */
+  /** Announced between title and explanation; shown elsewhere. */
   spoken?: string | undefined;
   /** Next (an on-field button, focused by the caller), bookmark, report. */
   acts: ReactNode;

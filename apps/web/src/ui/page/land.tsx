@@ -1,4 +1,4 @@
-/** The land a road of levels runs through: meadows, water, and things that stand about; all of it decoration (ALIVE 4). */
+/** The land around a level road: meadows, water and objects; all of it decoration (ALIVE 4). */
 import { TRIV_PATH } from '../marks/paths.ts';
 
 const LINE = {
@@ -83,7 +83,7 @@ const THINGS = [
 
 export type Spot = { readonly x: number; readonly y: number };
 
-/** Things, one a spot, in an order of their own. Drawn inside the road's own picture, under the road. */
+/** Objects, one at each spot, in a fixed order. Drawn inside the road's picture, below the road. */
 export const Scenery = ({ spots, size = 1 }: { spots: readonly Spot[]; size?: number }) => (
   <g fill="none">
     {spots.map(({ x, y }, place) => (
@@ -105,7 +105,7 @@ const BANDS = [
   { fill: 'var(--land-near)', d: 'M0 470Q240 410 520 470T1200 430V620H0Z' },
 ] as const;
 
-/** Ground of any length: the same country again and again, so that no road runs out of it. */
+/** Ground of any length: one piece of land, repeated. */
 export const Ground = ({ length }: { length: number }) => {
   const times = Math.max(1, Math.ceil(length / BAND));
   return (

@@ -1,4 +1,4 @@
-/** The way around: a bottom bar on the phone, a start-side rail from 700 px (DESIGN 6). */
+/** The navigation: a bottom bar on the phone, a start-side rail from 700 px (DESIGN 6). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 export type NavItem = { id: string; href: string; label: string; icon: ReactNode };
@@ -37,7 +37,7 @@ export type NavRailProps = NavProps & {
   foot?: readonly NavItem[];
 };
 
-/** Icons alone from 700 px, with words from 1100 px; readers hear the words in both. */
+/** Icons alone from 700 px, with words from 1100 px; screen readers get the words in both. */
 export const NavRail = ({ label, items, current, link: Link, logo, name, foot = [] }: NavRailProps) => {
   const line = (item: NavItem) => (
     <Link key={item.id} href={item.href} aria-current={currentOf(item, current)}>

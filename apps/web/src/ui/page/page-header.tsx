@@ -1,12 +1,12 @@
 /** The head of a screen inside its stage, and the head of a section below it. */
 import type { ReactNode, Ref } from 'react';
 
-/** What words carry that are not in the language of the page. */
+/** The attributes of words in another language than the page's. */
 export type OtherWords = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 export type PageHeaderProps = {
   title: string;
-  /** Where the title is in another language than the page. */
+  /** Set when the title is in another language than the page. */
   words?: OtherWords | undefined;
   /** The line above ("Geography"). */
   over?: ReactNode;

@@ -1,4 +1,4 @@
-/** The page before a game: what it is beside the card that begins it; on a phone the card lies in the thumb's reach (ALIVE 4). */
+/** The start page of a game: its description beside the card that begins it; on a phone the card is within the thumb's reach (ALIVE 4). */
 import './start.css';
 import type { ReactNode } from 'react';
 import type { OtherWords } from './page-header.tsx';
@@ -26,7 +26,7 @@ export const StartPage = ({
   </div>
 );
 
-/** What begins: its name, how long it takes, and the one brand button of the screen. */
+/** The card that begins the game: its name, its duration, and the one brand button of the screen. */
 export const StartCard = ({
   label,
   title,
@@ -34,7 +34,7 @@ export const StartCard = ({
   note,
   children,
 }: {
-  /** Names the card for readers. */
+  /** Names the card for screen readers. */
   label: string;
   title: string;
   /** Where the title is in another language than the page. */
@@ -53,7 +53,7 @@ export const StartCard = ({
   </section>
 );
 
-/** Facts, a line each, with their icons. */
+/** Facts with their icons, one a line. */
 export const FactList = ({ children }: { children: ReactNode }) => <ul className="fact-list">{children}</ul>;
 
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
-/** Whether a part of a list is on screen now. */
+/** Whether an element of a list is on screen. */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** `count` changes when the list does: the part may have come or gone. */
+/** Pass the number of rows as `count`: when it changes, the element may have been added or removed. */
 export const useInSight = (list: RefObject<HTMLElement | null>, selector: string, count: number): boolean => {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

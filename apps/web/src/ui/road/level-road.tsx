@@ -1,4 +1,4 @@
-/** The road of levels: winding bottom to top on the phone, along the reading direction on wide screens (DESIGN 9). */
+/** The level road: it winds from bottom to top on the phone, and along the reading direction on wide screens (DESIGN 9). */
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../list/avatar.tsx';
 import { Scenery, type Spot } from '../page/land.tsx';
@@ -68,7 +68,7 @@ const Here = ({
   </span>
 );
 
-/** Nearer to the middle than this there is no room beside a level: the words hang under it, away from the road. */
+/** Closer to the middle than this there is no room beside a level, so its words go below it, away from the road. */
 const MIDDLE = 60;
 
 const sideOf = (x: number, beforeX: number) => {
@@ -105,13 +105,13 @@ const wideSpots = (bends: readonly Bend[], length: number): Spot[] => {
   return free.filter(isFree).filter((_, place) => place % 2 === 0);
 };
 
-/** Below this share of the window the bar with the button lies. */
+/** The bar with the button covers the window below this share. */
 const IN_SIGHT = 0.7;
 
 /** Longer roads have no room for words under their levels. */
 const PLATES_MOST = 5;
 
-/** Opens at the next level. Both drawings are in the page; the styles show the one that fits. */
+/** Scrolled to the next level at first. Both drawings are in the page; CSS shows the one that fits. */
 export const LevelRoad = ({ label, levels, onChoose, here }: LevelRoadProps) => {
   const next = useRef<HTMLButtonElement>(null);
   const tall = tallRoad(levels.length);

@@ -1,4 +1,4 @@
-/** Which battles the operator has left on (DECISIONS 11); until the settings are known, all of them. */
+/** The battle modes that the operator has not switched off (DECISIONS 11); all of them until the settings have come. */
 import { type ModeOf, modesOf } from '@trivium/rules/play/mode-row';
 import { useSite } from '../../../lib/session/site.ts';
 

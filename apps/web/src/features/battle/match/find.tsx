@@ -1,4 +1,4 @@
-/** The search: the own seat on one side, the other one rolls through outlines until somebody sits down (DESIGN 9). */
+/** The search for an opponent: the own seat on one side, changing outlines on the other until somebody is found (DESIGN 9). */
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../hub/battle-hub.css';
 import './matching.css';
@@ -14,7 +14,7 @@ import { type Seeking, useSeek } from './use-seek.ts';
 import { useWish } from './wish.ts';
 
 export const Find = () => {
-  // Kept for the screen's life: the search ends with it.
+  // Read once: the search lasts as long as this screen.
   const [isWanted] = useState(() => useWish.getState().isWanted);
   useEffect(() => {
     if (!isWanted) go(modePath('random_battle'), { replace: true });
@@ -27,26 +27,26 @@ const Search = () => {
   const category = useWish(({ category }) => category);
   const { seeking, retry } = useSeek(category?.slug);
   const cancel = () => go(modePath('random_battle'), { replace: true });
-  // Three seconds after somebody is found the first question opens: its screen is fetched while one waits.
+  // The first question opens three seconds after the match, so its screen is fetched during the search.
   useEffect(() => void import('../battle-screen.tsx'), []);
   return (
     <div className="matching">
       <MatchingStage seeking={seeking} category={category} onCancel={cancel} />
       <div className="matching-words">
-        <Told seeking={seeking} retry={retry} cancel={cancel} />
+        <Progress seeking={seeking} retry={retry} cancel={cancel} />
         {seeking.state === 'nobody' && <BotCard category={category} />}
       </div>
     </div>
   );
 };
 
-type ToldProps = { seeking: Seeking; retry: () => void; cancel: () => void };
+type ProgressProps = { seeking: Seeking; retry: () => void; cancel: () => void };
 
-const Told = ({ seeking, retry, cancel }: ToldProps) => {
+const Progress = ({ seeking, retry, cancel }: ProgressProps) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const hasEnded = seeking.state === 'nobody' || seeking.state === 'refused';
-  // What came of the wait is read out; a retry begins at the top again.
+  // The focus makes screen readers read how the search ended.
   useEffect(() => {
     if (hasEnded) title.current?.focus();
   }, [hasEnded]);
@@ -62,7 +62,7 @@ const Told = ({ seeking, retry, cancel }: ToldProps) => {
             {text('battle.find.retry')}
           </Button>
         )}
-        {seeking.state === 'refused' && <Next code={seeking.code} retry={retry} />}
+        {seeking.state === 'refused' && <Remedy code={seeking.code} retry={retry} />}
         {seeking.state !== 'nobody' && (
           <Button wide variant="quiet" onClick={cancel}>
             {text(hasEnded ? 'battle.find.back' : 'battle.find.cancel')}
@@ -88,8 +88,8 @@ const titleOf = (seeking: Seeking, text: ReturnType<typeof useText>): string => 
   }
 };
 
-/** What to do about a refusal. */
-const Next = ({ code, retry }: { code: string; retry: () => void }) => {
+/** What the player can do about a refusal. */
+const Remedy = ({ code, retry }: { code: string; retry: () => void }) => {
   const text = useText();
   switch (code) {
     case 'not_enough_coins':

@@ -1,25 +1,24 @@
-/** Before a random battle: what about, what it costs, and whether one may be played today (DECISIONS 6). */
+/** The start page of random battles: category, cost, and how many are left today (DECISIONS 6). */
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../hub/battle-hub.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Swords from 'lucide-react/icons/swords';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
 import { Coin } from '../../../ui/marks/coin.tsx';
+import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StartCard, StartPage } from '../../../ui/page/start.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Stage } from '../../../ui/stage/stage.tsx';
 import { CategoryChoice } from '../category/category-choice.tsx';
 import { Invites } from '../hub/invites.tsx';
 import { BotCard } from './bot-card.tsx';
@@ -35,15 +34,7 @@ export const RandomBattle = () => {
   return (
     <div className="hue-3 pb-8">
       <Stage rays={{ at: 'top-end' }}>
-        <Topbar>
-          <IconLink
-            label={text('battle.back')}
-            href={paths.battles}
-            icon={<ArrowLeft className="flip" aria-hidden="true" />}
-          />
-          <span className="flex-1" />
-          <OwnCoins />
-        </Topbar>
+        <BackBar label={text('battle.back')} href={paths.battles} end={<OwnCoins />} />
         <PageHeader title={text('mode.random_battle')} note={text('battle.find.lead')} />
       </Stage>
       {reply && reply.categories.length > 0 ? (
@@ -53,9 +44,7 @@ export const RandomBattle = () => {
           <Invites />
           {reply === null && isAsking && <Skeletons shape="card" count={2} />}
           {state === 'failed' && reply === null && (
-            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-              {refused?.message || text('app.not_loaded')}
-            </ErrorState>
+            <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />
           )}
           {reply && (
             <EmptyState
@@ -132,7 +121,7 @@ const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
   );
 };
 
-/** The one next step: the search, or why there is none today and what to do instead. */
+/** The button that begins the search, or why there can be none and what to do instead. */
 const Act = ({ left, missing, find }: { left: number; missing: number; find: () => void }) => {
   const text = useText();
   if (left === 0)

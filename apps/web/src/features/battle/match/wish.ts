@@ -6,6 +6,7 @@ type Wish = {
   /** Null for any category. */
   readonly category: BattleCategory | null;
   /** The player has pressed the button that begins the search. */
+  /** The player has pressed the button that begins the search. */
   readonly isWanted: boolean;
 };
 

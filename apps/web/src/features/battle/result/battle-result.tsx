@@ -1,4 +1,4 @@
-/** The result of a battle: who takes it, what it was worth, and the way to play again (DECISIONS 6, DESIGN 9). */
+/** The result of a battle: who won, what it paid, and how to play again (DECISIONS 6, DESIGN 9). */
 import { modePath } from '../../../lib/routes/modes.ts';
 import './battle-result.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
@@ -32,7 +32,7 @@ const NewBadges = lazy(() =>
   import('../../../play/badge/new-badges.tsx').then(file => ({ default: file.NewBadges })),
 );
 
-/** A result that is looked at later tells nothing about the coins of now. */
+/** The balance in a result that is opened later is out of date. */
 const FRESH_MS = 120_000;
 
 type BattleResultProps = { battle: BattleReply; serverNow: () => number };
@@ -44,7 +44,7 @@ export const BattleResult = ({ battle, serverNow }: BattleResultProps) => {
   return <Played battle={battle} over={over} serverNow={serverNow} />;
 };
 
-/** The room was closed before it came to a game. */
+/** The battle ended before its first round. */
 const NeverBegan = ({ battle }: { battle: BattleReply }) => {
   const text = useText();
   const isRoom = battle.kind === 'friend' || battle.kind === 'group';
@@ -72,7 +72,7 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
   const playerId = usePlayer()?.player_id;
   const own = ownSeatOf(battle, playerId);
   const [isFresh] = useState(() => serverNow() - Date.parse(over.ended_at) < FRESH_MS);
-  useTaken(battle, over, isFresh);
+  useOutcomeTaken(battle, over, isFresh);
   const winners = winnersOf(over);
   const hasWon = own !== null && winners.includes(own) && over.seats[own]?.outcome !== 'draw';
   const isHeld = over.check?.status === 'held';
@@ -81,9 +81,11 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
   const notes = notesOf(battle, over, own);
   const [winner = null] = winners.length === 1 ? winners : [];
   const gained = own === null || battle.kind === 'bot' ? 0 : (over.seats[own]?.coins ?? 0);
-  const tellWon = useEffectEvent(() => cue(...cuesOfWon({ isWon: hasWon, coins: gained, isLampLit: false })));
+  const playCues = useEffectEvent(() =>
+    cue(...cuesOfWon({ isWon: hasWon, coins: gained, isLampLit: false })),
+  );
   useEffect(() => {
-    if (isFresh) tellWon();
+    if (isFresh) playCues();
   }, [isFresh]);
   const topbar = (
     <Topbar>
@@ -146,7 +148,7 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preve
 const listOf = (code: string, names: readonly string[]): string =>
   new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
 
-/** The balance with the share of the pot landing in it. */
+/** The balance, counted up by the won share of the pot. */
 const Balance = ({ balance, gained }: { balance: number; gained: number }) => {
   const text = useText();
   const number = useNumber();
@@ -160,8 +162,8 @@ const Balance = ({ balance, gained }: { balance: number; gained: number }) => {
   );
 };
 
-/** What changed for the player is known to the other screens too. */
-const useTaken = (battle: BattleReply, over: BattleOver, isFresh: boolean): void => {
+/** Passes the new balance on to other screens, and marks their replies as old. */
+const useOutcomeTaken = (battle: BattleReply, over: BattleOver, isFresh: boolean): void => {
   const balance = over.mine?.balance ?? null;
   useEffect(() => {
     if (!isFresh) return;

@@ -1,4 +1,4 @@
-/** The ways on from a battle: the rematch in one tap, another opponent, home, the questions (DECISIONS 6, DESIGN 9). */
+/** What to do after a battle: the rematch in one tap, another opponent, home, the questions (DECISIONS 6, DESIGN 9). */
 
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -16,7 +16,7 @@ import { useNotice } from '../live/live.ts';
 import { STRENGTHS, type Strength, useBot } from '../match/use-bot.ts';
 import { ReportSeats } from './report-seats.tsx';
 
-/** Opens the room of the rematch, or joins it when another was quicker, and goes there. */
+/** Opens the rematch's room, or joins it when an opponent has opened it already. */
 const useRematch = (battleId: string) => {
   const [isBusy, setBusy] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -31,7 +31,7 @@ const useRematch = (battleId: string) => {
   return { isBusy, isElsewhere, rematch };
 };
 
-/** Who has opened the rematch, before this result was here or just now; null while nobody has. */
+/** The name of the opponent who has opened a rematch; empty when it is unknown, null when nobody has. */
 const useAsker = ({ seats, over }: BattleReply): string | null => {
   const [asker, setAsker] = useState<string | null>(null);
   useNotice('invited', ({ from }) => {

@@ -1,4 +1,4 @@
-/** The brand stage of home: greeting, the one obvious next thing, and for players the week's lamps (DESIGN 9). */
+/** The brand stage of home: greeting, the one next step, and for players the week's lamps (DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { lazy, Suspense } from 'react';
@@ -15,10 +15,10 @@ import { Festoon } from '../../../ui/page/festoon.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { Triv } from '../../../ui/stage/triv.tsx';
 
-/** After the first screen: the place of it is kept. */
+/** Loaded after the first screen; a placeholder keeps its place. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
 
-/** Only who has a row of days sees it, and its flame is drawn in many lines. */
+/** Loaded on demand: few visitors have a streak, and its flame is a large drawing. */
 const Streak = lazy(() => import('../../../ui/list/streak.tsx').then(file => ({ default: file.Streak })));
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
@@ -32,7 +32,7 @@ const greeting = (hour: number): TextKey => {
   return hour >= NOON && hour < EVENING ? 'home.good_afternoon' : 'home.good_evening';
 };
 
-/** Seven dark lamps hold the place until the real ones are there, so that nothing jumps. */
+/** Seven dark lamps keep the place of the real ones, so that nothing jumps. */
 const DARK: Me['lamps'] = ['02', '03', '04', '05', '06', '07', '08'].map(day => ({
   date: `2026-11-${day}`,
   state: 'ahead',
@@ -42,7 +42,7 @@ type Next = { readonly title: TextKey; readonly label: TextKey; readonly href: s
 
 const PLAY_DAILY = `${modePath('daily_quiz')}play/`;
 
-/** The one obvious next thing: tonight's ten while they are open or running, then the quiz zone. */
+/** The one next step: tonight's ten while they are open or running, then the quiz zone. */
 const nextOf = (daily: Me['daily'], hour: number): Next => {
   const title = hour >= EVENING || hour < MORNING ? 'home.title_evening' : 'home.title';
   if (daily?.state === 'running') {
@@ -56,7 +56,7 @@ const nextOf = (daily: Me['daily'], hour: number): Next => {
     : { title: done, label: 'hub.title', href: paths.hub };
 };
 
-/** What is not known yet is most likely open; the dashboard knows what to do with every other state. */
+/** Until the reply has come, tonight's ten count as open; the dashboard handles every other state. */
 const UNKNOWN: Me['daily'] = { state: 'open', play_id: null };
 
 export const Hero = ({ me }: { me: Me | null }) => {

@@ -1,4 +1,4 @@
-/** The live contest that ends first, a press away (DESIGN 9). */
+/** The card of the live contest that ends first (DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import Radio from 'lucide-react/icons/radio';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
 
-/** "in 2 hours", in the largest unit that is not zero; by the server's clock. */
+/** A duration such as "in 2 hours", in its largest unit; days from two days on. */
 const timeTo = (code: string, ms: number): string => {
   const words = new Intl.RelativeTimeFormat(code);
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));

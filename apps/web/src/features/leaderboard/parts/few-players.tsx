@@ -1,4 +1,4 @@
-/** A table with few players: free seats, the way onto it, what was before, and when a new one begins (ALIVE 4). */
+/** A leaderboard with few players: free places, how to get onto it, the last one, and when the next begins (ALIVE 4). */
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
@@ -56,7 +56,7 @@ export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => 
   );
 };
 
-/** The own row, before there is one. */
+/** The player's row before he is on the board. */
 export const NotOnIt = () => {
   const text = useText();
   const player = usePlayer();
@@ -76,7 +76,7 @@ export const NotOnIt = () => {
   );
 };
 
-/** The one obvious next thing: tonight's ten, or any round. */
+/** The one next step: tonight's ten, or any round. */
 const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
@@ -95,7 +95,7 @@ const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
 
 type NewBoardProps = { now: string; endsAt: string; isDay: boolean; onOver: () => void };
 
-/** By the server's clock; at its end the new table is asked for. */
+/** Counts down by the server's clock, and asks for the new board at its end. */
 const NewBoard = ({ now, endsAt, isDay, onOver }: NewBoardProps) => {
   const text = useText();
   const number = useNumber();

@@ -1,4 +1,4 @@
-/** A self challenge on the paper: begun from the choices, with nothing to win and a free review at the end (DECISIONS 4). */
+/** Plays a self challenge on the exam sheet: begun from the choices, with nothing to win and a free review (DECISIONS 4). */
 
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -1,27 +1,26 @@
-/** Before a self challenge: how many questions, how many minutes, about what (DECISIONS 4, DESIGN 9). */
+/** The start page of a self challenge: questions, minutes, category (DECISIONS 4, DESIGN 9). */
 
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import type { ModeStart } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Card } from '../../../ui/list/card.tsx';
+import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StartCard, StartPage } from '../../../ui/page/start.tsx';
-import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { Stage } from '../../../ui/stage/stage.tsx';
 import { type Choices, DEFAULTS, useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
 
@@ -34,13 +33,7 @@ export const Setup = () => {
   return (
     <>
       <Stage tone="brand" rays={{ at: 'top-end' }}>
-        <Topbar>
-          <IconLink
-            label={text('catalog.back_to_modes')}
-            href={paths.hub}
-            icon={<ArrowLeft className="flip" />}
-          />
-        </Topbar>
+        <BackBar label={text('catalog.back_to_modes')} href={paths.hub} />
         <PageHeader title={text('mode.self_challenge')} note={text('self.lead')} />
       </Stage>
       {reply !== null && reply.length > 0 ? (
@@ -48,11 +41,7 @@ export const Setup = () => {
       ) : (
         <StartPage busy={state === 'loading'}>
           {state === 'loading' && <Skeletons shape="card" count={2} />}
-          {state === 'failed' && (
-            <ErrorState retryLabel={text('app.try_again')} onRetry={again} busy={isAsking}>
-              {refused?.message || text('app.not_loaded')}
-            </ErrorState>
-          )}
+          {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />}
           {reply?.length === 0 && (
             <EmptyState
               title={text('refusal.no_questions')}
@@ -139,7 +128,7 @@ const Form = ({ rows, start }: FormProps) => {
   );
 };
 
-/** What was chosen before; what was not is left to the defaults. */
+/** The choices made before; the others are left to the defaults. */
 const givenOf = ({ questions, minutes }: Choices): { questions?: number; minutes?: number } => ({
   ...(questions === null ? {} : { questions }),
   ...(minutes === null ? {} : { minutes }),

@@ -1,4 +1,4 @@
-/** Playing a set of words, sounds or sums: begins it, and knows the ways on from its result. */
+/** Plays a set of words, sounds or sums: begins it, and offers what comes after its result. */
 import { startCallOf } from '@trivium/rules/play/mode-row';
 import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -20,7 +20,7 @@ export const SetPlay = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
   const root = modePath(mode);
 
   const resultActs = (reply: PlayReply, again: () => void) => {
-    // Nothing more can be won here: other sets are the next thing.
+    // All right: nothing more can be won here, so the main action leads to other sets.
     const isSpotless = reply.outcome?.percent === 100;
     return (
       <ResultActs

@@ -1,4 +1,4 @@
-/** Before a set of words, sounds or sums: the topics, one's record there, and the one button that plays (DECISIONS 4, ALIVE 4). */
+/** The start page of sets of words, sounds or sums: the topics, the player's record, and the one button that plays (DECISIONS 4, ALIVE 4). */
 
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,7 @@ import {
 } from '../../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../../lib/routes/title.ts';
 import { resumePath } from '../../../lib/session/resume-path.ts';
+import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Mark, ModeStage } from '../../../play/mode/mode-stage.tsx';
 import { aboutMinutes, type ModeStart, type Topic } from '../../../play/mode/mode-start.ts';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
@@ -28,7 +29,6 @@ import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { loadFormulas } from '../../../play/question/load-formulas.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -44,14 +44,14 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
     ...(category === undefined ? {} : { category }),
     ...(subcategory === undefined ? {} : { subcategory }),
   };
-  // What was left open is asked for anew: by the browser's own back button one comes from there.
+  // Always asked again: the browser's back button leads here from a play that is still open.
   const shown = useReply('get_mode_start', fields, { freshMs: 0 });
   const { reply } = shown;
   const named = reply && namedTopic(reply, subcategory);
   const hue = reply?.category?.hue as Hue | undefined;
   const modeTitle = text(modeName(mode));
   useTitle(named?.name ?? modeTitle);
-  // Sums will come: KaTeX is fetched while this is read.
+  // Loads KaTeX for the sums to come.
   useEffect(() => {
     if (mode === 'math_mania' && category !== undefined) void loadFormulas();
   }, [mode, category]);
@@ -97,9 +97,7 @@ export const SetStart = ({ mode, params }: ScreenProps & { mode: SetMode }) => {
             </>
           )}
           {shown.state === 'failed' && !isRefused && (
-            <ErrorState retryLabel={text('app.try_again')} onRetry={shown.again} busy={shown.isAsking}>
-              {text('app.not_loaded')}
-            </ErrorState>
+            <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
           )}
           {(isRefused || isEmpty) && (
             <EmptyState
@@ -123,16 +121,16 @@ const namedTopic = (start: ModeStart, subcategory: string | undefined): Topic | 
     ? start.category
     : (start.topics.find(topic => topic.subcategory_slug === subcategory) ?? start.category);
 
-/** What can be chosen: the categories, or on a category's own page the whole of it and its parts (DECISIONS 4). */
+/** The topics to choose from: the categories, or on a category's page the whole category and its subcategories (DECISIONS 4). */
 const choicesOf = ({ topics, category }: ModeStart): readonly Topic[] =>
   (category === null ? topics : [category, ...topics]).filter(topic => topic.questions > 0);
 
-/** The topic that would begin: the named one, else one left open, else the one played last, else the first that is open. */
+/** The topic that the start card offers: the one named in the address, else one left open, else the one played last, else the first unlocked one. */
 const chosenOf = (start: ModeStart, subcategory: string | undefined): Topic | undefined => {
   const choices = choicesOf(start);
   const { running = null, last = null } = start.me ?? {};
   const named = subcategory === undefined ? null : { category_slug: null, subcategory_slug: subcategory };
-  // On a category's own page the whole of it comes first, whatever part was played last.
+  // A category's page offers the whole category, whichever subcategory was played last.
   const wanted = [named, running, start.category === null ? last : null];
   for (const place of wanted) {
     const found = choices.find(
@@ -223,7 +221,7 @@ const Ready = ({ mode, start, category, subcategory }: ReadyProps) => {
   );
 };
 
-/** A premium topic is bought here. */
+/** The start card of a locked topic: it opens the purchase. */
 const Unlock = ({ mode, topic }: { mode: SetMode; topic: Topic }) => {
   const text = useText();
   const words = useQuizWords();

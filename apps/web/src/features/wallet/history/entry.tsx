@@ -1,4 +1,4 @@
-/** What an entry of the coin history looks like, what it was for, and the way there. */
+/** The icon, subject, link and time of an entry of the coin history. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import Award from 'lucide-react/icons/award';
@@ -21,7 +21,7 @@ import { resumePath } from '../../../lib/session/resume-path.ts';
 
 export type Entry = Reply<'get_tracker_data'>[number];
 
-/** By the beginning of the reason, the longest first. */
+/** Icons by the beginning of the reason. */
 const ICONS: readonly (readonly [string, ReactNode])[] = [
   ['won_', <Trophy key="won" />],
   ['lifeline_', <Lightbulb key="lifeline" />],
@@ -39,7 +39,7 @@ const ICONS: readonly (readonly [string, ReactNode])[] = [
 export const iconOf = ({ reason }: Entry): ReactNode =>
   ICONS.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? <Gift />;
 
-/** "Level 8, Rivers and lakes", a contest, a badge, who was across; empty where the title says all. */
+/** What the entry was for: "Level 8, Rivers and lakes", a contest, a badge, the opponents; empty where the title is enough. */
 export const subjectWords = (text: Say, { reason, reference, name, play }: Entry): string => {
   const badge = `badge.name.${reference}`;
   if (reason === 'badge') return isTextKey(badge) ? text(badge) : '';
@@ -48,7 +48,7 @@ export const subjectWords = (text: Say, { reason, reference, name, play }: Entry
   return level !== null && name !== '' ? text('wallet.entry.level', { level, name }) : name;
 };
 
-/** Where the entry leads; `requests` is the tab beside it. */
+/** Where the entry leads: to a page, or to the tab of requests. */
 export type EntryWay =
   | { readonly label: TextKey; readonly href: string }
   | { readonly label: TextKey; readonly tab: 'requests' }
@@ -73,7 +73,7 @@ export const wayOf = ({ reason, reference, play }: Entry): EntryWay => {
 
 const dayOf = (at: Date | number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** "Today, 20:14", "Yesterday", "18 Nov"; the year only of another one. In the order of the reader's language. */
+/** "Today, 20:14", "Yesterday, 20:14", "18 Nov"; with the year unless it is this one. In the order of the reader's language. */
 export const whenWords = (text: Say, code: string, at: Date, now: Date): string => {
   const today = dayOf(now);
   const time = new Intl.DateTimeFormat(code, { timeStyle: 'short' }).format(at);

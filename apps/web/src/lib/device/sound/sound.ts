@@ -1,4 +1,4 @@
-/** When a play may be heard and felt: what the device's settings allow, after a gesture, in a tab that is seen (DESIGN 7). */
+/** Decides when a play may sound and vibrate: as the device's settings allow, after a gesture, in a visible tab (DESIGN 7). */
 import { useEffect } from 'react';
 import { useLook } from '../look.ts';
 import { type Cue, notesOf, VIBRATIONS } from './cues.ts';
@@ -9,14 +9,14 @@ const load = async () => {
   try {
     synth = await import('./synth.ts');
   } catch {
-    // Not there (an old page after a deploy, no network): the play is silent.
+    // The synth did not load (an old page after a deploy, no network): the play is silent.
   }
 };
 
-/** Pointers before clicks, so that the very first press is heard. */
+/** Pointer events come before clicks, so that the first press already sounds. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
-/** While mounted, the first gesture makes `cue` heard; before it nothing is. */
+/** While mounted, the first gesture enables `cue`; before it nothing sounds. */
 export const useSound = () => {
   const isOn = useLook(look => look.sound);
   useEffect(() => {
@@ -33,13 +33,13 @@ export const useSound = () => {
   }, [isOn]);
 };
 
-/** The sound of a question must be heard alone. */
+/** Silences cues while a question's own sound plays. */
 const isClipPlaying = () =>
   [...document.querySelectorAll('audio')].some(clip => !(clip.paused || clip.ended));
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
 
-/** Sounds and vibrations for what just happened. What they tell is always shown too. */
+/** Plays the sounds and vibrations of an event. Everything they convey is also visible. */
 export const cue = (...cues: readonly Cue[]): void => {
   if (document.hidden) return;
   const { sound, vibration } = useLook.getState();

@@ -1,7 +1,7 @@
-/** Plays notes; fetched with the first play, and without any file of sound (DESIGN 7). */
+/** Synthesises notes without sound files; loaded with the first play (DESIGN 7). */
 import type { Note } from './cues.ts';
 
-/** Everything together: never louder than a fifth. */
+/** The total gain: at most a fifth. */
 const VOLUME = 0.2;
 const ATTACK_S = 0.003;
 const SILENCE = 0.0001;
@@ -9,7 +9,7 @@ const SILENCE = 0.0001;
 let context: AudioContext | null = null;
 let out: GainNode | null = null;
 
-/** Call within a gesture of the player: browsers let nothing sound before one. */
+/** Call this within a gesture of the player: browsers allow no sound before one. */
 export const wake = (): void => {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -42,13 +42,13 @@ export const strike = (notes: readonly Note[]): void => {
   }
 };
 
-/** Cuts off what sounds and what was still to come. */
+/** Stops all notes, also those scheduled for later. */
 export const hush = (): void => {
   out?.disconnect();
   out = null;
 };
 
-/** Gives the device's sound back. */
+/** Closes the audio context. */
 export const rest = (): void => {
   hush();
   context?.close().catch(() => {});
