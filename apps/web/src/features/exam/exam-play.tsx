@@ -20,8 +20,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';
 import { examPath, examResultPath } from './exam-paths.ts';
-import { type Away, useExamPage } from './use-exam-page.ts';
-import { stepOffGuard, useWayBackGuard } from './use-way-back-guard.ts';
+import { type Away, useExamPage } from './watch/use-exam-page.ts';
+import { stepOffGuard, useWayBackGuard } from './watch/use-way-back-guard.ts';
 
 const quiet = { quiet: true } as const;
 

@@ -4,9 +4,9 @@
  */
 import { EXAM_AWAY_MS } from '@trivium/rules/play/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n/text.ts';
-import { notice } from '../../lib/notice.ts';
-import type { ExamSheet, ExamSheetController } from '../../play/controller/exam-sheet-controller.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { notice } from '../../../lib/notice.ts';
+import type { ExamSheet, ExamSheetController } from '../../../play/controller/exam-sheet-controller.ts';
 import { type PageEvent, usePageReports } from './use-page-reports.ts';
 
 /** The player's last absence, shown from the return until the player closes the notice. */

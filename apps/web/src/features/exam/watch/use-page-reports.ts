@@ -1,8 +1,8 @@
 /** Reports what happened to an exam's page: each load of the page numbers its reports, so that the server can ignore a late one (DECISIONS 7). */
 import { useState } from 'react';
-import { type Answer, ask } from '../../lib/api/call.ts';
-import type { ExamSheet, ExamSheetController } from '../../play/controller/exam-sheet-controller.ts';
-import { pauseBeforeTry } from '../../play/controller/patience.ts';
+import { type Answer, ask } from '../../../lib/api/call.ts';
+import type { ExamSheet, ExamSheetController } from '../../../play/controller/exam-sheet-controller.ts';
+import { pauseBeforeTry } from '../../../play/controller/patience.ts';
 
 export type PageEvent = 'hidden' | 'shown' | 'offline' | 'copy' | 'print' | 'print_screen';
 export type PageReport = {
