@@ -1,4 +1,4 @@
-/** The typed client: how a call is sent and what its statuses mean for the app (SPEC 5, 7, 8; DECISIONS 3). */
+/** The typed client: sends calls and handles their statuses (SPEC 5, 7, 8; DECISIONS 3). */
 import type { ApiName, Fields, Reply } from '@trivium/contract/catalogue';
 import type { UploadedFile } from '@trivium/contract/fields';
 import type { RefusalCode } from '@trivium/contract/refusal';
@@ -11,7 +11,7 @@ import { paths } from '../routes/paths.ts';
 import { logOut, useSession } from '../session/session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from '../session/site.ts';
 
-/** What came of a call. `refusal` is null when it failed (no answer, or a status other than 200). */
+/** The outcome of a call. `refusal` is null when it failed (no reply, or a status other than 200). */
 export type Answer<Name extends ApiName> =
   | { readonly ok: true; readonly reply: Reply<Name> /** Of lists. */; readonly total: number | null }
   | {
@@ -20,12 +20,12 @@ export type Answer<Name extends ApiName> =
       readonly message: string;
       /** HTTP status; 0 when the server was not reached. */
       readonly status: number;
-      /** Of a failure: what the server calls it, or what was thrown. */
+      /** Of a failure: the server's code for it, or the error that was thrown. */
       readonly why?: unknown;
     };
 
 type Sendable<Value> = Value extends UploadedFile ? Blob : Value;
-/** What may be given: a file is a Blob here, and what may be left out may also be empty. */
+/** The fields of a call: a file is a Blob, and an optional field may also be null. */
 export type Sent<Name extends ApiName> = {
   [Field in keyof Fields<Name>]: undefined extends Fields<Name>[Field]
     ? Sendable<Fields<Name>[Field]> | '' | null
@@ -33,12 +33,12 @@ export type Sent<Name extends ApiName> = {
 };
 
 export type How = {
-  /** The caller shows a refusal itself: no toast, for all of them or for these codes. */
+  /** The caller shows refusals itself, all of them or those with these codes: no toast. */
   quiet?: true | readonly RefusalCode[];
   /** ID token of the identity provider instead of the session's token (`check_user_exists`, `user_signup`). */
   proof?: string;
   signal?: AbortSignal;
-  /** Goes on although the page is hidden or left meanwhile. */
+  /** The call is sent even if the page is hidden or left meanwhile. */
   keepalive?: boolean;
 };
 
@@ -46,13 +46,13 @@ type NoFields<Name extends ApiName> = Record<never, never> extends Fields<Name> 
 type Given<Name extends ApiName> =
   NoFields<Name> extends true ? [fields?: Sent<Name>, how?: How] : [fields: Sent<Name>, how?: How];
 
-/** SPEC 5: these are sent even when 0; every other field only when it is not empty. Its other counts are of calls this client never makes. */
+/** Fields that are sent even when 0; every other field only when it is not empty (SPEC 5). SPEC 5's other counts belong to calls that this client never makes. */
 const SENT_WHEN_ZERO = /^(status|rules_violated)$/;
 
 const isEmpty = (name: string, value: unknown) =>
   value === undefined || value === null || value === '' || (value === 0 && !SENT_WHEN_ZERO.test(name));
 
-/** Quizzes are offered in the language of the interface where there are some (DECISIONS 10). */
+/** Quizzes are offered in the interface language where there are any (DECISIONS 10). */
 const offeredLanguageId = () => {
   const { web } = useSite.getState();
   const { code } = useInterface.getState();
@@ -61,7 +61,7 @@ const offeredLanguageId = () => {
   );
 };
 
-/** The quiz language that goes with every call, and with the search for an opponent: the chosen one, else the offered one; null while there is only one (SPEC 7). */
+/** The quiz language sent with every call and with the search for an opponent: the chosen one, else the offered one; null when there is only one (SPEC 7). */
 export const sentLanguageId = (): number | null =>
   isMultiLanguage()
     ? (useSession.getState().player?.quiz_language_id ??
@@ -88,7 +88,7 @@ const failed = (name: string, status: number, why: unknown): Answer<never> => {
   return { ok: false, refusal: null, message: '', status, why };
 };
 
-/** 401 ends the session it was sent with, in all tabs; one that was already replaced is left alone. */
+/** A 401 ends the session that the call was sent with, in all tabs; a newer session goes on. */
 const sessionEnded = (token: string, code: string | undefined) => {
   if (token === '' || useSession.getState().token !== token) return;
   logOut();
@@ -103,7 +103,7 @@ const read = async (response: Response): Promise<Envelope | null> => {
   }
 };
 
-/** Makes a call and tells everything that came of it. A refusal is shown as a toast unless `how.quiet` says otherwise. */
+/** Makes a call and returns its outcome. A refusal is shown as a toast unless `how.quiet` says otherwise. */
 export const ask = async <Name extends ApiName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>> => {
   const [fields = {}, how = {}] = given;
   const { token } = useSession.getState();
@@ -128,7 +128,7 @@ export const ask = async <Name extends ApiName>(name: Name, ...given: Given<Name
   const code = envelope?.code;
   if (response.status === 401 && how.proof === undefined) sessionEnded(token, code);
   if (code === 'first_sign_in') go(paths.firstSignIn);
-  // A proxy in front may say 503 too.
+  // A proxy in front may send 503 too.
   const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
   if (shut) useMaintenance.setState({ isOn: shut === 'on' });
   if (response.status !== 200 || envelope === null) return failed(name, response.status, code);

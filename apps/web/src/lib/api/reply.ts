@@ -1,4 +1,4 @@
-/** Replies remembered and shared by screens: shown at once, asked again when old, emptied on log-out (DECISIONS 2; DESIGN 6). */
+/** Replies remembered and shared by screens: shown at once, asked for again when old, forgotten on log-out (DECISIONS 2; DESIGN 6). */
 import type { ApiName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useEffect, useState } from 'react';
 import { onBack } from '../device/reach.ts';
@@ -11,7 +11,7 @@ export const FRESH_MS = 15_000;
 export type Remembered = {
   readonly reply: unknown;
   readonly total: number | null;
-  /** Of the last attempt; the reply stays the last good one ("keep the old data"). */
+  /** Of the last attempt; `reply` stays the last good one ("keep the old data"). */
   readonly refused: Extract<Answer<ApiName>, { ok: false }> | null;
   readonly isAsking: boolean;
   readonly at: number;
@@ -20,7 +20,7 @@ export type Remembered = {
 const NOTHING: Remembered = { reply: null, total: null, refused: null, isAsking: false, at: 0 };
 const replies = new Map<string, Remembered>();
 const listeners = new Map<string, Set<() => void>>();
-/** Grows with each log-out: an answer to a call of the player before is not kept. */
+/** Counts log-outs, so that a reply to the previous player's call is not kept. */
 let generation = 0;
 
 const keyOf = (name: string, fields: object | undefined) => `${name} ${JSON.stringify(fields ?? {})}`;
@@ -28,13 +28,13 @@ const keyOf = (name: string, fields: object | undefined) => `${name} ${JSON.stri
 /** Hears of every reply that comes or fails; `lib/kept-replies.ts` is there a moment after the page. */
 let follower: (key: string, remembered: Remembered) => void = () => {};
 
-/** What is remembered already is told at once. */
+/** Calls the listener at once for the replies that are remembered already. */
 export const followReplies = (follow: typeof follower) => {
   follower = follow;
   for (const [key, remembered] of replies) follow(key, remembered);
 };
 
-/** Takes over what became of a reply. */
+/** Stores the outcome of an attempt. */
 export const put = (key: string, change: Partial<Remembered>) => {
   const remembered = { ...recall(key), ...change };
   replies.set(key, remembered);
@@ -50,7 +50,7 @@ const fetchReply = async <Name extends ApiName>(
   if (replies.get(key)?.isAsking) return;
   const born = generation;
   put(key, { isAsking: true });
-  // Screens show a refusal in place, so no toast.
+  // Screens show a refusal in place, so it is no toast.
   const answer = await (ask as (name: Name, fields: unknown, how: object) => Promise<Answer<Name>>)(
     name,
     fields,
@@ -62,7 +62,7 @@ const fetchReply = async <Name extends ApiName>(
   if (answer.ok) {
     put(key, { reply: answer.reply, total: answer.total, refused: null, isAsking: false, at: Date.now() });
   } else {
-    // What the call does not even take names nothing there is: another try would change nothing.
+    // The call rejects the fields themselves: another try would change nothing.
     const refused = answer.status === 400 ? ({ ...answer, refusal: 'no_data' } as const) : answer;
     put(key, { refused, isAsking: false, at: Date.now() });
   }
@@ -84,7 +84,7 @@ export const forgetReplies = () => {
   for (const tellers of listeners.values()) for (const tell of tellers) tell();
 };
 forgetOnLogOut(forgetReplies);
-// What could not be had while the server was away comes by itself, and what is shown may be old.
+// When the server is back, failed replies are asked for again, and shown ones may be old.
 onBack(() => invalidate());
 
 export type Shown<Name extends ApiName> = {
@@ -99,7 +99,7 @@ export type Shown<Name extends ApiName> = {
 };
 
 type Asking = {
-  /** Do not ask now; what is remembered is still shown. */
+  /** Does not ask now; a remembered reply is still returned. */
   skip?: boolean;
   freshMs?: number;
 };
@@ -113,10 +113,10 @@ export const useReply = <Name extends ApiName>(
   const key = keyOf(name, fields);
   const remembered = useRemembered(key);
   const again = () => void fetchReply(name, fields);
-  // What came since the screen was shown is fresh for it, however short `freshMs` is: else it would ask for ever.
+  // A reply that came since the screen was mounted is fresh for it, however short `freshMs` is; otherwise it would ask for ever.
   const [shownAt] = useState(() => Date.now());
   const { at, isAsking } = remembered;
-  // biome's exhaustive list would ask again for every new `fields` object; the key says all of it.
+  // Listing `fields` as Biome wants would ask again for every new object; the key contains all of it.
   const sent = JSON.stringify(fields ?? {});
   useEffect(() => {
     const isFresh = at > 0 && (at >= shownAt || Date.now() - at < freshMs);
@@ -135,8 +135,8 @@ export const useReply = <Name extends ApiName>(
 };
 
 /**
- * What is remembered under a key. News is drawn in slices, so that a screen that fills at once does not keep the page from
- * answering a press; a subscription to a store outside of React would draw it in one piece.
+ * The entry remembered under a key. Changes render as a transition, so that filling a whole screen does not block a press; a
+ * subscription to a store outside of React would render synchronously.
  */
 const useRemembered = (key: string): Remembered => {
   const [shown, setShown] = useState(() => ({ key, remembered: recall(key) }));
@@ -147,7 +147,7 @@ const useRemembered = (key: string): Remembered => {
         return before.key === key && before.remembered === remembered ? before : { key, remembered };
       });
     const unlisten = listen(key, () => startTransition(show));
-    // What came between the drawing and now.
+    // The entry may have changed between render and effect.
     show();
     return unlisten;
   }, [key]);

@@ -1,15 +1,15 @@
-/** A list that grows as one scrolls: pages of a paged call, one after the other (DECISIONS 3). */
+/** A list that loads the pages of a paged call one after the other (DECISIONS 3). */
 import type { ApiName, Reply } from '@trivium/contract/catalogue';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Sent } from '../api/call.ts';
 
 type Paged<Name extends ApiName> = {
-  /** Good pages so far, in order. */
+  /** The pages loaded so far, in order. */
   pages: readonly Reply<Name>[];
   total: number | null;
   isAsking: boolean;
   hasFailed: boolean;
-  /** The call said no, or does not take what was asked: another try would change nothing. */
+  /** The call refused, or rejected the fields: another try would change nothing. */
   isRefused: boolean;
 };
 
@@ -17,8 +17,8 @@ const BAD_REQUEST = 400;
 const NOTHING = { pages: [], total: null, isAsking: true, hasFailed: false, isRefused: false } as const;
 
 /**
- * Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are there. `fields` says which
- * list it is, where the call has several.
+ * Asks for pages of `limit` rows; `more` asks for the next one and does nothing when all are loaded. `fields` names the list, where
+ * the call has several.
  */
 export const usePages = <Name extends ApiName>(name: Name, limit: number, fields?: object) => {
   const [paged, setPaged] = useState<Paged<Name>>(NOTHING);
@@ -50,7 +50,7 @@ export const usePages = <Name extends ApiName>(name: Name, limit: number, fields
     [name, limit, which],
   );
 
-  // Another list: from the start.
+  // Another list begins with its first page.
   useEffect(() => {
     present.current += 1;
     void askFor(0);
