@@ -1,5 +1,6 @@
 /** The table of modes, checked against DECISIONS 4. */
 import { describe, expect, test } from 'vitest';
+import { CATEGORY_TYPES, PASSAGE_TYPES, QUIZ_TYPES } from './category-type.ts';
 import { MODE_ROWS, MODES } from './mode-row.ts';
 import { clockMs } from './policy.ts';
 import { policyOf } from './policy-of.ts';
@@ -97,4 +98,10 @@ describe('what a verdict reveals (DECISIONS 4)', () => {
 test('extra time of 1.5 makes 67.5 s of 45, in whole milliseconds', () => {
   expect(clockMs(policyOf('logical_quiz', { extraTime: 1.5 }))).toBe(67_500);
   expect(clockMs(policyOf('bookmarks'))).toBeNull();
+});
+
+test('category types count from 1 without a gap (DECISIONS 3)', () => {
+  expect(CATEGORY_TYPES).toEqual(CATEGORY_TYPES.map((_, at) => at + 1));
+  expect(QUIZ_TYPES).toEqual([1, 7]);
+  expect(PASSAGE_TYPES).toEqual([2]);
 });

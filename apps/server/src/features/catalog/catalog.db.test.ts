@@ -1,5 +1,6 @@
 /** Categories and subcategories through the real door: who sees which, by id and by slug (DECISIONS 1, 3, 8, 10). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { CATEGORY_TYPES } from '@trivium/rules/play/category-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
@@ -108,4 +109,14 @@ describe('a place (DECISIONS 3)', () => {
     const locked = await world.call('set_level_data', { category: PREMIUM, level: 3 }, token);
     expect(locked.body['code']).toBe('premium_locked');
   });
+});
+
+it('the database takes the category types of all modes, and no other (DECISIONS 3)', async () => {
+  for (const name of ['category_type_check', 'bookmark_category_type_check']) {
+    const [check] = await world.sql<{ rule: string }>(
+      'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+      [name],
+    );
+    expect([name, check?.rule]).toEqual([name, expect.stringContaining(`<= ${CATEGORY_TYPES.length})`)]);
+  }
 });
