@@ -4,7 +4,7 @@ import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
 import { useState } from 'react';
 import { useInterface } from '../lib/i18n/text.ts';
 import { cardOf } from '../play/card/card-of.ts';
-import { HearingContext } from '../play/question/hearing.ts';
+import { HearingContext } from '../play/question/clip/hearing.ts';
 import { Group } from './group.tsx';
 
 const rtl = new URLSearchParams(location.search).get('dir') === 'rtl';

@@ -1,8 +1,8 @@
 /** Gallery: sounds in all their states, and formulas short, wide and broken. */
 import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
-import { AudioPlayer } from '../play/question/audio-player.tsx';
-import { HearingContext } from '../play/question/hearing.ts';
-import { MathText } from '../play/question/math-text.tsx';
+import { AudioPlayer } from '../play/question/clip/audio-player.tsx';
+import { HearingContext } from '../play/question/clip/hearing.ts';
+import { MathText } from '../play/question/formula/math-text.tsx';
 import { Group } from './group.tsx';
 
 const CLIP: Partial<PlayQuestion> = { kind: 'audio', audio: '/clip.mp3', audio_seconds: 3.5 };

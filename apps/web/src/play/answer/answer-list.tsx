@@ -1,6 +1,6 @@
 /** An answer of several parts as a list, numbered where they have an order; an answer of one part as a line. */
 import { KIND_LOOKS } from '../card/kind-look.ts';
-import { MathText } from '../question/math-text.tsx';
+import { MathText } from '../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 import { answerParts } from './answer-in-words.ts';
 import { useAnswerWords } from './use-answer-words.ts';

@@ -15,7 +15,7 @@ import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 import { answerOf } from '../controller/exam-sheet-queue.ts';
-import { HearingContext } from '../question/hearing.ts';
+import { HearingContext } from '../question/clip/hearing.ts';
 import { hueOf } from '../question/reading.ts';
 import { Asked } from '../stage/asked.tsx';
 import { ClockChip } from './clock-chip.tsx';

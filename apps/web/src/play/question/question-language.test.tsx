@@ -7,7 +7,7 @@ import { useLanguages } from '../../lib/i18n/language.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
 import { webSettings } from '../../lib/people.test-kit.ts';
 import { useSite } from '../../lib/session/site.ts';
-import { MathText } from './math-text.tsx';
+import { MathText } from './formula/math-text.tsx';
 import { QuestionLanguage, useQuizWords } from './question-language.tsx';
 
 beforeEach(() => {

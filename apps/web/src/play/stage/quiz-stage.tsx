@@ -11,7 +11,7 @@ import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { PlayController, Table } from '../controller/play-controller.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
-import { HearingContext } from '../question/hearing.ts';
+import { HearingContext } from '../question/clip/hearing.ts';
 import {
   hueOf,
   instantOf,

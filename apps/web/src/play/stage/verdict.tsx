@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { VerdictSheet } from '../../ui/overlay/verdict-sheet.tsx';
 import { useAnswerWords } from '../answer/use-answer-words.ts';
-import { MathText } from '../question/math-text.tsx';
+import { MathText } from '../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
 /** The second half of a double click on an answer must not press Next, which may rise under the pointer. */

@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
-import { MathText } from '../../../play/question/math-text.tsx';
+import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Card } from '../../../ui/list/card.tsx';

@@ -1,6 +1,6 @@
 /** The index beside the cards on a wide page: a line for each question, linked to its card (DESIGN 9, "list and detail"). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { MathText } from '../../../play/question/math-text.tsx';
+import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
 import { Key } from '../../../ui/stage/key.tsx';

@@ -26,7 +26,7 @@ import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { StartAct } from '../../../play/mode/start-act.tsx';
 import { UnlockDialog } from '../../../play/mode/unlock-dialog.tsx';
 import { CategoryIcon } from '../../../play/question/category-icon.tsx';
-import { loadFormulas } from '../../../play/question/load-formulas.ts';
+import { loadFormulas } from '../../../play/question/formula/load-formulas.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
-import { useHearing } from '../../question/hearing.ts';
+import { useHearing } from '../../question/clip/hearing.ts';
 import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
 import { ChoiceCard } from '../choice/choice-card.tsx';

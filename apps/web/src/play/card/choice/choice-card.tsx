@@ -1,7 +1,7 @@
 /** One of several options: the card of choice and maths, and of audio once the sound was heard. */
 import { useText } from '../../../lib/i18n/text.ts';
 import { AnswerGroup } from '../../../ui/stage/answer-group.tsx';
-import { shownLength } from '../../question/formula-parts.ts';
+import { shownLength } from '../../question/formula/formula-parts.ts';
 import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
 import { useOptionChoices } from './use-option-choices.ts';

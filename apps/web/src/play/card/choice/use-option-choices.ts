@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import type { AnswerChoice } from '../../../ui/stage/answer-group.tsx';
-import { MathText } from '../../question/math-text.tsx';
+import { MathText } from '../../question/formula/math-text.tsx';
 import type { CardProps } from '../card.ts';
 import { type OptionState, optionState } from './option-state.ts';
 

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Key } from '../../../ui/stage/key.tsx';
-import { MathText } from '../../question/math-text.tsx';
+import { MathText } from '../../question/formula/math-text.tsx';
 
 type MatchItemProps = {
   /** Side and id, by which arrow keys find it on the page. */

@@ -1,6 +1,6 @@
 /** Pairs with their verdict: a row for each pair; a wrong one names the right partner (DECISIONS 4). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { MathText } from '../../question/math-text.tsx';
+import { MathText } from '../../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';
 import { ToldSlab } from '../told-slab.tsx';
 import { pairsOf, pairWith } from './match-pairs.ts';

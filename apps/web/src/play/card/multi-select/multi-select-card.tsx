@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { type AnswerChoice, AnswerGroup } from '../../../ui/stage/answer-group.tsx';
-import { shownLength } from '../../question/formula-parts.ts';
-import { MathText } from '../../question/math-text.tsx';
+import { shownLength } from '../../question/formula/formula-parts.ts';
+import { MathText } from '../../question/formula/math-text.tsx';
 import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
 import type { OptionState } from '../choice/option-state.ts';

@@ -6,7 +6,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
-import { MathText } from '../../question/math-text.tsx';
+import { MathText } from '../../question/formula/math-text.tsx';
 
 export type Act = 'up' | 'down' | 'grip';
 

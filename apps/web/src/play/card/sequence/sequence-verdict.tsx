@@ -1,6 +1,6 @@
 /** An order with its verdict: which items were in the right position, and where the others belong (DECISIONS 4). */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { MathText } from '../../question/math-text.tsx';
+import { MathText } from '../../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';
 import { idsOf } from '../multi-select/multi-select-state.ts';
 import { ToldSlab } from '../told-slab.tsx';

@@ -1,8 +1,8 @@
 /** Words of a question with their formulas drawn. Everything a question says goes through here: text without a formula stays plain text. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOwnWords } from '../question-language.tsx';
 import { formulaParts, hasFormula, shortened } from './formula-parts.ts';
 import { loadFormulas, onDrawing, readDrawing } from './load-formulas.ts';
-import { useOwnWords } from './question-language.tsx';
 
 /** `isOurs`: a sentence of the interface, which may have words of the question in it. */
 export const MathText = ({ text, isOurs = false }: { text: string; isOurs?: boolean }) => {

@@ -5,11 +5,11 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { createElement, useId, useState } from 'react';
-import { useNumber, useText } from '../../lib/i18n/text.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { RollingTriv } from '../../ui/stage/triv.tsx';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { RollingTriv } from '../../../ui/stage/triv.tsx';
+import type { PlayQuestion } from '../reading.ts';
 import { useHearing } from './hearing.ts';
-import type { PlayQuestion } from './reading.ts';
 import { type Clip, type ClipState, useClip } from './use-clip.ts';
 import { waveOf } from './wave.ts';
 
