@@ -31,7 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   accounts: {
     words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
     help: 'switches an account off or on, makes a demo account of it, or gives an admin a new one-time password',
-    load: async () => (await import('./features/account/command.ts')).accountsCommand,
+    load: async () => (await import('./features/account/operator/command.ts')).accountsCommand,
   },
   payouts: {
     words: '[list [STATUS]] | approve ID [checked] | reject ID "the reason"',

@@ -1,7 +1,7 @@
 /** What the features share: engines and readers, each made once for the process and handed to whoever needs it. */
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { Mode } from '@trivium/rules/play/mode-row';
-import { findSession, openSessionsOf } from '../features/account/session.ts';
+import { findSession, openSessionsOf } from '../features/account/session/session.ts';
 import { createBadges } from '../features/badge/badge.ts';
 import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';

@@ -5,7 +5,7 @@ import { pickTexts } from '@trivium/messages/text';
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { firstAdmin } from '../features/account/first-admin.ts';
+import { firstAdmin } from '../features/account/first-sign-in/first-admin.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';

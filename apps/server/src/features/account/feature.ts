@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnSection } from '../../platform/data-export.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../identity/identity.ts';
-import { type AccountDoorDeps, accountActions } from './actions.ts';
-import { ownAccount } from './data-export.ts';
+import { type AccountActionDeps, accountActions } from './actions.ts';
+import { ownAccount } from './download/data-export.ts';
 import { accountJobs, watchPasswords } from './jobs.ts';
 
-type Deps = Omit<AccountDoorDeps, 'identity' | 'own' | 'erase'> & {
+type Deps = Omit<AccountActionDeps, 'identity' | 'own' | 'erase'> & {
   readonly identity: Identity;
   /** Everything else: a download tells of all of it, a deletion erases all of it. */
   readonly others: readonly Feature[];

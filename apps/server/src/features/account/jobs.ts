@@ -4,8 +4,9 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Letters } from '../../platform/outbox/letters.ts';
 import type { Identity } from '../identity/identity.ts';
 import { sweepCodes } from '../profile/profile.ts';
-import { endSessionsOf } from './session.ts';
-import { findByUid, sweepSessions } from './store.ts';
+import { endSessionsOf } from './session/session.ts';
+import { sweepSessions } from './session/session-store.ts';
+import { findByUid } from './store.ts';
 
 /** Deletes sessions and codes that are over. */
 export const accountJobs = (context: AppContext): Job[] => [

@@ -1,7 +1,7 @@
 /** "Download my data" (DECISIONS 2): everything that the rooms keep of one player as one JSON value, in pieces. */
 import { OWN_SECTIONS } from '@trivium/contract/actions/players/account';
-import type { OwnSection } from '../../platform/data-export.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { OwnSection } from '../../../platform/data-export.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** One list for each section of the contract; a section that no room tells of stops the start. */
 export const inOrder = (sections: readonly OwnSection[]): readonly OwnSection[] =>

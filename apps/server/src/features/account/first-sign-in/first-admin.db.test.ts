@@ -1,9 +1,9 @@
 import { API_CALLS } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPeople, type People } from '../../../test/kit/people.ts';
-import type { Reply } from '../../../test/kit/world.ts';
-import { createAllowances } from '../../platform/limit/allowance.ts';
-import { SIGN_INS_EVERYWHERE } from '../identity/limits.ts';
+import { createPeople, type People } from '../../../../test/kit/people.ts';
+import type { Reply } from '../../../../test/kit/world.ts';
+import { createAllowances } from '../../../platform/limit/allowance.ts';
+import { SIGN_INS_EVERYWHERE } from '../../identity/limits.ts';
 import { firstAdmin } from './first-admin.ts';
 import { renewAdminPassword } from './first-sign-in.ts';
 

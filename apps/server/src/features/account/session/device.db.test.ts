@@ -1,10 +1,10 @@
 /** Devices signed in: seen by their player alone, signed out one by one, their sockets with them (DECISIONS 2). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listen, openTab } from '../../../test/kit/live.ts';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { createSecondServer, createWorld, soon, type World } from '../../../test/kit/world.ts';
-import { LOOK_EVERY_MS } from '../../realtime/session.ts';
+import { listen, openTab } from '../../../../test/kit/live.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import { createSecondServer, createWorld, soon, type World } from '../../../../test/kit/world.ts';
+import { LOOK_EVERY_MS } from '../../../realtime/session.ts';
 
 const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 

@@ -1,10 +1,10 @@
 /** The first start makes one admin, so that somebody can open the panel (DECISIONS 1). */
-import type { AppContext } from '../../platform/app-context.ts';
-import { readEmail } from '../../platform/contact/contact.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import type { Identity } from '../identity/identity.ts';
-import { oneTimePassword } from '../identity/person/people.ts';
-import { addPlayer, countAdmins, lockFirstAdmin } from './store.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { readEmail } from '../../../platform/contact/contact.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { oneTimePassword } from '../../identity/person/people.ts';
+import { addPlayer, countAdmins, lockFirstAdmin } from '../store.ts';
 
 /** Reserved by RFC 2606: mail to it reaches nobody. */
 const NOBODYS_EMAIL = 'admin@trivium.invalid';

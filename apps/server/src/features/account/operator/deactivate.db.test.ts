@@ -1,7 +1,7 @@
 /** The command `accounts`, beside a running server (SPEC 6, DECISIONS 2). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { accountsCommand } from './command.ts';
 
 let world: World;

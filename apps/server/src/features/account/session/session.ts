@@ -1,19 +1,19 @@
 /** Sessions: an opaque token per device, kept as a hash, 30 days, renewed by use, 180 days in all (DECISIONS 2, 12). */
-import { hashToken } from '../../http/caller.ts';
-import type { SignedIn } from '../../http/handler.ts';
-import { Failure } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { hashToken } from '../../../http/caller.ts';
+import type { SignedIn } from '../../../http/handler.ts';
+import { Failure } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { findByUid } from '../store.ts';
 import {
   addSession,
   endSessions,
   FIND_SESSION,
-  findByUid,
   readSessions,
   renewSession,
   type SessionRow,
   signOut,
-} from './store.ts';
+} from './session-store.ts';
 
 export const SESSION_MS = 30 * 86_400_000;
 /** From the sign-in on; no use makes it longer. */

@@ -1,6 +1,6 @@
 /** The only SQL that switches an account off and on, and makes a demo account of it. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export type AccountStatus = 'active' | 'deactivated' | 'deleted';
 type Account = {

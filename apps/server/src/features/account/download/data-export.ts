@@ -1,6 +1,6 @@
 /** The player's record and devices, for his download. */
 import { sql } from 'kysely';
-import { ownRows } from '../../platform/data-export.ts';
+import { ownRows } from '../../../platform/data-export.ts';
 
 export const ownAccount = [
   ownRows({

@@ -1,13 +1,14 @@
 /** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
-import type { SignedInCall } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import type { Identity } from '../identity/identity.ts';
-import { setOneTimePassword } from '../identity/person/people.ts';
-import { freeAddress, readPlayer } from '../profile/profile.ts';
-import { beginFirstSignIn, endOtherSessions, endSessions, findAdmins, finishFirstSignIn } from './store.ts';
+import type { SignedInCall } from '../../../http/handler.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { setOneTimePassword } from '../../identity/person/people.ts';
+import { freeAddress, readPlayer } from '../../profile/profile.ts';
+import { endOtherSessions, endSessions } from '../session/session-store.ts';
+import { beginFirstSignIn, findAdmins, finishFirstSignIn } from '../store.ts';
 
 type Deps = { readonly identity: Pick<Identity, 'firstSignIn'> };
 

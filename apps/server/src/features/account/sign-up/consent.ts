@@ -1,9 +1,9 @@
 /** What a player agrees to: terms by their version, and an age; for payouts also a country (DECISIONS 12). */
-import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { type PlayerRow, readPlayer } from '../profile/profile.ts';
-import type { Settings } from '../settings/settings.ts';
-import { writeConsent } from './store.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type PlayerRow, readPlayer } from '../../profile/profile.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { writeConsent } from '../store.ts';
 
 export type ConsentDeps = {
   readonly settings: Pick<Settings, 'get'>;

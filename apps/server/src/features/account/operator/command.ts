@@ -1,14 +1,14 @@
 /** The command `accounts`: switches an account off or on again, or makes a demo account of it, while the server runs (SPEC 6, DECISIONS 2). */
 
-import type { AppContext } from '../../platform/app-context.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { StartProblem } from '../../platform/log/start-problem.ts';
-import { declareCommand, readNumber } from '../../platform/site/command.ts';
-import { onSite } from '../../platform/site/on-site.ts';
-import { renewAdminPassword } from './first-sign-in.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { declareCommand, readNumber } from '../../../platform/site/command.ts';
+import { onSite } from '../../../platform/site/on-site.ts';
+import { renewAdminPassword } from '../first-sign-in/first-sign-in.ts';
+import { countAdmins } from '../store.ts';
 import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
-import { countAdmins } from './store.ts';
 
 const USAGE =
   'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player, or admin-password.';
