@@ -1,46 +1,10 @@
-/** The calls as pages for people: Markdown for the repository, HTML for the running server. Made from the catalogue. */
-import { z } from 'zod';
+/** The calls as pages for people: Markdown for the repository, HTML for the running server. Made from the catalogues. */
+import type { z } from 'zod';
 import type { Action } from './action.ts';
+import type { OperatorCall } from './admin/call.ts';
+import { OPERATOR_CALLS } from './admin/catalogue.ts';
 import { CATALOGUE } from './catalogue.ts';
-
-type Property = {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly [key: string]: unknown;
-};
-
-type FieldLine = {
-  readonly name: string;
-  readonly kind: string;
-  readonly isNeeded: boolean;
-  readonly note: string;
-};
-
-function fieldLines(action: Action): FieldLine[] {
-  const schema = z.toJSONSchema(action.fields, { io: 'input', unrepresentable: 'any' });
-  const needed = new Set(schema.required ?? []);
-  return Object.entries((schema.properties ?? {}) as Record<string, Property>).map(([name, property]) => ({
-    name,
-    kind: kindOf(property),
-    isNeeded: needed.has(name),
-    note: typeof property['description'] === 'string' ? property['description'] : '',
-  }));
-}
-
-function kindOf(property: Property): string {
-  const choices = property.enum ?? (property['const'] === undefined ? undefined : [property['const']]);
-  if (choices) return choices.join(' or ');
-  const bounds = [
-    ['minimum', 'from'],
-    ['maximum', 'to'],
-    ['maxLength', 'at most'],
-  ].flatMap(([key = '', word = '']) =>
-    typeof property[key] === 'number' ? [`${word} ${property[key]}`] : [],
-  );
-  return [property['format'] === 'binary' ? 'file' : (property.type ?? 'one of several'), ...bounds].join(
-    ' ',
-  );
-}
+import { fieldLines } from './field-lines.ts';
 
 const byFeature = (): Map<string, Action[]> => Map.groupBy(CATALOGUE, action => action.feature);
 
@@ -50,10 +14,24 @@ const HEAD = [
   'Calls of visitors, who are about to sign in, say their own address. They read no token; a POST takes a JSON body of at most 8 kB.',
 ];
 
-const addressOf = ({ who, method, path }: Action): string =>
+const addressOf = ({ who, method, path }: Pick<Told, 'who' | 'method' | 'path'>): string =>
   who === 'visitor' ? ` Address: \`${method} ${path}\`.` : '';
-const rateOf = ({ rate }: Action): string =>
+const rateOf = ({ rate }: Pick<Told, 'rate'>): string =>
   rate === null ? '' : ` Rate: ${rate.calls} in ${rate.seconds} s.`;
+
+const OPERATOR_HEAD = [
+  'Calls of staff are `POST /api/admin/<name>` with a JSON body that may nest, and the bearer token of an editor or admin. Until the panel stands they answer on the server’s own machine alone; from anywhere else they are not there.',
+  'Replies are as above. A refusal may name `fields`; `changed_meanwhile` brings what is there now as `present`.',
+];
+const operatorsByFeature = (): Map<string, OperatorCall[]> =>
+  Map.groupBy(OPERATOR_CALLS, call => call.feature);
+
+/** What the pages tell of a call. */
+type Told = Pick<Action, 'name' | 'summary' | 'method' | 'path' | 'rate' | 'paged' | 'refusals'> & {
+  readonly who: string;
+  readonly fields: z.ZodType;
+};
+const toldOf = (call: OperatorCall): Told => ({ ...call, method: 'POST', fields: call.body });
 
 /** docs/api.md. */
 export function apiMarkdown(): string {
@@ -69,10 +47,15 @@ export function apiMarkdown(): string {
     parts.push(`## ${feature}`, '');
     for (const action of actions) parts.push(...actionMarkdown(action));
   }
+  parts.push('# Calls of the operator', '', ...OPERATOR_HEAD, '');
+  for (const [feature, calls] of operatorsByFeature()) {
+    parts.push(`## Operator: ${feature}`, '');
+    for (const call of calls) parts.push(...actionMarkdown(toldOf(call)));
+  }
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-function actionMarkdown(action: Action): string[] {
+function actionMarkdown(action: Told): string[] {
   const lines = [
     `### ${action.name}`,
     '',
@@ -80,7 +63,7 @@ function actionMarkdown(action: Action): string[] {
     '',
     '| field | kind | needed | |',
     '| --- | --- | --- | --- |',
-    ...fieldLines(action).map(
+    ...fieldLines(action.fields).map(
       ({ name, kind, isNeeded, note }) => `| ${name} | ${kind} | ${isNeeded ? 'yes' : 'no'} | ${note} |`,
     ),
     '',
@@ -107,14 +90,21 @@ export function apiHtml(): string {
   const body = features
     .map(([feature, actions]) => `<h2 id="${feature}">${feature}</h2>${actions.map(actionHtml).join('')}`)
     .join('');
+  const operator = [...operatorsByFeature()]
+    .map(
+      ([feature, calls]) =>
+        `<h2>Operator: ${feature}</h2>${calls.map(call => actionHtml(toldOf(call))).join('')}`,
+    )
+    .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Trivium: calls</title><style>${STYLE}</style></head><body><h1>Calls</h1>
 ${HEAD.map(line => `<p>${codeHtml(line)}</p>`).join('')}<p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<nav>${nav}</nav>${body}</body></html>`;
+<nav>${nav} <a href="#operator">operator</a></nav>${body}
+<h1 id="operator">Calls of the operator</h1>${OPERATOR_HEAD.map(line => `<p>${codeHtml(line)}</p>`).join('')}${operator}</body></html>`;
 }
 
-function actionHtml(action: Action): string {
-  const rows = fieldLines(action)
+function actionHtml(action: Told): string {
+  const rows = fieldLines(action.fields)
     .map(
       ({ name, kind, isNeeded, note }) =>
         `<tr><td><code>${name}</code></td><td>${escapeHtml(kind)}</td><td>${isNeeded ? 'needed' : ''}</td><td>${codeHtml(note)}</td></tr>`,

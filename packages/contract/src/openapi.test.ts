@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPERATOR_CALLS } from './admin/catalogue.ts';
 import { API_CALLS, CATALOGUE, VISITOR_CALLS } from './catalogue.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -14,7 +15,7 @@ describe('the OpenAPI document', () => {
         'multipart/form-data',
       ]);
     }
-    expect(Object.keys(document.paths)).toHaveLength(CATALOGUE.length);
+    expect(Object.keys(document.paths)).toHaveLength(CATALOGUE.length + OPERATOR_CALLS.length);
   });
 
   it('has every call of a visitor at its address: a POST takes JSON alone, a GET a query, and nobody needs a token', () => {
@@ -27,6 +28,13 @@ describe('the OpenAPI document', () => {
       expect([path, names]).toEqual([path, Object.keys(fields.shape)]);
       if (method === 'POST') expect(Object.keys(operation.requestBody.content)).toEqual(['application/json']);
       expect(operation.security).toEqual([]);
+    }
+  });
+
+  it('has a POST with a JSON body alone for every call of the operator, for staff with a token', () => {
+    for (const { name } of OPERATOR_CALLS) {
+      const { requestBody, security } = document.paths[`/api/admin/${name}`].post;
+      expect([Object.keys(requestBody.content), security]).toEqual([['application/json'], [{ bearer: [] }]]);
     }
   });
 

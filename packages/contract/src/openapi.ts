@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the catalogue: nothing of it is written by hand. */
 import { z } from 'zod';
 import type { Action } from './action.ts';
+import { operatorPaths } from './admin/openapi.ts';
 import { API_CALLS, VISITOR_CALLS } from './catalogue.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 import type { VisitorCall } from './visitor-call.ts';
@@ -175,7 +176,7 @@ export function openApiDocument(): JsonObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    paths,
+    paths: { ...paths, ...operatorPaths((schema, io) => schemaOf(schema, io, shared)) },
     components: componentsOf(shared),
   };
 }

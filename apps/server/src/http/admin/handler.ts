@@ -1,0 +1,20 @@
+/** What a feature's `admin.ts` is given and gives back; the operator's router fills it from the contract's declarations. */
+import type { OperatorBody, OperatorCallName, OperatorCallNamed, OperatorReply } from '@trivium/contract/admin/catalogue';
+import type { Page, SignedIn } from '../handler.ts';
+
+/** One call of staff on its way through a handler. */
+export type StaffCall = {
+  readonly signedIn: SignedIn;
+  /** Interface language of the caller, by code. */
+  readonly locale: string;
+  /** The instant of the call by the server's clock. */
+  readonly now: number;
+};
+
+/** Handlers by name: each returns its reply, or for a list `{ rows, total }`. */
+export type OperatorHandlers<Names extends OperatorCallName = OperatorCallName> = {
+  readonly [Name in Names]: (
+    call: StaffCall,
+    body: OperatorBody<Name>,
+  ) => Promise<OperatorCallNamed<Name>['paged'] extends true ? Page<OperatorReply<Name>> : OperatorReply<Name>>;
+};

@@ -1,0 +1,23 @@
+/** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
+import type { z } from 'zod';
+import type { OperatorCall } from './call.ts';
+import { categories } from './category.ts';
+import { auditLog, staff, whoami } from './staff.ts';
+
+const ALL = {
+  [whoami.name]: whoami,
+  ...staff.calls,
+  ...auditLog.calls,
+  ...categories.calls,
+};
+
+type Declared = typeof ALL;
+
+export type OperatorCallName = keyof Declared;
+export type OperatorCallNamed<Name extends OperatorCallName> = Declared[Name];
+/** What the handler of a call receives. */
+export type OperatorBody<Name extends OperatorCallName> = z.output<Declared[Name]['body']>;
+/** What stands under `data` in the good reply of a call. */
+export type OperatorReply<Name extends OperatorCallName> = z.output<Declared[Name]['reply']>;
+
+export const OPERATOR_CALLS: readonly OperatorCall[] = Object.values(ALL);

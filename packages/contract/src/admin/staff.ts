@@ -1,0 +1,61 @@
+/** Staff about themselves: who is calling and what he may call, who else is staff, and who changed what (DECISIONS 1). */
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+import { defineOperatorCall } from './call.ts';
+import { rowId } from './fields.ts';
+import { defineResource } from './resource.ts';
+
+const role = z.enum(['editor', 'admin']);
+
+export const whoami = defineOperatorCall({
+  name: 'whoami',
+  feature: 'admin',
+  summary: 'Who is calling, and the names of all calls that he may make.',
+  who: 'editor',
+  reply: z.object({ player_id: z.int(), name: z.string(), role, calls: z.array(z.string()) }),
+});
+
+export const staff = defineResource({
+  name: 'staff',
+  feature: 'admin',
+  rows: 'the people who look after the site',
+  row: z.object({
+    id: rowId.describe('Number of the player.'),
+    name: z.string(),
+    role,
+    email: z.string(),
+    is_active: z.boolean(),
+    joined_at: instant,
+  }),
+  filter: { role, is_active: z.boolean() },
+  search: 'name, email',
+  sorts: ['name', 'joined_at', 'id'],
+  who: { read: 'admin', write: 'admin' },
+});
+
+export const auditLog = defineResource({
+  name: 'audit',
+  feature: 'admin',
+  rows: 'the changes that staff and commands made',
+  row: z.object({
+    id: rowId,
+    actor_id: rowId.nullable().describe('The staff member; null for a command on the machine.'),
+    actor: z.string().nullable().describe('The name of the actor today.'),
+    action: z.string(),
+    subject: z.string(),
+    before: z.json(),
+    after: z.json(),
+    at: instant,
+  }),
+  filter: {
+    actor_id: rowId,
+    action: z.string().min(1).max(60),
+    subject: z.string().min(1).max(200),
+    since: instant.describe('This instant and later.'),
+    until: instant.describe('Before this instant.'),
+  },
+  search: null,
+  sorts: ['id'],
+  order: 'desc',
+  who: { read: 'admin', write: 'admin' },
+});
