@@ -16,6 +16,8 @@ type Link = Import & {
 
 /** The floors of the server's features, from the top: each knows its own and those below. */
 export const ranks: Readonly<Record<string, readonly string[]>> = {
+  // What staff do above all features.
+  operator: ['admin'],
   modes: [
     'level',
     'sample',
@@ -32,19 +34,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
   // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
   battle: ['battle'],
   settle: ['settle', 'prize'],
-  records: [
-    'mode',
-    'play',
-    'record',
-    'catalog',
-    'payout',
-    'badge',
-    'referral',
-    'account',
-    'page',
-    'install',
-    'admin',
-  ],
+  records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'page', 'install'],
   ground: [
     ...[
       'wallet',

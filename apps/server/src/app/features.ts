@@ -1,6 +1,7 @@
 /** All features of the server, from the ground up, and what flows upwards between them. A new feature is a line here. */
 import { noteProved } from '../features/account/account.ts';
 import { accountFeature } from '../features/account/feature.ts';
+import { adminFeature } from '../features/admin/feature.ts';
 import { badgeFeature } from '../features/badge/feature.ts';
 import { battleFeature } from '../features/battle/feature.ts';
 import { blogFeature } from '../features/blog/feature.ts';
@@ -206,5 +207,5 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     knowsDevice: links.knows,
     others,
   });
-  return [...others, account] as const;
+  return [...others, account, adminFeature(context)] as const;
 };

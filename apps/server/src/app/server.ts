@@ -16,6 +16,7 @@ import { followPackSwitch } from '../features/question/seed/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
+import { routeOperatorCalls } from '../http/admin/router.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
 import { serveFiles } from '../http/pages/files.ts';
@@ -210,17 +211,19 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
   const app = await createApp(services, lent);
   app.decorate('rooms', { ...services, features, prepare: () => prepare(services) });
   const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
+  const callers = {
+    session: services.session,
+    proof: (idToken: string, now: number) => identity.verify(idToken, now),
+  };
+  const answers = { sentence, localeOf, isInMaintenance };
   routeActions(app, context, {
-    callers: {
-      session: services.session,
-      proof: (idToken, now) => identity.verify(idToken, now),
-    },
-    sentence,
-    localeOf,
-    isInMaintenance,
+    callers,
+    ...answers,
     meet: call => links.meet(call, call.signedIn),
     handlers,
   });
+  const staffHandlers = merged(features.map(feature => ('admin' in feature ? feature.admin : undefined)));
+  routeOperatorCalls(app, context, { callers, ...answers, handlers: staffHandlers });
   await gateway.open(
     app,
     merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),

@@ -1,5 +1,6 @@
 /** What a feature gives the server: each has a `feature.ts` that returns this, and `app/features.ts` lists them all. */
 import type { ActionName } from '@trivium/contract/catalogue';
+import type { OperatorHandlers } from '../http/admin/handler.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { OwnSection } from '../platform/data-export.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -13,6 +14,8 @@ export type Erase = (db: Db, playerId: number, now: number) => Promise<void>;
 export type Feature = {
   /** Calls that it answers. */
   readonly handlers?: Partial<Handlers<ActionName>>;
+  /** Calls of staff that it answers. */
+  readonly admin?: Partial<OperatorHandlers>;
   /** Commands that it takes from sockets. */
   readonly commands?: Partial<CommandHandlers>;
   /** What it does later or on a schedule. */

@@ -17,6 +17,9 @@ export type Caller = { readonly signedIn: SignedIn | null; readonly proof: Proof
 const LONGEST_TOKEN = 4096;
 const NOBODY: Caller = { signedIn: null, proof: null };
 
+/** What a call says of its callers. */
+export type Callable = Pick<Action, 'who' | 'opensAtFirstSignIn' | 'blockedInDemo'>;
+
 /** The bearer token of a request, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
@@ -34,7 +37,7 @@ const RANK = { player: 0, editor: 1, admin: 2 } as const;
 /** Who calls, as far as the action asks. Throws 401 without a good token and 403 for too low a role. */
 export async function findCaller(
   lookup: CallerLookup,
-  action: Action,
+  action: Callable,
   request: FastifyRequest,
   now: number,
 ): Promise<Caller> {

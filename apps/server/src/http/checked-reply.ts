@@ -5,17 +5,20 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Streamed } from './handler.ts';
 import { Refusal } from './refusal.ts';
 
+/** What an answer is held against. */
+type Declared = Pick<Action, 'name' | 'reply' | 'refusals'>;
+
 /** Passes an answer on, or throws where it is not as declared. In production it is not looked at. */
 export async function checkedReply<Answer extends { data: unknown }>(
   { env }: AppContext,
-  action: Action,
+  action: Declared,
   answering: Promise<Answer>,
 ): Promise<Answer> {
   if (env.mode === 'production') return answering;
   return checked(action, await answering.catch(problem => Promise.reject(checkedRefusal(action, problem))));
 }
 
-function checked<Answer extends { data: unknown }>(action: Action, answer: Answer): Answer {
+function checked<Answer extends { data: unknown }>(action: Declared, answer: Answer): Answer {
   const { data } = answer;
   if (data instanceof Streamed) return { ...answer, data: new Streamed(checkedPieces(action, data)) };
   checkData(action, JSON.parse(JSON.stringify(data)));
@@ -23,7 +26,7 @@ function checked<Answer extends { data: unknown }>(action: Action, answer: Answe
 }
 
 /** A stream that turns out wrong breaks off. */
-async function* checkedPieces(action: Action, { pieces }: Streamed): AsyncIterable<string> {
+async function* checkedPieces(action: Declared, { pieces }: Streamed): AsyncIterable<string> {
   let all = '';
   for await (const piece of pieces) {
     all += piece;
@@ -32,7 +35,7 @@ async function* checkedPieces(action: Action, { pieces }: Streamed): AsyncIterab
   checkData(action, JSON.parse(all));
 }
 
-function checkData(action: Action, told: unknown): void {
+function checkData(action: Declared, told: unknown): void {
   const declared = action.reply.safeParse(told);
   if (!declared.success)
     throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
@@ -41,7 +44,7 @@ function checkData(action: Action, told: unknown): void {
 }
 
 /** A refusal that the declaration does not name becomes a fault, so that a test finds it. */
-const checkedRefusal = (action: Action, problem: unknown): unknown =>
+const checkedRefusal = (action: Declared, problem: unknown): unknown =>
   problem instanceof Refusal && !action.refusals.includes(problem.code)
     ? new Error(`${action.name} refused with ${problem.code}, which it does not declare`)
     : problem;

@@ -15,7 +15,11 @@ export const LARGEST_BODY_BYTES = 64 * 1024;
 /** Bytes of the one file that a body may carry: 5 MB pictures (DECISIONS 2). */
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 const LARGEST_MULTIPART_BYTES = LARGEST_FILE_BYTES + LARGEST_BODY_BYTES;
-const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that would reach the prototype of an object. */
+export const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A zero byte or half a sign cannot be stored as text: the database would answer with a fault. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const bad = (code: string, ...fields: string[]) => new Failure(400, code, { fields });
 
@@ -26,10 +30,7 @@ function put(
 ): void {
   if (FORBIDDEN_NAMES.has(name) || name.length > LONGEST_NAME) throw bad('bad_field_name');
   if (fields.has(name)) throw bad('repeated_field', name);
-  // Neither can be stored as text: the database would answer with a fault.
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw bad('bad_fields', name);
-  }
+  if (typeof value === 'string' && !isStorable(value)) throw bad('bad_fields', name);
   if (fields.size >= MOST_FIELDS) throw new Failure(413, 'too_many_fields');
   fields.set(name, value);
 }
@@ -53,8 +54,8 @@ function fromJson(text: string): RawFields {
   return fields;
 }
 
-/** How many names a flat JSON object has, repeated ones too: the parser would keep the last of them and say nothing. */
-const countNames = (text: string): number =>
+/** How many names the objects of a JSON text have, repeated ones too: the parser would keep the last of them and say nothing. */
+export const countNames = (text: string): number =>
   [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
 function fromUrlencoded(text: string): RawFields {

@@ -1,12 +1,14 @@
-/** Floods: each action's declared rate, a caller or an address at a time, counted in this process. */
-import type { Action } from '@trivium/contract/action';
-import { API_CALLS } from '@trivium/contract/catalogue';
+/** Floods: each call's declared rate, a caller or an address at a time, counted in this process. */
+import type { Rate } from '@trivium/contract/action';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './refusal.ts';
 
-export type FloodGate = {
-  /** Counts a call of a caller who is known, or of an address. Throws 429 above the action's rate. */
-  pass(action: Action, caller: string): Promise<void>;
+/** A call with its rate; null: the feature counts by itself. */
+export type Limited = { readonly name: string; readonly rate: Rate | null };
+
+type FloodGate = {
+  /** Counts a call of a caller who is known, or of an address. Throws 429 above the call's rate. */
+  pass(call: Limited, caller: string): Promise<void>;
   /** Counts a token that nobody has; an address that tries many is refused before its tokens are looked up. */
   strike(address: string): Promise<void>;
   /** Throws 429 for an address with too many strikes. */
@@ -20,9 +22,9 @@ const STRIKES = { points: 300, duration: 60 };
  * Opens the gate. It is a guard against floods and so may count per process; limits that a person meets by hand
  * (sign-in, codes) are kept in the database by their own rooms.
  */
-export function createFloodGate(): FloodGate {
+export function createFloodGate(calls: readonly Limited[]): FloodGate {
   const limiters = new Map(
-    API_CALLS.flatMap(({ name, rate }) =>
+    calls.flatMap(({ name, rate }) =>
       rate === null ? [] : [[name, new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })]],
     ),
   );
@@ -36,7 +38,7 @@ export function createFloodGate(): FloodGate {
     }
   };
   return {
-    pass: (action, caller) => take(limiters.get(action.name), caller),
+    pass: (call, caller) => take(limiters.get(call.name), caller),
     strike: async address => void (await strikes.penalty(address)),
     refuseStruck: async address => {
       const struck = await strikes.get(address);

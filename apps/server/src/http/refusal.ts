@@ -7,11 +7,15 @@ export class Refusal extends Error {
   /** Numbers and names for the sentence, e.g. `{ missing: 30 }`. */
   readonly words: RefusalWords;
 
-  constructor(code: RefusalCode, words: RefusalWords = {}) {
+  /** What an operator's screen is told besides: the fields that it is about, and what is there now. */
+  readonly more: { readonly fields?: readonly string[]; readonly present?: unknown };
+
+  constructor(code: RefusalCode, words: RefusalWords = {}, more: Refusal['more'] = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.words = words;
+    this.more = more;
   }
 }
 

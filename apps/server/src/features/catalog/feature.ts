@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';
 import { catalogActions } from './actions.ts';
+import { catalogAdmin } from './admin.ts';
 import { ownUnlocked } from './data-export.ts';
 import type { PassageCounts } from './present.ts';
 
@@ -11,5 +12,6 @@ type Deps = { readonly languages: Languages; readonly passageCounts: PassageCoun
 export const catalogFeature = (context: AppContext, deps: Deps) =>
   ({
     handlers: catalogActions(context, deps.languages, deps),
+    admin: catalogAdmin(context, deps.languages),
     exports: [ownUnlocked],
   }) satisfies Feature;

@@ -1,5 +1,10 @@
 /** What a feature's `admin.ts` is given and gives back; the operator's router fills it from the contract's declarations. */
-import type { OperatorBody, OperatorCallName, OperatorCallNamed, OperatorReply } from '@trivium/contract/admin/catalogue';
+import type {
+  OperatorBody,
+  OperatorCallName,
+  OperatorCallNamed,
+  OperatorReply,
+} from '@trivium/contract/admin/catalogue';
 import type { Page, SignedIn } from '../handler.ts';
 
 /** One call of staff on its way through a handler. */
@@ -16,5 +21,7 @@ export type OperatorHandlers<Names extends OperatorCallName = OperatorCallName> 
   readonly [Name in Names]: (
     call: StaffCall,
     body: OperatorBody<Name>,
-  ) => Promise<OperatorCallNamed<Name>['paged'] extends true ? Page<OperatorReply<Name>> : OperatorReply<Name>>;
+  ) => Promise<
+    OperatorCallNamed<Name>['paged'] extends true ? Page<OperatorReply<Name>> : OperatorReply<Name>
+  >;
 };

@@ -4,7 +4,18 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
-import type { BulkAsk, CallsOf, ChangesOf, Declaration, Held, IdOf, ListAsk, NewOf, Resource, RowOf } from '@trivium/contract/admin/resource';
+import type {
+  BulkAsk,
+  CallsOf,
+  ChangesOf,
+  Declaration,
+  Held,
+  IdOf,
+  ListAsk,
+  NewOf,
+  Resource,
+  RowOf,
+} from '@trivium/contract/admin/resource';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -55,6 +66,105 @@ export function resourceHandlers<D extends Declaration>(
   return Object.fromEntries(declared.filter(([name]) => name in calls)) as HandlersOf<D>;
 }
 
+/** The writes of one table. */
+class Table<D extends Declaration> {
+  readonly #db: Db;
+  readonly #name: string;
+  readonly #store: ResourceStore<D>;
+
+  constructor(db: Db, { name }: D, store: ResourceStore<D>) {
+    this.#db = db;
+    this.#name = name;
+    this.#store = store;
+  }
+
+  /** Refuses `no_data` for a row that is not there. */
+  async read(db: Db, id: IdOf<D>): Promise<RowOf<D>> {
+    const [row] = await this.#store.read(db, [id]);
+    if (row === undefined) throw new Refusal('no_data');
+    return row;
+  }
+
+  async create(call: StaffCall, fields: NewOf<D>): Promise<RowOf<D>> {
+    const { create } = this.#store;
+    if (create === undefined) throw new Error(`nothing makes a ${this.#name}`);
+    const row = await this.#db.transaction().execute(async db => {
+      const made = await this.read(db, await create(db, fields, new Date(call.now)));
+      await this.#note(db, call, 'create', made, null, made);
+      return made;
+    });
+    await this.#store.changed?.();
+    return row;
+  }
+
+  /**
+   * Changes or deletes rows: all of them or none. Refuses `changed_meanwhile` with the rows that are not as the caller saw
+   * them, and `no_data` when one is gone. Returns the rows as they are now, or as they were.
+   */
+  async write(
+    call: StaffCall,
+    act: 'change' | 'delete',
+    held: readonly Held<D>[],
+    fields: ChangesOf<D> = {},
+  ): Promise<RowOf<D>[]> {
+    const rows = await this.#db.transaction().execute(async db => {
+      const before = await this.#hold(db, held);
+      for (const row of before)
+        await (act === 'change' ? this.#change(db, call, row, fields) : this.#remove(db, call, row));
+      return act === 'change' ? this.#inOrder(db, held) : before;
+    });
+    await this.#store.changed?.();
+    return rows;
+  }
+
+  async #hold(db: Db, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
+    // In one order for everybody: two callers never wait for each other.
+    await this.#store.lock?.(db, held.map(({ id }) => id).toSorted());
+    const rows = await this.#inOrder(db, held);
+    if (rows.length < held.length) throw new Refusal('no_data');
+    const stale = rows.filter((row, at) => (row as Held<D>).version !== held[at]?.version);
+    if (stale.length === 0) return rows;
+    throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? only(stale) : stale });
+  }
+
+  async #inOrder(db: Db, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
+    const found = await this.#store.read(
+      db,
+      held.map(({ id }) => id),
+    );
+    const byId = new Map(found.map(row => [(row as Held<D>).id, row]));
+    return held.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
+  async #change(db: Db, call: StaffCall, row: RowOf<D>, fields: ChangesOf<D>): Promise<void> {
+    const after = differing<D>(row, fields);
+    if (Object.keys(after).length === 0) return;
+    const before = Object.fromEntries(
+      Object.keys(after).map(name => [name, (row as Record<string, unknown>)[name]]),
+    );
+    await this.#store.change?.(db, row, after as ChangesOf<D>, new Date(call.now));
+    await this.#note(db, call, 'change', row, before, after);
+  }
+
+  async #remove(db: Db, call: StaffCall, row: RowOf<D>): Promise<void> {
+    await this.#store.remove?.(db, row);
+    await this.#note(db, call, 'delete', row, row, null);
+  }
+
+  #note(
+    db: Db,
+    { signedIn, now }: StaffCall,
+    act: string,
+    row: RowOf<D>,
+    before: unknown,
+    after: unknown,
+  ): Promise<void> {
+    const subject = String((row as Held<D>).id);
+    const action = `${this.#name}.${act}`;
+    return audit(db, { actorId: signedIn.playerId, action, subject, before, after, now });
+  }
+}
+
 const only = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('a write told of no row');
@@ -65,6 +175,7 @@ const only = <Row>(rows: readonly Row[]): Row => {
 const differing = <D extends Declaration>(row: RowOf<D>, fields: ChangesOf<D>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, (row as Record<string, unknown>)[name]),
+      ([name, value]) =>
+        value !== undefined && !isDeepStrictEqual(value, (row as Record<string, unknown>)[name]),
     ),
   );

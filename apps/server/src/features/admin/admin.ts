@@ -1,0 +1,38 @@
+/** Staff about themselves: who is calling, who else is staff, and what was changed (DECISIONS 1). */
+import { mayCall } from '@trivium/contract/admin/call';
+import { OPERATOR_CALLS } from '@trivium/contract/admin/catalogue';
+import { auditLog, staff } from '@trivium/contract/admin/staff';
+import type { OperatorHandlers, StaffCall } from '../../http/admin/handler.ts';
+import { resourceHandlers } from '../../http/admin/resource.ts';
+import { Failure } from '../../http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { readPage } from '../../platform/database/list-page.ts';
+import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
+
+const whoami =
+  ({ db }: AppContext) =>
+  async ({ signedIn }: StaffCall) => {
+    const [row] = await readStaff(db, [signedIn.playerId]);
+    // Between the look at the session and this one the role was taken away.
+    if (row === undefined) throw new Failure(403, 'forbidden');
+    const calls = OPERATOR_CALLS.filter(call => mayCall(row.role, call)).map(({ name }) => name);
+    return { player_id: row.id, name: row.name, role: row.role, calls };
+  };
+
+export const adminHandlers = (context: AppContext) => ({
+  ...({ whoami: whoami(context) } satisfies OperatorHandlers<'whoami'>),
+  ...resourceHandlers(context, staff, {
+    list: async ask => {
+      const { rows, total } = await readPage<Parameters<typeof presentedStaff>[0]>(context, staffQuery(ask));
+      return { rows: rows.map(presentedStaff), total };
+    },
+    read: readStaff,
+  }),
+  ...resourceHandlers(context, auditLog, {
+    list: async ask => {
+      const { rows, total } = await readPage<Parameters<typeof presentedAudit>[0]>(context, auditQuery(ask));
+      return { rows: rows.map(presentedAudit), total };
+    },
+    read: readAudit,
+  }),
+});

@@ -1,0 +1,77 @@
+/** The SQL about staff and the audit log, for staff. */
+import type { ListAsk, RowOf } from '@trivium/contract/admin/resource';
+import type { auditLog, staff } from '@trivium/contract/admin/staff';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { hasWords, type PageQuery } from '../../platform/database/list-page.ts';
+
+type Staff = typeof staff.is;
+type Audit = typeof auditLog.is;
+type StoredStaff = Omit<RowOf<Staff>, 'joined_at'> & { readonly joined_at: Date };
+type StoredAudit = Omit<RowOf<Audit>, 'at'> & { readonly at: Date };
+
+const isStaff = sql`player.role <> 'player' and player.status <> 'deleted'`;
+const staffColumns = sql`
+  player.id, player.name, player.role, coalesce(player.email, '') as email, player.status = 'active' as is_active,
+  player.created_at as joined_at`;
+const staffOrders: Readonly<Record<ListAsk<Staff>['sort']['by'], RawBuilder<unknown>>> = {
+  name: sql`lower(player.name)`,
+  joined_at: sql`player.created_at`,
+  id: sql`player.id`,
+};
+
+export const staffQuery = ({ filter, sort, offset, limit }: ListAsk<Staff>): PageQuery => ({
+  table: 'player',
+  columns: staffColumns,
+  where: [
+    isStaff,
+    filter.ids && sql`player.id = any(${filter.ids}::bigint[])`,
+    filter.role !== undefined && sql`player.role = ${filter.role}`,
+    filter.is_active !== undefined && sql`(player.status = 'active') = ${filter.is_active}`,
+    filter.text !== undefined && hasWords(sql`player.name || ' ' || coalesce(player.email, '')`, filter.text),
+  ].filter(piece => typeof piece === 'object'),
+  order: staffOrders[sort.by],
+  isDescending: sort.order === 'desc',
+  offset,
+  limit,
+});
+
+export const presentedStaff = (row: StoredStaff): RowOf<Staff> => ({
+  ...row,
+  joined_at: row.joined_at.toISOString(),
+});
+
+export const readStaff = async (db: Db, ids: readonly number[]): Promise<RowOf<Staff>[]> => {
+  const { rows } = await sql<StoredStaff>`
+    select ${staffColumns} from player where ${isStaff} and player.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(presentedStaff);
+};
+
+const auditColumns = sql`
+  audit.id, audit.actor_id, (select name from player where player.id = audit.actor_id) as actor, audit.action,
+  audit.subject, audit.before, audit.after, audit.at`;
+
+export const auditQuery = ({ filter, sort, offset, limit }: ListAsk<Audit>): PageQuery => ({
+  table: 'audit',
+  columns: auditColumns,
+  where: [
+    filter.ids && sql`audit.id = any(${filter.ids}::bigint[])`,
+    filter.actor_id !== undefined && sql`audit.actor_id = ${filter.actor_id}`,
+    filter.action !== undefined && sql`audit.action = ${filter.action}`,
+    filter.subject !== undefined && sql`audit.subject = ${filter.subject}`,
+    filter.since !== undefined && sql`audit.at >= ${filter.since}::timestamptz`,
+    filter.until !== undefined && sql`audit.at < ${filter.until}::timestamptz`,
+  ].filter(piece => typeof piece === 'object'),
+  order: sql`audit.id`,
+  isDescending: sort.order === 'desc',
+  offset,
+  limit,
+});
+
+export const presentedAudit = (row: StoredAudit): RowOf<Audit> => ({ ...row, at: row.at.toISOString() });
+
+export const readAudit = async (db: Db, ids: readonly number[]): Promise<RowOf<Audit>[]> => {
+  const { rows } = await sql<StoredAudit>`
+    select ${auditColumns} from audit where audit.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(presentedAudit);
+};

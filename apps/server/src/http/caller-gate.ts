@@ -1,0 +1,27 @@
+/** Who calls, found and counted before the body is read. */
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from './address.ts';
+import { type Callable, type Caller, type CallerLookup, findCaller } from './caller.ts';
+import { createFloodGate, type Limited } from './limits.ts';
+import { Failure } from './refusal.ts';
+
+/** Finds the caller of each of these calls; counted by player where there is a session, else by address. */
+export function createCallerGate<Call extends Callable & Limited>(
+  callers: CallerLookup,
+  calls: readonly Call[],
+): (call: Call, request: FastifyRequest) => Promise<Caller> {
+  const flood = createFloodGate(calls);
+  return async (call, request) => {
+    await flood.refuseStruck(networkOf(request.ip));
+    try {
+      const caller = await findCaller(callers, call, request, request.calledAt);
+      const who = caller.signedIn?.playerId ?? caller.proof?.uid ?? networkOf(request.ip);
+      await flood.pass(call, String(who));
+      return caller;
+    } catch (problem) {
+      if (problem instanceof Failure && problem.code === 'bad_token')
+        await flood.strike(networkOf(request.ip));
+      throw problem;
+    }
+  };
+}

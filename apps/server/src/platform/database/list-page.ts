@@ -1,0 +1,58 @@
+/** One page of a table for staff, and how many rows there are: any filter, any order, planned for the values of this call. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Pool } from './db.ts';
+
+type Piece = RawBuilder<unknown>;
+
+export type PageQuery = {
+  /** The table; pieces name it by its own name. */
+  readonly table: string;
+  /** What a row consists of; worked out for the rows of the page alone. */
+  readonly columns: Piece;
+  /** All of them must hold. */
+  readonly where: readonly Piece[];
+  /** Of one table's columns, such as `category.name`; equal ones follow by id. */
+  readonly order: Piece;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** The words of a search each begin a word of the text, in any order; case, accents and Arabic vowel signs make no difference. */
+export const hasWords = (said: Piece, search: string): Piece => sql`
+  ' ' || question_words(${said}) like all (array(
+    select '% ' || word || '%' from unnest(string_to_array(question_words(${search}), ' ')) word))`;
+
+/** The statements of a page: its rows, and their number in the whole list. */
+export const pageStatements = (query: PageQuery): { readonly rows: Piece; readonly total: Piece } => {
+  const table = sql.table(query.table);
+  const where = query.where.length === 0 ? sql`true` : sql.join([...query.where], sql` and `);
+  const way = query.isDescending ? sql`desc nulls last` : sql`asc nulls first`;
+  const id = sql.ref(`${query.table}.id`);
+  const order = sql`${query.order} ${way}, ${id} ${query.isDescending ? sql`desc` : sql`asc`}`;
+  return {
+    rows: sql`
+      select ${query.columns}
+      from (select ${id} from ${table} where ${where} order by ${order}
+        limit ${query.limit} offset ${query.offset}) page
+      join ${table} using (id) order by ${order}`,
+    total: sql`select count(*) as total from ${table} where ${where}`,
+  };
+};
+
+/**
+ * Reads a page. Not prepared under names: filters make ever new statements, and a plan for any value knows nothing of how
+ * rare one is.
+ */
+export async function readPage<Row>(
+  { db, pool }: { readonly db: Db; readonly pool: Pool },
+  query: PageQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const statements = pageStatements(query);
+  const ask = async (piece: Piece) => {
+    const { sql: text, parameters } = piece.compile(db);
+    return (await pool.query(text, [...parameters])).rows;
+  };
+  const [rows, [counted]] = await Promise.all([ask(statements.rows), ask(statements.total)]);
+  return { rows, total: (counted as { total: number }).total };
+}
