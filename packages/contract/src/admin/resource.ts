@@ -40,8 +40,8 @@ export type Declaration = {
   readonly refusals?: readonly RefusalCode[];
 };
 
-/** Rows that one bulk call may touch. More of them are a job (`PANEL.md`). */
-export const BULK_MOST = 50;
+/** Rows that one bulk call may touch; more of them would be a job. */
+const BULK_MOST = 50;
 const TEXT_MOST = 100;
 const IDS_MOST = 100;
 /** Rows that a list can pass over. */

@@ -5,8 +5,8 @@ import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { pageStatements } from '../../platform/database/list-page.ts';
-import { switchPack } from '../question/pack-switch.ts';
-import { readContent, seedContent } from '../question/seed.ts';
+import { switchPack } from '../question/seed/pack-switch.ts';
+import { readContent, seedContent } from '../question/seed/seed.ts';
 import { categoryQuery } from './operator/category-store.ts';
 
 type Row = OperatorReply<'category/read'>;
