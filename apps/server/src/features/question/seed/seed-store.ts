@@ -1,27 +1,6 @@
-/** The SQL that writes the starter pack: one statement for each table; rows are found by slug or external id. */
+/** The SQL that writes the places of the starter pack, found by slug. `write-store.ts` writes its questions. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-
-/** A row of the table `question`, with slugs in place of ids; both null for a question that only a contest or exam has. */
-export type QuestionRow = {
-  readonly external_id: string;
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  readonly level: number;
-  readonly kind: string;
-  readonly text: string;
-  readonly options: object;
-  readonly answer_key: object;
-  readonly note: string;
-  readonly image: string;
-  readonly image_alt: string;
-  readonly audio: string;
-  readonly transcript: string;
-  /** Length of the sound; 0 without one. */
-  readonly audio_ms: number;
-  readonly difficulty: number;
-  readonly is_sample: boolean;
-};
 
 /** The name that every row of the pack carries. */
 export const PACK_NAME = 'starter';
@@ -70,42 +49,6 @@ export const saveSubcategories = (db: Db, subcategories: readonly object[]): Pro
       join category on category.slug = new.category
     on conflict (slug) do update set
       category_id = excluded.category_id, name = excluded.name, position = excluded.position
-      where old.edited_at is null`,
-  );
-
-/** Deletes the counts of chosen options where the options are about to change, because the poll would show wrong shares. */
-export const forgetChangedCounts = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
-  written(
-    db,
-    sql`
-    delete from option_count using question,
-      jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (external_id text, options jsonb)
-    where option_count.question_id = question.id and question.external_id = new.external_id
-      and question.edited_at is null and question.options <> new.options`,
-  );
-
-/** Writes questions and returns how many; skips those that an operator edited. */
-export const saveQuestions = (db: Db, questions: readonly QuestionRow[]): Promise<number> =>
-  written(
-    db,
-    sql`
-    insert into question as old (pack, external_id, category_id, subcategory_id, level, kind, text, options,
-      answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample)
-    select ${PACK_NAME}, new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
-        new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.audio_ms, new.difficulty, new.is_sample
-      from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
-        external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
-        answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, audio_ms integer, difficulty smallint, is_sample boolean)
-      left join category on category.slug = new.category
-      left join subcategory on subcategory.slug = new.subcategory
-      where new.category is null or category.id is not null
-      order by new.external_id
-    on conflict (external_id) do update set
-      category_id = excluded.category_id, subcategory_id = excluded.subcategory_id, level = excluded.level,
-      kind = excluded.kind, text = excluded.text, options = excluded.options, answer_key = excluded.answer_key,
-      note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
-      transcript = excluded.transcript, audio_ms = excluded.audio_ms,
-      difficulty = excluded.difficulty, is_sample = excluded.is_sample, is_public = true
       where old.edited_at is null`,
   );
 

@@ -9,16 +9,8 @@ import type { FileProblem } from '@trivium/formats/problem';
 import type { ContentQuestion } from '@trivium/formats/question';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Medium, ownMedia } from '../../../platform/files/media.ts';
-import {
-  claimPack,
-  forgetChangedCounts,
-  PACK_NAME,
-  type QuestionRow,
-  readIds,
-  saveCategories,
-  saveQuestions,
-  saveSubcategories,
-} from './seed-store.ts';
+import { type WrittenQuestion, writeQuestions } from '../write.ts';
+import { claimPack, PACK_NAME, readIds, saveCategories, saveSubcategories } from './seed-store.ts';
 
 /** The product's own content folder. */
 export const contentFolder: string = join(import.meta.dirname, '../../../../../../content');
@@ -74,8 +66,7 @@ export const seedContent = (
         category.subcategories.map(subcategory => ({ category: category.slug, ...subcategory })),
       ),
     );
-    await forgetChangedCounts(transaction, placed);
-    const questions = await saveQuestions(transaction, placed);
+    const questions = await writeQuestions(transaction, placed, { pack: PACK_NAME });
     await more?.(transaction, pack);
     return { changed: true, categories, questions };
   });
@@ -86,7 +77,7 @@ export const saveLooseQuestions = async (
   questions: readonly ContentQuestion[],
 ): Promise<number[]> => {
   const rows = questions.map(question => questionRow(null, { ...question, subcategorySlug: null, file: '' }));
-  await saveQuestions(db, rows);
+  await writeQuestions(db, rows, { pack: PACK_NAME });
   return readIds(
     db,
     rows.map(row => row.external_id),
@@ -98,7 +89,7 @@ const checksumOf = (pack: ContentPack): string =>
     .update(JSON.stringify([SEED_VERSION, pack, [...ownMedia().byAddress.values()]]))
     .digest('hex');
 
-const questionRow = (category: string | null, question: PlacedQuestion): QuestionRow => ({
+const questionRow = (category: string | null, question: PlacedQuestion): WrittenQuestion => ({
   external_id: question.id,
   category,
   subcategory: question.subcategorySlug,
