@@ -1,11 +1,15 @@
 /** Fields that several of the operator's tables share: their shape and their bounds. */
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 
 /** The number of a row. */
 export const rowId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Counts up with every change of the row, whoever makes it. What is saved names the version that was read. */
 export const rowVersion = z.int().min(1).max(2_147_483_647).describe('Version of the row that was read.');
+
+/** An instant that a list begins or ends with. */
+export const askedInstant = instant.max(40);
 
 // Controls, line breaks, and characters that turn the direction of what follows.
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

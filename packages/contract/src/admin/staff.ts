@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 import { defineOperatorCall } from './call.ts';
-import { rowId } from './fields.ts';
+import { askedInstant, rowId } from './fields.ts';
 import { defineResource } from './resource.ts';
 
 const role = z.enum(['editor', 'admin']);
@@ -51,8 +51,8 @@ export const auditLog = defineResource({
     actor_id: rowId,
     action: z.string().min(1).max(60),
     subject: z.string().min(1).max(200),
-    since: instant.describe('This instant and later.'),
-    until: instant.describe('Before this instant.'),
+    since: askedInstant.describe('This instant and later.'),
+    until: askedInstant.describe('Before this instant.'),
   },
   search: null,
   sorts: ['id'],

@@ -92,6 +92,9 @@ describe('the audit log', () => {
     expect(await list({ subject: 'site_name', action: 'setting.set' })).toHaveLength(2);
     expect(await list({ until: new Date(world.clock.now()).toISOString() })).toHaveLength(1);
     expect(await list({ since: begin })).toHaveLength(3);
+    for (const since of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.123456789012345Z'])
+      expect(await list({ since })).toHaveLength(3);
+    expect(await list({ since: '9999-12-31T23:59:59Z' })).toEqual([]);
     const { data } = await done(world, 'audit/read', { id: all[0]?.id }, admin.token);
     expect(data).toEqual(all[0]);
   });
