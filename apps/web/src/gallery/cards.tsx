@@ -15,10 +15,10 @@ type Sample = {
   readonly title: string;
   readonly hue: number;
   readonly asked: Partial<PlayQuestion>;
-  /** What the server adds to the question once it is answered: a card is drawn for each. */
-  readonly told: readonly Partial<PlayQuestion>[];
-  /** More questions of the kind, to see them open. */
-  readonly more?: readonly Partial<PlayQuestion>[];
+  /** What the server adds to the question with an answer or verdict; each is drawn as a card. */
+  readonly answered: readonly Partial<PlayQuestion>[];
+  /** Other questions of the kind, drawn open. */
+  readonly others?: readonly Partial<PlayQuestion>[];
 };
 
 const named = (ids: string, ...texts: string[]) => texts.map((text, i) => ({ id: ids.charAt(i), text }));
@@ -31,7 +31,7 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     title: 'Choice',
     hue: 7,
     asked: {},
-    told: [
+    answered: [
       { answer: 'b', verdict: 'wrong', right_answer: 'a' },
       { answer: null, verdict: 'unanswered', right_answer: 'a' },
     ],
@@ -40,13 +40,13 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     title: 'True or false',
     hue: 8,
     asked: { options: named('ab', 'true', 'false') },
-    told: [{ answer: 'a', verdict: 'right', right_answer: 'a' }],
+    answered: [{ answer: 'a', verdict: 'right', right_answer: 'a' }],
   },
   multi_select: {
     title: 'Choose all that apply',
     hue: 2,
     asked: { options: named('abcde', 'Tomato', 'Carrot', 'Aubergine', 'Spinach', 'Potato') },
-    told: [
+    answered: [
       { answer: 'a,b', verdict: 'wrong', right_answer: 'a,c,e' },
       { answer: 'a,b', verdict: 'hidden' },
     ],
@@ -55,7 +55,7 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     title: 'Put in order',
     hue: 4,
     asked: { options: named('abcd', 'Printing press', 'Steam engine', 'Telephone', 'Television') },
-    told: [
+    answered: [
       { answer: 'a,c,b,d', verdict: 'wrong', right_answer: 'a,b,c,d' },
       { answer: null, verdict: 'unanswered', right_answer: 'a,b,c,d' },
     ],
@@ -67,8 +67,8 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
       options: named('1234', 'Japan', 'South Africa', 'Vietnam', 'Poland'),
       right_side: named('abcd', 'Rand', 'Dong', 'Yen', 'Złoty'),
     },
-    told: [{ answer: '1:c,2:b,3:a,4:d', verdict: 'wrong', right_answer: '1:c,2:a,3:b,4:d' }],
-    more: [
+    answered: [{ answer: '1:c,2:b,3:a,4:d', verdict: 'wrong', right_answer: '1:c,2:a,3:b,4:d' }],
+    others: [
       {
         options: named('12', 'Donaudampfschifffahrtsgesellschaft', 'The longest name of a place in Wales'),
         right_side: named('ab', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Austria'),
@@ -79,7 +79,7 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     title: 'Guess the word',
     hue: 5,
     asked: { options: [], word: { slots: lettered('OTTER', false), bank: BANK } },
-    told: [
+    answered: [
       {
         word: { slots: lettered('OTTER', true), bank: BANK },
         answer: 'OTTAR',
@@ -92,13 +92,13 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     title: 'Audio',
     hue: 7,
     asked: { audio: '/clip.mp3', audio_seconds: 3.5 },
-    told: [{ heard_at: new Date(0).toISOString(), answer: 'a', verdict: 'right', right_answer: 'a' }],
+    answered: [{ heard_at: new Date(0).toISOString(), answer: 'a', verdict: 'right', right_answer: 'a' }],
   },
   math: {
     title: 'Maths',
     hue: 6,
     asked: { options: named('abcd', '\\(8\\)', '\\(\\frac{81}{8}\\)', '\\(4\\sqrt{5}\\)', '\\(x^2 - 9\\)') },
-    told: [],
+    answered: [],
   },
 };
 
@@ -118,7 +118,7 @@ const Live = ({ kind, question }: CardOfProps) => {
   );
 };
 
-const Told = ({ kind, question }: CardOfProps) => {
+const Answered = ({ kind, question }: CardOfProps) => {
   const Card = cardOf(kind);
   return <Card question={anOpenQuestion({ kind, ...question })} choice={null} isLocked onAnswer={() => {}} />;
 };
@@ -126,14 +126,14 @@ const Told = ({ kind, question }: CardOfProps) => {
 export const Cards = () => (
   <HearingContext value={() => {}}>
     {(Object.keys(SAMPLES) as Kind[]).map(kind => {
-      const { title, hue, asked, told, more = [] } = SAMPLES[kind];
+      const { title, hue, asked, answered, others = [] } = SAMPLES[kind];
       return (
         <Group key={kind} title={title} className={`grid gap-8 hue-${hue}`}>
           <Live kind={kind} question={asked} />
-          {told.map(answered => (
-            <Told key={JSON.stringify(answered)} kind={kind} question={{ ...asked, ...answered }} />
+          {answered.map(changes => (
+            <Answered key={JSON.stringify(changes)} kind={kind} question={{ ...asked, ...changes }} />
           ))}
-          {more.map(question => (
+          {others.map(question => (
             <Live key={JSON.stringify(question)} kind={kind} question={question} />
           ))}
         </Group>

@@ -68,7 +68,7 @@ export const dealBank = (dice: Dice, word: string): string[] => {
 const dealDecoys = (dice: Dice, letters: readonly string[], count: number): string[] => {
   const own = new Set(letters.map(foldWord));
   const alphabet = ALPHABETS.filter(({ script }) => letters.some(letter => script.test(letter))).flatMap(
-    each => each.letters,
+    script => script.letters,
   );
   const others = alphabet.filter(letter => !own.has(foldWord(letter)));
   const rare = rareDecoys(dice, letters, own);
@@ -80,10 +80,10 @@ const dealDecoys = (dice: Dice, letters: readonly string[], count: number): stri
 
 /** One decoy for each rare kind of letter in the word. */
 const rareDecoys = (dice: Dice, letters: readonly string[], own: ReadonlySet<string>): string[] =>
-  RARE_DEVANAGARI.filter(({ kind }) => letters.some(letter => kind.test(letter))).flatMap(each =>
+  RARE_DEVANAGARI.filter(({ kind }) => letters.some(letter => kind.test(letter))).flatMap(rare =>
     shuffle(
       dice,
-      each.letters.filter(letter => !own.has(foldWord(letter))),
+      rare.letters.filter(letter => !own.has(foldWord(letter))),
     ).slice(0, 1),
   );
 

@@ -49,7 +49,7 @@ export function createPlays(context: AppContext, keys: Keys, settlement: Settlem
       now: number,
     ): Promise<PlayRow> => dispatch(engine, id, owner, makeEvent, now),
 
-    /** Takes the price of the review, once. Refuses a play whose answers may not be told. */
+    /** Takes the price of the review, once. Refuses a play whose answers must stay secret. */
     review: (id: string, owner: Owner, priceCoins: number, now: number): Promise<PlayRow> =>
       reviewPlay(engine, id, owner, priceCoins, now),
 

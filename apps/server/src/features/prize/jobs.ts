@@ -69,10 +69,10 @@ const settlePlays = async (context: AppContext, plays: PrizeDeps['plays']): Prom
   let failed = 0;
   for (let left = await store.readUnsettled(db, SETTLED_AT_ONCE); left.length > failed; ) {
     failed = 0;
-    for (const { id, play_id, is_told: isTold } of left) {
+    for (const { id, play_id, is_told: areAnswersOpen } of left) {
       const settling = db.transaction().execute(async tx => {
         const now = clock.now();
-        await plays.settleHandedIn(tx, play_id, { now, isTold });
+        await plays.settleHandedIn(tx, play_id, { now, areAnswersOpen });
         await store.writeSettled(tx, id, new Date(now));
       });
       await settling.catch(err => {

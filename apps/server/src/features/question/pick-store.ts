@@ -72,7 +72,7 @@ export async function drawIds(
   avoid: readonly number[],
 ): Promise<number[]> {
   const from = DRAW_FROM_TIMES * count;
-  const some = (side: '>=' | '<') => sql`(
+  const candidates = (side: '>=' | '<') => sql`(
     select question.id, question.chance from question
     where question.category_id = place and question.kind = wanted
       and question.chance ${sql.raw(side)} (select point from begin)
@@ -85,7 +85,7 @@ export async function drawIds(
     near as (
       select found.id from unnest(${categoryIds}::bigint[]) place
       cross join unnest(${kinds}::text[]) wanted
-      cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${from}) found
+      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${from}) found
       order by found.chance < (select point from begin), found.chance limit ${from}
     )
     select id from near order by random() limit ${count}`.execute(db);
@@ -118,7 +118,7 @@ export async function drawUnseenNear(
   neighbours: number,
 ): Promise<Drawn[]> {
   const { categoryIds, kinds, now, playerIds } = pool;
-  const some = (side: '>=' | '<') => sql`(
+  const candidates = (side: '>=' | '<') => sql`(
     select question.id, question.chance from question
     where question.category_id = place and question.kind = wanted
       and question.chance ${sql.raw(side)} (select point from begin)
@@ -129,7 +129,7 @@ export async function drawUnseenNear(
     near as materialized (
       select found.id from unnest(${categoryIds}::bigint[]) place
       cross join unnest(${kinds}::text[]) wanted
-      cross join lateral (select * from (${some('>=')} union all ${some('<')}) line limit ${neighbours}) found
+      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${neighbours}) found
       order by found.chance < (select point from begin), found.chance limit ${neighbours}
     )
     select ${DRAWN} from (

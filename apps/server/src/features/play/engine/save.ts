@@ -62,14 +62,14 @@ const tellKeys = async ({ keys }: Engine, tx: Db, play: PlayRow, state: PlayStat
 };
 
 /**
- * Settles a play that was handed in, in the caller's transaction, once its contest is over for all. `isTold` is false for a
+ * Settles a play that was handed in, in the caller's transaction, once its contest is over for all. `areAnswersOpen` is false for a
  * contest that was cancelled: its answers stay secret until their instant. False when the play was settled before.
  */
 export const settleHandedIn = async (
   { settlement }: Engine,
   tx: Db,
   id: string,
-  { now, isTold }: { readonly now: number; readonly isTold: boolean },
+  { now, areAnswersOpen }: { readonly now: number; readonly areAnswersOpen: boolean },
 ): Promise<boolean> => {
   const play = await lockPlay(tx, id);
   if (play?.status !== 'handed_in' || play.player_id === null) return false;
@@ -77,6 +77,6 @@ export const settleHandedIn = async (
   const outcome = await settlement.settle(tx, settledPlay(play, play.player_id, state, now));
   await writeState(tx, id, { state, status: 'settled', due_at: null, ended_at, outcome });
   // A contest can be over for all before the last instant at which anybody could have been playing it.
-  if (isTold && (policy.secretUntil ?? 0) > now) await writeSecretUntil(tx, id, now);
+  if (areAnswersOpen && (policy.secretUntil ?? 0) > now) await writeSecretUntil(tx, id, now);
   return true;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { readQuestions } from '../../question/question.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
-import { toldKeysOf } from './show.ts';
+import { countedKeysOf } from './show.ts';
 
 /** A play is about 10 kB. */
 const PLAYS_AT_ONCE = 20;
@@ -29,9 +29,9 @@ export const ownPlays: OwnSection = {
 const exportPlays = async (db: Db, plays: readonly PlayRow[], now: number) => {
   const ids = plays.flatMap(({ served }) => served.map(({ questionId }) => questionId));
   const questions = await readQuestions(db, [...new Set(ids)]);
-  const told = await Promise.all(plays.map(play => toldKeysOf(db, play)));
+  const keys = await Promise.all(plays.map(play => countedKeysOf(db, play)));
   return plays.map((play, index) => {
-    const lookups = { questions, told: told[index] ?? null, bookmarked: new Set<number>() };
+    const lookups = { questions, countedKeys: keys[index] ?? null, bookmarked: new Set<number>() };
     const shown = presentPlay(play, { ...lookups, coins: 0, reviewCoins: 0, now });
     return {
       play_id: shown.play_id,

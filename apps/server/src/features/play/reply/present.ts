@@ -20,8 +20,8 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 export type Lookups = {
   readonly questions: readonly Question[];
   readonly bookmarked: ReadonlySet<number>;
-  /** Ids of the questions whose keys the player was told on a free way; null where no allowance counts them. */
-  readonly told: ReadonlySet<number> | null;
+  /** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */
+  readonly countedKeys: ReadonlySet<number> | null;
   readonly coins: number;
   /** What the review of this play costs, in coins. */
   readonly reviewCoins: number;
@@ -78,7 +78,7 @@ export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): 
     questions: play.served.flatMap((served, at) => {
       const [question, progress] = [byId.get(served.questionId), state.questions[at]];
       if (question === undefined || progress === undefined) return [];
-      const isKnown = lookups.told?.has(question.id) ?? true;
+      const isKnown = lookups.countedKeys?.has(question.id) ?? true;
       const isEarned = isKnown && isKeyEarned(policy, state, at);
       const shown = presentQuestion(play, served, question, progress, {
         isReview,

@@ -20,18 +20,22 @@ export const createShowPlay =
   ({ db }: AppContext, settings: Settings): ShowPlay =>
   async (call, play, isReview = false) => {
     const ids = play.served.map(({ questionId }) => questionId);
-    const [questions, told, bookmarked, coins] = await Promise.all([
+    const [questions, countedKeys, bookmarked, coins] = await Promise.all([
       readQuestions(db, ids),
-      toldKeysOf(db, play),
+      countedKeysOf(db, play),
       play.player_id === null ? new Set<number>() : bookmarkedAmong(db, play.player_id, ids),
       play.player_id === null ? 0 : balanceOf(db, play.player_id).then(balance => balance.total),
     ]);
     const reviewCoins = reviewPrice(settings, play);
-    return presentPlay(play, { questions, told, bookmarked, coins, reviewCoins, now: call.now }, isReview);
+    return presentPlay(
+      play,
+      { questions, countedKeys, bookmarked, coins, reviewCoins, now: call.now },
+      isReview,
+    );
   };
 
-/** Ids of the questions whose keys the player was told; null where no allowance counts them. */
-export const toldKeysOf = async (db: Db, { player_id, policy, served }: PlayRow) =>
+/** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */
+export const countedKeysOf = async (db: Db, { player_id, policy, served }: PlayRow) =>
   player_id === null || freeWayOf(policy.mode) === null
     ? null
     : readTold(

@@ -68,7 +68,7 @@ export const payOut = async (
   const shares = outcome.seats.map(seat => seat.coins);
   const mayWin = seats.map(({ playerId }) => playerId !== null && isPaid(playerId));
   const coins = isVoid ? fees : coinsDue(stakes, shares, mayWin);
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   if (sum(coins) !== sum([...put.values()].map(totalOf)))
     throw new Error(`battle ${battleId} would pay other coins than it holds`);
   const wonMost = sum(fees) === 0 ? [] : await wonMostOf(deps, db, battle);

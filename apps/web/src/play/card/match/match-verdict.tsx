@@ -2,7 +2,7 @@
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';
-import { ToldSlab } from '../told-slab.tsx';
+import { VerdictSlab } from '../verdict-slab.tsx';
 import { pairsOf, pairWith } from './match-pairs.ts';
 
 export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
@@ -18,7 +18,7 @@ export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
         const item = { side: 'left', id: left.id } as const;
         const given = pairWith(own, item)?.right;
         const wanted = pairWith(right, item)?.right;
-        const told =
+        const slab =
           wanted === undefined
             ? ({ state: given === undefined ? 'not-chosen' : 'selected' } as const)
             : given === undefined
@@ -27,7 +27,7 @@ export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
                 ? ({ state: 'correct', status: text('play.correct') } as const)
                 : ({ state: 'wrong', status: text('play.wrong') } as const);
         return (
-          <ToldSlab key={left.id} mark={number(at + 1)} {...told}>
+          <VerdictSlab key={left.id} mark={number(at + 1)} {...slab}>
             <MathText text={left.text} />
             {(given ?? wanted) !== undefined && (
               <>
@@ -35,12 +35,12 @@ export const MatchVerdict = ({ question }: { question: PlayQuestion }) => {
                 <MathText text={wordsOf(given ?? wanted)} />
               </>
             )}
-            {told.state === 'wrong' && (
+            {slab.state === 'wrong' && (
               <small className="match-right">
                 <MathText isOurs text={text('play.match.right', { partner: wordsOf(wanted) })} />
               </small>
             )}
-          </ToldSlab>
+          </VerdictSlab>
         );
       })}
     </ol>

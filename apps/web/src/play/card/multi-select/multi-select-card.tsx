@@ -28,19 +28,19 @@ const STATUS = {
 export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChange = false }: CardProps) => {
   const text = useText();
   const [picked, setPicked] = useState<readonly string[]>(() => (mayChange ? idsOf(choice) : []));
-  const isTold = question.verdict !== null;
+  const hasVerdict = question.verdict !== null;
   // While an answer is on its way, the card shows that answer, whatever was pressed since.
   const shown = choice === null || mayChange ? picked : idsOf(choice);
 
   const choices = question.options.map((option, place): AnswerChoice => {
     const state = memberState(question, option.id, shown);
-    const status = isTold ? STATUS[state] : null;
+    const status = hasVerdict ? STATUS[state] : null;
     return {
       id: option.id,
       mark: keyMark(place),
       content: <MathText text={option.text} />,
       state: state === 'late' ? 'not-chosen' : state,
-      isChecked: (isTold ? idsOf(question.answer) : shown).includes(option.id),
+      isChecked: (hasVerdict ? idsOf(question.answer) : shown).includes(option.id),
       ...(status === null ? {} : { status: text(status) }),
     };
   });
@@ -62,7 +62,7 @@ export const MultiSelectCard = ({ question, choice, isLocked, onAnswer, mayChang
         multiple
         columns={isShort ? 2 : 1}
       />
-      {!isTold && !mayChange && (
+      {!hasVerdict && !mayChange && (
         <LockIn
           label={
             shown.length === 0 ? text('play.lock_in') : text('play.lock_in_count', { count: shown.length })

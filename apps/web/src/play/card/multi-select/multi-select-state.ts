@@ -11,8 +11,8 @@ export const memberState = (question: PlayQuestion, id: string, picked: readonly
   const { verdict, right_answer } = question;
   if (verdict === null) return picked.includes(id) ? 'selected' : 'resting';
   const isChosen = idsOf(question.answer).includes(id);
-  const isTold = right_answer !== null || verdict === 'right';
-  if (!isTold) {
+  const isKeyShown = right_answer !== null || verdict === 'right';
+  if (!isKeyShown) {
     if (!isChosen) return 'not-chosen';
     // The server tells only that the set was wrong, not which options were.
     return verdict === 'late' ? 'late' : 'selected';

@@ -3,7 +3,7 @@ import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../../question/reading.ts';
 import { idsOf } from '../multi-select/multi-select-state.ts';
-import { ToldSlab } from '../told-slab.tsx';
+import { VerdictSlab } from '../verdict-slab.tsx';
 
 export const SequenceVerdict = ({ question }: { question: PlayQuestion }) => {
   const text = useText();
@@ -13,7 +13,7 @@ export const SequenceVerdict = ({ question }: { question: PlayQuestion }) => {
   const right = idsOf(right_answer ?? (verdict === 'right' ? answer : null));
   const rows = own.length > 0 ? own : right.length > 0 ? right : options.map(({ id }) => id);
 
-  const told = (id: string, at: number) => {
+  const slabOf = (id: string, at: number) => {
     if (right.length === 0) return { state: own.length > 0 ? 'selected' : 'not-chosen' } as const;
     if (own.length === 0) return { state: 'missed' } as const;
     if (right[at] === id) return { state: 'correct', status: text('play.correct') } as const;
@@ -22,9 +22,9 @@ export const SequenceVerdict = ({ question }: { question: PlayQuestion }) => {
   return (
     <ol className="slabs" aria-label={text('play.kind.sequence')}>
       {rows.map((id, at) => (
-        <ToldSlab key={id} mark={number(at + 1)} {...told(id, at)}>
+        <VerdictSlab key={id} mark={number(at + 1)} {...slabOf(id, at)}>
           <MathText text={options.find(option => option.id === id)?.text ?? ''} />
-        </ToldSlab>
+        </VerdictSlab>
       ))}
     </ol>
   );

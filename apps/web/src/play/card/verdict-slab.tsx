@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { SlabState } from '../../ui/stage/answer-slab.tsx';
 import { Key } from '../../ui/stage/key.tsx';
 
-type ToldSlabProps = { mark: string; state: SlabState; status?: string | undefined; children: ReactNode };
+type VerdictSlabProps = { mark: string; state: SlabState; status?: string | undefined; children: ReactNode };
 
-export const ToldSlab = ({ mark, state, status, children }: ToldSlabProps) => (
+export const VerdictSlab = ({ mark, state, status, children }: VerdictSlabProps) => (
   <li className="slab" data-state={state} data-nudge={state === 'wrong' || undefined}>
     <Key turns={state === 'correct' || state === 'wrong' || state === 'missed' ? 1 : 0}>
       {state === 'wrong' ? <X /> : state === 'correct' || state === 'missed' ? <Check /> : mark}
