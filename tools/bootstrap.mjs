@@ -1,4 +1,4 @@
-/** What must work before anything is installed: any Node from 18 on, no packages. Installs, then hands over to the pinned Node. */
+/** Runs before anything is installed, on any Node from 18 on and without packages. Installs, then hands over to the pinned Node. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The Node that everything but these bootstraps runs on. */
+/** The pinned Node, on which everything but these starters runs. */
 export const pinnedNode = join(
   root,
   'node_modules/node/bin',
@@ -41,7 +41,7 @@ const lockStamp = () =>
 
 const pinnedNodeRuns = () => existsSync(pinnedNode) && spawnSync(pinnedNode, ['--version']).status === 0;
 
-/** True when somebody has installed exactly the lock file without us, so that installing again would be waste. */
+/** Whether somebody has already installed exactly the lock file without this script. */
 const matchesLock = () => {
   const installed = JSON.parse(readText(join(root, 'node_modules/.package-lock.json')) || '{}').packages;
   if (installed === undefined) return false;
@@ -55,7 +55,7 @@ const matchesLock = () => {
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Runs the npm that was used to start us, on the Node whose program is named (this one unless said). */
+/** Runs the npm that started this script, on the given Node or on this one. */
 const npm = (args, { cwd, node = process.execPath, stdio = 'inherit' }) => {
   const script = process.env.npm_execpath;
   const isScript = script !== undefined && /\.c?js$/.test(script);
@@ -71,13 +71,13 @@ const npm = (args, { cwd, node = process.execPath, stdio = 'inherit' }) => {
     fail('The installation failed: see what npm says above, check the network, and try again.');
 };
 
-/** Below this, npm leaves out optional packages that we need: their programs for this system say that this Node is too old. */
+/** On an older Node npm leaves out optional packages that we need, because they refuse it. */
 const isOld = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major < 22 || (major === 22 && minor < 12);
 };
 
-/** Does `work` with the program of the pinned Node, fetched into a folder of its own where this Node is too old. */
+/** Calls `work` with a Node that is new enough: this one, or the pinned one fetched into a temporary folder. */
 const onNewNode = work => {
   if (!isOld()) return work(process.execPath);
   const folder = mkdtempSync(join(tmpdir(), 'trivium-node-'));
@@ -96,7 +96,7 @@ const onNewNode = work => {
   }
 };
 
-/** Links the workspaces that are not linked yet: a new package of ours needs no network and no new installation. */
+/** Links new workspaces, which needs neither the network nor a new installation. */
 const linkWorkspaces = () => {
   const { packages } = JSON.parse(readText(join(root, 'package-lock.json')));
   for (const [path, { link, resolved }] of Object.entries(packages)) {
@@ -108,7 +108,7 @@ const linkWorkspaces = () => {
   }
 };
 
-/** Installs what the lock file says, unless that is what is there. */
+/** Installs the lock file's packages unless they are there. */
 export const install = () => {
   const stamp = lockStamp();
   if (readText(stampFile) !== stamp || !pinnedNodeRuns()) installLocked(stamp);
@@ -148,7 +148,7 @@ const webStamp = () => {
   return hash.digest('hex');
 };
 
-/** Builds the web files for the server, unless the sources are those of the last build. Returns the exit code. */
+/** Builds the web files unless the sources are those of the last build. Returns the exit code. */
 export const buildWeb = async () => {
   const web = join(root, 'apps/web');
   const stamp = webStamp();
@@ -167,17 +167,17 @@ export const buildWeb = async () => {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs the pinned Node to its end, passes signals on, and returns its exit code. */
+/** Runs the pinned Node, passes signals on to it, and returns its exit code. */
 export const runPinned = (args, options = {}) =>
   new Promise(resolve => {
     const { PATH = '' } = process.env;
     const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, ...options.env };
-    // The channel is there to be closed: the child sees it when this process is killed, and stops too.
+    // The IPC channel only serves to be closed: the child stops when this process is killed.
     const stdio = ['inherit', 'inherit', 'inherit', ...(options.channel ? ['ipc'] : [])];
     const child = spawn(pinnedNode, args, { cwd: options.cwd ?? root, stdio, env });
     const passOn = signals.map(signal => [signal, () => child.kill(signal)]);
     for (const [signal, pass] of passOn) process.on(signal, pass);
-    // npm passes a signal to its shell, which dies of it without telling us: then our parent has changed.
+    // npm passes a signal to its shell, which dies without telling us; we notice that our parent has changed.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');

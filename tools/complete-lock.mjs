@@ -1,6 +1,6 @@
 /**
  * `node tools/complete-lock.mjs`, after every `npm install`: writes the optional packages of other systems into the lock file.
- * A registry that lacks some of them makes npm leave them out, and then `npm ci` refuses the lock file everywhere.
+ * Where a registry lacks some of them, npm leaves them out, and then `npm ci` refuses the lock file everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const systems = [
 ];
 const known = new Set(Object.keys(lock.packages).map(path => path.split('node_modules/').at(-1)));
 
-/** Which machine a package is for, read from its name: `@swc/core-linux-ppc64-gnu`. Without a system it is WebAssembly. */
+/** The machine that a package is for, by its name: `@swc/core-linux-ppc64-gnu`. A name without a system means WebAssembly. */
 const machineOf = name => {
   const words = name.split('/').at(-1).split('-');
   const at = words.findIndex(word => systems.includes(word));

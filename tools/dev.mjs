@@ -1,10 +1,10 @@
-/** `npm run dev`: the server restarts when its files change, Vite stands in front and swaps screens in place. */
+/** `npm run dev`: the server restarts when its files change; Vite in front of it replaces changed screens in the page. */
 import { join } from 'node:path';
 import { install, root, runPinned } from './bootstrap.mjs';
 
 install();
 const { PUBLIC_URL = 'http://localhost:5173' } = process.env;
-// The dev server of Vite passes calls on to this port (apps/web/vite.config.ts).
+// Vite's dev server passes calls on to this port (apps/web/vite.config.ts).
 const server = runPinned(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
   env: { PORT: '8080', PUBLIC_URL },
 });
@@ -12,7 +12,7 @@ const web = runPinned([join(root, 'node_modules/vite/bin/vite.js'), '--port', '5
   cwd: join(root, 'apps/web'),
 });
 const first = await Promise.race([server, web]);
-// Whichever ends first takes the other with it.
+// When one of the two ends, the other is stopped.
 process.kill(process.pid, 'SIGTERM');
 await Promise.all([server, web]);
 process.exitCode = first;

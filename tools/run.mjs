@@ -1,4 +1,4 @@
-/** `npm run check` and the like: one of our TypeScript programs on the pinned Node. */
+/** Runs one of our TypeScript programs on the pinned Node, such as `npm run check`. */
 import { resolve } from 'node:path';
 import { install, root, runPinned } from './bootstrap.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a server that answers. */
+/** `npm start`: turns a fresh clone into a running server. */
 import { join } from 'node:path';
 import { buildWeb, install, root, runPinned } from './bootstrap.mjs';
 

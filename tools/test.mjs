@@ -1,4 +1,4 @@
-/** `npm test`: installs, checks, tests, builds, plays through it in a browser, and counts. */
+/** `npm test`: installs the packages and starts tools/src/test/main.ts. */
 import { join } from 'node:path';
 import { install, root, runPinned } from './bootstrap.mjs';
 

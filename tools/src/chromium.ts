@@ -1,4 +1,4 @@
-/** The one place that finds, installs and starts Chromium: end-to-end tests, benches and pictures all ask here. */
+/** Finds, installs and starts Chromium for end-to-end tests, benches and pictures. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ const isProgram = (file: string): boolean => {
 const playwrightFolder = (): string =>
   dirname(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'));
 
-/** Where Playwright's own download is, or would be. */
+/** The path of Playwright's download, whether it exists or not. */
 const playwrightsOwn = (): string | undefined => {
   const script = `process.stdout.write(require('@playwright/test').chromium.executablePath())`;
   const { stdout, status } = spawnSync(process.execPath, ['-e', script], {
@@ -33,7 +33,7 @@ const playwrightsOwn = (): string | undefined => {
   return status === 0 ? stdout : undefined;
 };
 
-/** The first Chromium there is: CHROMIUM_PATH, one on the PATH, Playwright's own. Undefined when there is none. */
+/** Finds a Chromium: CHROMIUM_PATH, then the PATH, then Playwright's download. Undefined when there is none. */
 export const findChromium = (): string | undefined => {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) {
@@ -48,7 +48,7 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-/** A Chromium, installed when missing: the system's package as root on Debian, else Playwright's download. */
+/** Finds or installs a Chromium: the system's package as root on Debian, otherwise Playwright's download. */
 export const ensureChromium = (): string => {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -69,7 +69,7 @@ export const ensureChromium = (): string => {
   );
 };
 
-/** How to start it: as root it has no sandbox, and it never calls out by itself. */
+/** Launch options: no sandbox as root, and no requests of Chromium's own. */
 export const chromiumLaunch = (): { executablePath: string; args: string[] } => {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -80,9 +80,9 @@ export const chromiumLaunch = (): { executablePath: string; args: string[] } => 
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
-      // There is no graphics card where tests run; drawing as if there were one costs a process more.
+      // Test machines have no graphics card, and emulating one takes another process.
       '--disable-gpu',
-      // Containers often have a tiny /dev/shm.
+      // In containers /dev/shm is often tiny.
       '--disable-dev-shm-usage',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],

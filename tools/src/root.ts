@@ -1,14 +1,14 @@
-/** Where the repository lies, and how to run a program of it. */
+/** The root of the repository, and a way to run its programs. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** The folder of the repository. */
 export const root: string = join(import.meta.dirname, '../..');
 
-/** What a program said and how it ended. */
+/** Output and exit code of a program. */
 export type Ended = { code: number; output: string };
 
-/** Runs this same Node on a script to its end. `echo` shows the output as it comes; otherwise it is only kept. */
+/** Runs a script on this Node to its end and collects its output; `echo` also prints it. */
 export const runNode = (
   args: readonly string[],
   options: { cwd?: string; env?: Record<string, string>; echo?: boolean } = {},

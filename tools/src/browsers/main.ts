@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the main journeys in Chromium, Firefox and WebKitGTK. The engines are Debian's packages, installed where we
- * may; WebDriver's client is large and nothing else needs it, so it is installed aside at a pinned version.
+ * `npm run test:browsers`: the main journeys in Chromium, Firefox and WebKitGTK. The engines are Debian packages, which are installed
+ * as root. The WebDriver client is large and nothing else needs it, so it is installed outside the project at a pinned version.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ensureChromium } from '../chromium.ts';
 import { root, runNode } from '../root.ts';
 
 const CLIENT = 'selenium-webdriver@4.49.0';
-/** What a program is found by, and the packages that bring it. */
+/** Debian packages with the engines and what they need. */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -28,7 +28,7 @@ const onPath = (name: string): string | undefined =>
     .map(folder => join(folder, name))
     .find(file => existsSync(file));
 
-/** The three programs beside Chromium; undefined for what is missing. */
+/** Paths of the programs besides Chromium; undefined for a missing one. */
 const findPrograms = () => ({
   firefox: onPath('firefox-esr'),
   driver: onPath('WebKitWebDriver'),
@@ -61,7 +61,7 @@ const ensurePrograms = (): Record<keyof ReturnType<typeof findPrograms>, string>
   throw new Error(`Firefox ESR, WebKitGTK and Xvfb are needed: apt-get install ${PACKAGES.join(' ')}`);
 };
 
-/** Installs WebDriver's client once; returns its program. */
+/** Installs the WebDriver client once; returns the path of its module. */
 const ensureClient = (): string => {
   const folder = join(root, 'node_modules/.cache', CLIENT.replace('@', '-'));
   const done = join(folder, 'installed');
@@ -86,7 +86,7 @@ const run = async (): Promise<number> => {
   };
   if ((await buildWeb()) !== 0) throw new Error('the web files were not built');
   const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trivium-browsers-'));
-  // The embedded database runs as a user of its own where we are root: it must reach its folder.
+  // As root, the embedded database runs as another user, who must be able to enter its folder.
   chmodSync(E2E_DATA_DIR, 0o755);
   try {
     const programs = { FIREFOX_PATH: firefox, WEBKIT_DRIVER: driver, WEBKIT_BROWSER: browser, SELENIUM };

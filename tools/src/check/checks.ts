@@ -1,4 +1,4 @@
-/** Everything that can be checked without running the product, side by side, one line each. */
+/** Runs every check that does not need the product, in parallel, and prints a line for each. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogues } from '../messages/catalogues.ts';
@@ -13,7 +13,7 @@ import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
 import { checkWalls } from './walls.ts';
 
-/** How a check went. `said` is shown when it is bad, and its first line when it is good. */
+/** The outcome of a check. `said` is printed when it is bad; its first line also when it is good. */
 export type Checked = { name: string; isGood: boolean; said: string };
 
 type Check = { name: string; run: () => Promise<Omit<Checked, 'name'>> };
@@ -58,7 +58,7 @@ const limits: Check = {
   },
 };
 
-/** Fewer citations than this and the check has gone blind. */
+/** With fewer citations than this, the check has gone blind. */
 export const fewestCitations = 1500;
 
 const citations: Check = {
@@ -72,7 +72,7 @@ const citations: Check = {
   },
 };
 
-/** What the documents say of the house: files they name, links, sizes, rooms. */
+/** Checks the documents: the files they name, links, sizes, rooms. */
 const documents: Check = {
   name: 'documents',
   run: async () => {
@@ -81,7 +81,7 @@ const documents: Check = {
   },
 };
 
-/** Sentences of every language: faults of a catalogue, keys that no code names. */
+/** Checks the sentences of every language: faults of a catalogue, keys that no code names. */
 const sentences: Check = {
   name: 'sentences',
   run: async () => {
@@ -92,12 +92,12 @@ const sentences: Check = {
   },
 };
 
-// Written by tools/src/gen/main.ts; with --check it writes nothing and ends with 1 when a file is stale.
+// With --check, tools/src/gen/main.ts writes nothing and ends with 1 when a file is stale.
 const generated: Check = program('generated files', ['tools/src/gen/main.ts', '--check']);
 
 const undeclaredFile = 'tools/src/gen/undeclared.ts';
 
-/** A count for later issues, not a condition: it may be above zero. */
+/** A count for later issues and not a condition; it may be above zero. */
 const undeclared: Check = {
   name: 'calls of SPEC 7',
   run: async () => {
@@ -125,7 +125,7 @@ const allChecks = (): Check[] => [
   undeclared,
 ];
 
-/** Runs them, at most `atOnce` at a time, and prints each as it ends. */
+/** Runs all checks, at most `atOnce` at a time, and prints each when it ends. */
 export const runChecks = async (say: (line: string) => void, atOnce = 3): Promise<Checked[]> => {
   const waiting = allChecks();
   const done: Checked[] = [];

@@ -1,6 +1,6 @@
-/** Finds import circles: Tarjan's strongly connected components, without recursion that a long chain could overflow. */
+/** Finds import circles: Tarjan's strongly connected components, without recursion, which a long chain could overflow. */
 
-/** Each circle once, as its files. A file that imports itself is one too. */
+/** Each circle once, as a list of its files. A file that imports itself is a circle too. */
 export const findCircles = (links: readonly (readonly [string, string])[]): string[][] => {
   const next = new Map<string, string[]>();
   for (const [from, to] of links) next.set(from, [...(next.get(from) ?? []), to]);

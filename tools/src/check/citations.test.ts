@@ -1,10 +1,10 @@
-/** Proof that a citation which leads nowhere is found, of every kind, and that a good one is not. */
+/** Proves that citations of every kind are reported when they lead nowhere, and good ones are not. */
 import { describe, expect, test } from 'vitest';
 import { fewestCitations } from './checks.ts';
 import { checkCitations, citationsOf } from './citations.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** Written apart, so that this file cites nothing that is not there. */
+/** Joins the parts of a citation, so that this file itself cites nothing that is missing. */
 const cite = (word: string, rest: string): string => [word, rest].join(' ');
 
 const context: Record<string, string> = {

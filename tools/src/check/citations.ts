@@ -1,10 +1,10 @@
-/** Finds what code and documents cite (SPEC 5.3, DECISIONS 4, ADR 11 …) and whether it stands in the repository. Pure. */
+/** Finds what code and documents cite (SPEC 5.3, DECISIONS 4, ADR 11 …), and checks that the repository has it. Pure. */
 import type { Files } from './walls.ts';
 
-/** One thing that is cited, as it is looked up: `DECISIONS 4`, `SPEC 5.3`, `HOUSE "A battle"`. */
+/** One citation by its lookup name: `DECISIONS 4`, `SPEC 5.3`, `HOUSE "A battle"`. */
 export type Citation = { readonly path: string; readonly line: number; readonly name: string };
 
-/** Where a citation may lead: names of what stands in the repository. */
+/** The names that citations may use. */
 export type Anchors = ReadonlySet<string>;
 
 const numbered =
@@ -12,7 +12,7 @@ const numbered =
 const context = 'HOUSE';
 const titled = /\bHOUSE "([^"]+)"/g;
 
-/** Rows of the coverage are the sentences of the specification: both names lead to one place. */
+/** Rows of the coverage page are the sentences of the specification, so both names mean the same. */
 const kindOf = (word: string): string => {
   if (/^coverage$/i.test(word)) return 'SPEC';
   return /^issues?$/i.test(word) ? 'issue' : word;
@@ -25,7 +25,7 @@ const numbersOf = (list: string): string[] =>
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => String(Number(from) + index));
   });
 
-/** What one file cites. A list (`SPEC 4, 8`) and a range (`DECISIONS 1–4`) are several. */
+/** The citations of one file. A list (`SPEC 4, 8`) and a range (`DECISIONS 1–4`) are several. */
 export const citationsOf = (path: string, content: string): Citation[] => {
   const found: Citation[] = [];
   const add = (index: number, name: string): void => {
@@ -41,13 +41,13 @@ export const citationsOf = (path: string, content: string): Citation[] => {
   return found;
 };
 
-/** Documents that are made from others: what they cite is cited there. */
+/** Generated documents, which only repeat citations. */
 const isMade = (path: string): boolean => /^docs\/(coverage|api)\.md$/.test(path);
 
 const headingsOf = (content: string): string[] =>
   [...content.matchAll(/^#+ (.+)$/gm)].map(match => (match[1] ?? '').trim());
 
-/** What the documents define: headings of `docs/spec/`, rows of the coverage, ADRs by their number. */
+/** Collects what documents define: headings of `docs/spec/`, rows of the coverage page, ADRs by number. */
 export const anchorsOf = (files: Files): Anchors => {
   const anchors = new Set<string>();
   for (const [path, content] of files) {
@@ -73,7 +73,7 @@ const resolves = ({ name }: Citation, anchors: Anchors, titles: readonly string[
   return titles.some(each => each.startsWith(title));
 };
 
-/** Citations that lead nowhere, a line each; `seen` is how many there are in all. */
+/** A line for each citation that leads nowhere; `seen` is the number of all citations. */
 export const checkCitations = (files: Files): { breaks: string[]; seen: number } => {
   const anchors = anchorsOf(files);
   const titles = headingsOf(files.get('docs/house.md') ?? '');

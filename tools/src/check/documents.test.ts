@@ -1,4 +1,4 @@
-/** Proof that a document which is untrue is found: a true little house, and one deliberate break for each thing that is checked. */
+/** Proves that untrue documents are reported: a small true house, and one deliberate break for each thing that is checked. */
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, MOST_WORDS } from './documents.ts';
 import { MOST_GLOSSARY_WORDS } from './glossary.ts';
@@ -23,7 +23,7 @@ const breaksOf = (changed: Record<string, string>): string[] => {
   return checkDocuments({ files, paths: [...files.keys()] }).breaks;
 };
 
-/** Adds a line to a page of the clean house. */
+/** Adds a line to a page of the true house. */
 const plus = (path: string, line: string): Record<string, string> => ({
   [path]: `${clean[path] ?? ''}\n${line}\n`,
 });

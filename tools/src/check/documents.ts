@@ -4,7 +4,7 @@ import { glossaryBreaks } from './glossary.ts';
 import type { Documents } from './read-documents.ts';
 import { ranks } from './walls.ts';
 
-/** Words a page of decisions may have: more than one can read at a time is nobody's reading. */
+/** Most words of a page of decisions, so that it can be read in one go. */
 export const MOST_WORDS = 600;
 
 /** Documents that name files for a reader to open. */
@@ -29,13 +29,13 @@ const fileName = /\.(tsx?|mjs|json|css|sql|md|html)$/;
 const room =
   /^(packages|apps|tools|docs|content|e2e|bench|rules|contract|formats|messages|server|web|features|platform|http|realtime|play|ui|lib|app)\//;
 
-/** Whether the words between back ticks name a file or folder of ours, and not a key, an address or a command. */
+/** Whether the text between backticks names a file or folder of ours, and not a key, an address or a command. */
 const isPath = (token: string): boolean =>
   /^[a-zA-Z<][\w<>@.-]*(\/[\w<>@.-]+)*\/?$/.test(token) &&
   !/^[A-Z_]+\//.test(token) &&
   (fileName.test(token) || room.test(token));
 
-/** `<feature>` stands for any one name. An ending may be left out: `lib/call`. */
+/** A pattern for the path. `<feature>` stands for any name; the extension may be missing: `lib/call`. */
 const patternOf = (path: string): RegExp => {
   const parts = path
     .replace(/\/$/, '')
@@ -64,7 +64,7 @@ const unusedWords = (documents: Documents): string[] =>
 
 const lineOf = (content: string, index: number): number => content.slice(0, index).split('\n').length;
 
-/** The address that a heading gets: small letters, no signs, hyphens for spaces. */
+/** The anchor of a heading: lower case, no punctuation, hyphens for spaces. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -116,7 +116,7 @@ const unlisted = ({ files }: Documents): string[] => {
     .map(path => `${path} is missing from docs/decisions.md`);
 };
 
-/** Every room that a stranger may meet is told in house.md. */
+/** Packages, features and rooms of the rules that house.md does not mention. */
 const untold = ({ files, paths }: Documents): string[] => {
   const context = files.get('docs/house.md') ?? '';
   const rooms = new Set(
@@ -133,7 +133,7 @@ const untold = ({ files, paths }: Documents): string[] => {
     .map(name => `docs/house.md does not tell of "${name}"`);
 };
 
-/** The table of floors in house.md tells what the walls know: each feature that is there, on its floor. */
+/** Features that the table of floors in house.md does not show on the floor of the walls' own table. */
 const misplaced = ({ files, paths }: Documents): string[] => {
   const context = files.get('docs/house.md') ?? '';
   return Object.entries(ranks).flatMap(([floor, features]) => {
@@ -145,7 +145,7 @@ const misplaced = ({ files, paths }: Documents): string[] => {
   });
 };
 
-/** What is untrue in the documents, a line each; `seen` is how many pages were looked at. */
+/** A line for each untrue statement in the documents; `seen` is the number of pages that were read. */
 export const checkDocuments = (documents: Documents): { breaks: string[]; seen: number } => ({
   breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced, unusedWords].flatMap(look =>
     look(documents),

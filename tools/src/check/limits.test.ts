@@ -1,4 +1,4 @@
-/** Proof that every limit of the house bites: a little tree that keeps them all, and one deliberate break for each. */
+/** Proves that every limit is enforced: a small tree that keeps all of them, and one deliberate break for each. */
 import { describe, expect, test } from 'vitest';
 import { findOffences, WIDE_FOLDERS } from './limits.ts';
 import { DECLARED_ONCE } from './names.ts';
@@ -26,7 +26,7 @@ const clean: Record<string, string> = {
   'apps/web/src/features/level/road.test.tsx': longFunction('aWorld', 500),
 };
 
-/** A folder for each rank, so that none is empty. */
+/** A file for each rank, so that none is empty. */
 const everyFeature = Object.fromEntries(
   Object.values(ranks)
     .flat()
@@ -41,7 +41,7 @@ const found = (changed: Record<string, string>, unseen: readonly string[] = []):
   );
 };
 
-/** Adds text to a file of the clean tree. */
+/** Appends text to a file of the clean tree. */
 const plus = (path: string, text: string): Record<string, string> => ({
   [path]: `${clean[path] ?? ''}${text}`,
 });

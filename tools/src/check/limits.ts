@@ -1,4 +1,4 @@
-/** The limits of the house (CONTRIBUTING.md, "Limits"): sizes of files, functions and folders, and where names may stand. Pure. */
+/** The limits of the house (CONTRIBUTING.md, "Limits"): sizes of files, functions and folders, and places of names. Pure. */
 import { posix } from 'node:path';
 import { isTest, readSource, type Source } from './modules.ts';
 import { namesOutOfPlace, repeatedConstants } from './names.ts';
@@ -12,7 +12,7 @@ export const FUNCTION_LINES_MOST = 60;
 export const COMPONENT_LINES_MOST = 90;
 export const FOLDER_FILES_MOST = 25;
 export const SHELF_FILES_MOST = 7;
-/** Percent of the TypeScript files that the walls must see. */
+/** Least percentage of the TypeScript files that the walls must see. */
 export const SEEN_PERCENT_LEAST = 95;
 
 /** Folders that may hold more than 25 files, and why. */
@@ -22,7 +22,7 @@ export const WIDE_FOLDERS: Readonly<Record<string, string>> = {
   'docs/decisions': 'a page for each subject; docs/decisions.md is their table',
 };
 
-/** Files that a program writes: nobody reads them from top to bottom. */
+/** Generated files, which nobody reads from top to bottom. */
 const generated =
   /^(docs\/(api\.md|coverage\.md|openapi\.json|house\.svg)|apps\/web\/src\/styles\/display-font\.css)$/;
 
@@ -68,7 +68,7 @@ const fullFolders = ({ paths }: Documents): Offence[] =>
     .filter(([path]) => !Object.keys(WIDE_FOLDERS).some(wide => path === wide || isUnder(path, wide)))
     .map(([path, measure]) => ({ limit: 'folder', key: path, path, measure, most: FOLDER_FILES_MOST }));
 
-/** A feature's root and each of its shelves, on the server and in the web. Tests and styles do not count. */
+/** Roots and shelves of features with too many files, on the server and in the web. Tests and styles do not count. */
 const fullShelves = ({ paths }: Documents): Offence[] => {
   const code = paths.filter(
     path => /^apps\/(server|web)\/src\/features\/[^/]+\/.*\.tsx?$/.test(path) && !isTest(path),
@@ -88,7 +88,7 @@ const emptyRanks = ({ paths }: Documents): Offence[] =>
     .filter(name => !paths.some(path => path.startsWith(`apps/server/src/features/${name}/`)))
     .map(name => ({ limit: 'rank', key: name, path: 'tools/src/check/walls.ts', measure: 1, most: 0 }));
 
-/** Percent of the repository's TypeScript files that the walls do not see. */
+/** Measures the percentage of TypeScript files that the walls do not see. */
 const blindWalls = ({ paths }: Documents, seenByWalls: ReadonlySet<string>): Offence => {
   const all = paths.filter(path => /\.tsx?$/.test(path));
   const unseen = all.filter(path => !seenByWalls.has(path));
@@ -101,7 +101,7 @@ const blindWalls = ({ paths }: Documents, seenByWalls: ReadonlySet<string>): Off
   };
 };
 
-/** Everything that is over its limit, in a steady order. `seenByWalls` are the paths that the walls read. */
+/** Everything over its limit, sorted. `seenByWalls` are the paths that the walls read. */
 export const findOffences = (documents: Documents, seenByWalls: ReadonlySet<string>): Offence[] => {
   const sources = [...documents.files]
     .filter(([path]) => isScript(path))

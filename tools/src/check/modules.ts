@@ -1,27 +1,27 @@
-/** Reads source files as the checks see them: imports (types too), forbidden powers, lengths of functions, snake_case names. */
+/** Parses source files for the checks: imports (types too), forbidden powers, lengths of functions, snake_case names. */
 import { type Module, parseSync } from '@swc/core';
 
 /** One import, as written. */
 export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
-/** Tests and what only tests use; most walls and limits of code leave them out. */
+/** Whether only tests use this file; most walls and limits skip such files. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec)(-kit)?\.tsx?$|^e2e\/|^apps\/server\/test\//.test(path);
 
-/** A function and its length. One without a name bears the name of what holds it. */
+/** A function and its length. An anonymous function has the name of the declaration around it. */
 export type Measured = { readonly name: string; readonly lines: number };
 
-/** What the checks know of one file. */
+/** What the checks know about one file. */
 export type Source = {
   readonly path: string;
   readonly imports: readonly Import[];
-  /** What the file reaches for beyond its imports: `process.env`, `Date.now`, `fetch(` … */
+  /** Powers that the file uses without an import: `process.env`, `Date.now`, `fetch(` … */
   readonly powers: ReadonlySet<string>;
   readonly hasMarkup: boolean;
-  /** Letters that stand between tags, to be read by a player. */
+  /** Text between tags, which a player would read. */
   readonly words: readonly string[];
   readonly functions: readonly Measured[];
-  /** Identifiers in snake_case, each once. */
+  /** The distinct identifiers in snake_case. */
   readonly snakeNames: ReadonlySet<string>;
 };
 
@@ -82,11 +82,11 @@ const functionTypes = new Set([
 ]);
 const snakeCase = /^[a-z][a-z\d]*(_[a-z\d]+)+$/;
 
-/** The name that a declaration, property or method gives to what it holds. */
+/** The name that a declaration, property or method gives to the function in it. */
 const nameOf = (node: Node): string =>
   ['identifier', 'id', 'key'].map(key => text(node[key])).find(name => name !== '') ?? '';
 
-/** How many lines a node spans. The parser counts bytes, from 1. */
+/** The number of lines of a node, whose positions are bytes counted from 1. */
 const lineCounter = (content: string): ((node: Node) => number) => {
   const bytes = Buffer.from(content);
   return ({ span }) => {
@@ -138,10 +138,10 @@ const parse = (path: string, content: string): Source => {
   return { path, imports, powers, hasMarkup, words, functions, snakeNames };
 };
 
-/** What was parsed already: walls and limits look at the same files. */
+/** Parsed files, because walls and limits read the same ones. */
 const parsedFiles = new Map<string, { readonly content: string; readonly source: Source }>();
 
-/** Parses one file. Throws when it cannot be read: an unreadable file is not a clean one. */
+/** Parses one file. Throws for a syntax error, so that a broken file does not count as clean. */
 export const readSource = (path: string, content: string): Source => {
   const known = parsedFiles.get(path);
   if (known?.content === content) return known.source;

@@ -1,4 +1,4 @@
-/** Where names may stand: snake_case names by the rule of CONTRIBUTING.md, and constants that are declared once. Pure. */
+/** Checks places of names: snake_case names by the rule of CONTRIBUTING.md, and constants that are declared once. Pure. */
 
 import { posix } from 'node:path';
 import type { Source } from './modules.ts';
@@ -28,11 +28,11 @@ export const repeatedConstants = (files: Files): Offence[] => {
   }));
 };
 
-/** Rooms that know neither rows nor replies: of the given names they use only the words of the game. */
+/** Rooms that handle neither rows nor replies; of all snake_case names they only use words of the game. */
 const plainRooms =
   /^(packages\/(rules|messages|formats)|apps\/web\/src\/ui|apps\/server\/src\/(http|realtime)|tools)\//;
 
-/** Names that belong to somebody else's format, by that format. */
+/** Names that a format fixes which is not ours to change, by that format. */
 export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'OpenID Connect and ID tokens': [
     ...['id_token', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'grant_type', 'response_type'],

@@ -1,10 +1,10 @@
-/** Something that is over a limit of the house, and the line that tells of it. */
+/** Something over a limit of the house, and its line in the output. */
 
 export type Offence = {
   readonly limit: 'file' | 'function' | 'folder' | 'shelf' | 'rank' | 'wire name' | 'constant' | 'walls';
   /** A name, or the path of a folder. The key of a file or function stays the same when it moves. */
   readonly key: string;
-  /** Where to look. */
+  /** Paths to look at. */
   readonly path: string;
   readonly measure: number;
   readonly most: number;

@@ -1,13 +1,13 @@
 /**
- * What was over a limit when the limits came, in `ratchet.txt`: it may shrink, never grow. `npm run gen` strikes off what
- * is mended; `npm run gen -- --ratchet` wrote it. When the file is empty, it and this module go.
+ * `ratchet.txt` lists what was over a limit when the limits were introduced. It only shrinks: `npm run gen` removes what
+ * is fixed. `npm run gen -- --ratchet` wrote it. When the file is empty, delete it and this module.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import type { Offence } from './offence.ts';
 
-/** The largest measure that each offence of that day may have, by limit and key. */
+/** The largest allowed measure of each listed offence, by limit and key. */
 export type Ratchet = ReadonlyMap<string, number>;
 
 const idOf = ({ limit, key }: Offence): string => `${limit}\t${key}`;
@@ -30,11 +30,11 @@ export const readRatchet = (): Ratchet => parseRatchet(readFileSync(join(root, R
 export const writeRatchet = (offences: readonly Offence[]): string =>
   offences.map(offence => `${idOf(offence)}\t${offence.measure}\n`).join('');
 
-/** Offences that the ratchet does not allow: new ones, and old ones that have grown. */
+/** Whether the ratchet allows the offence: it is listed and has not grown. */
 export const isAllowed = (ratchet: Ratchet, offence: Offence): boolean =>
   offence.measure <= (ratchet.get(idOf(offence)) ?? offence.most);
 
-/** The ratchet after today's mending: what is gone is struck off, what shrank is lowered, nothing is added or raised. */
+/** The ratchet without what is fixed and with lower numbers where something shrank; nothing is added or raised. */
 export const shrunk = (ratchet: Ratchet, offences: readonly Offence[]): string =>
   writeRatchet(
     offences

@@ -1,15 +1,15 @@
-/** Reads every file of the repository in which something can be cited or named: code, documents, statements, styles. */
+/** Reads every text file of the repository that may cite or name something: code, documents, SQL, styles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import type { Files } from './walls.ts';
 
 const skipped = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
-/** What a server keeps beside the code while it is tried. */
+/** Data that a server keeps next to the code during development. */
 const skippedAtRoot = new Set(['data', '.stamp']);
 const readable = /\.(tsx?|mjs|md|sql|css|txt|html|ya?ml)$/;
 
-/** The readable files with their content, and the paths of all files there are. */
+/** The text files with their content, and the paths of all files. */
 export type Documents = { readonly files: Files; readonly paths: readonly string[] };
 
 export const readDocuments = (): Documents => {

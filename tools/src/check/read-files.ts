@@ -1,4 +1,4 @@
-/** Reads the sources that the walls look at. */
+/** Reads the source files for the walls. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -7,7 +7,7 @@ import type { Files } from './walls.ts';
 const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', '.cache', 'test-results', 'playwright-report']);
 
-/** Every TypeScript file of the repository by its path. */
+/** Every TypeScript file of the repository, by path. */
 export const readFiles = (): Files => {
   const files = new Map<string, string>();
   const visit = (folder: string): void => {

@@ -1,4 +1,4 @@
-/** Proof that every wall bites: a clean little house, and one deliberate break per rule. */
+/** Proves that every wall is enforced: a small clean house, and one deliberate break for each rule. */
 import { describe, expect, test } from 'vitest';
 import { SEEN_PERCENT_LEAST } from './limits.ts';
 import { readDocuments } from './read-documents.ts';

@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import { findCircles } from './circles.ts';
 import { type Import, readSource, type Source } from './modules.ts';
 
-/** A wall that was walked through. */
+/** A violation of a wall. */
 export type Break = { readonly wall: number; readonly path: string; readonly what: string };
 
-/** All files by path from the root, with `/` between parts. */
+/** All files by their path from the root, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
 type Link = Import & {
@@ -14,7 +14,7 @@ type Link = Import & {
   readonly to: string;
 };
 
-/** The floors of the server's features, from the top: each knows its own and those below. */
+/** The floors of the server's features from the top; each may import from those below. */
 export const ranks: Readonly<Record<string, readonly string[]>> = {
   // What staff do above all features.
   operator: ['admin'],
@@ -31,7 +31,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'player',
     'home',
   ],
-  // What rooms and matchmaking open: to them what plays are to the other modes, but above what settles it.
+  // The engine of battles, which rooms and matchmaking use as other modes use plays; it imports the settlement.
   battle: ['battle'],
   settle: ['settle', 'prize'],
   records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'page', 'install'],
@@ -53,7 +53,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
 const rankNames = Object.keys(ranks);
 const rankOf = (feature: string): number => rankNames.findIndex(name => ranks[name]?.includes(feature));
 
-/** The rooms of the two apps, from the top: each knows those below. `floor` are `ui` and `lib`. */
+/** The rooms of both apps from the top; each may import from those below. `floor` is `ui` and `lib`. */
 export const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
 export const webRooms = ['main', 'app', 'features', 'play', 'floor'];
 
@@ -88,7 +88,7 @@ const roomOf = (path: string, app: string, rooms: readonly string[]): number => 
   return rooms.indexOf(named);
 };
 
-/** Where an import leads: our own files by their path, others by their name. */
+/** The target of an import: the path of our own file, or the name of a package. */
 const resolve = (from: string, specifier: string): string => {
   const clean = specifier.split('?')[0] ?? specifier;
   if (clean.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), clean));
@@ -119,7 +119,7 @@ const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
   }
   if (!under(from, 'apps/web/src', 'apps/admin/src')) return undefined;
   if (to === 'zod') return 3;
-  // The gallery is not built: it may show what the builders make.
+  // The gallery is not part of the build, so it may import the testkit.
   if (under(to, 'packages/testkit')) return under(from, 'apps/web/src/gallery') ? undefined : 3;
   return under(to, 'packages/contract') && !isTypeOnly ? 3 : undefined;
 };
@@ -168,7 +168,7 @@ const floorWall: LinkWall = ({ from, to }) => {
 
 const linkWalls = [pureWall, contractWall, appsWall, serverWall, storeWall, featureWall, webWall, floorWall];
 
-/** What one file may take from another, by the walls: everything, types only, or nothing. */
+/** What the walls let one file import from another: everything, types only, or nothing. */
 export const mayImport = (from: string, to: string): 'all' | 'types' | 'nothing' => {
   const isFree = (isTypeOnly: boolean): boolean =>
     linkWalls.every(wall => wall({ from, to, specifier: to, isTypeOnly }) === undefined);
@@ -226,7 +226,7 @@ const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
   return found;
 };
 
-/** Looks at every file; `seen` is how many were read, so that a check gone blind is noticed. */
+/** Checks every file; `seen` is the number of files, so that a blind check is noticed. */
 export const checkWalls = (files: Files): { breaks: Break[]; seen: number } => {
   const sources = [...files].map(([path, content]) => readSource(path, content));
   const links = sources.flatMap(({ path, imports }) =>

@@ -1,4 +1,4 @@
-/** The sounds of the audio questions: made by the script alone, and telling nothing by their outside. */
+/** The sounds of the audio questions: the script makes them, and their names and sizes reveal nothing. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mp3Ms } from '@trivium/formats/media/mp3';

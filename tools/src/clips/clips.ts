@@ -27,16 +27,16 @@ const makers: Readonly<Record<string, () => Track | Promise<Track>>> = {
 };
 export const CLIP_NAMES: readonly string[] = Object.keys(makers);
 
-/** What is heard, from -1 to 1, the same on every run. */
+/** The samples, from -1 to 1, the same on every run. */
 export const makeTrack = async (name: string): Promise<Track> => {
   const make = makers[name];
   if (make === undefined) throw new RangeError(`no clip is called ${name}`);
   return mastered(await make());
 };
 
-/** Its file in content/media/clips: a name that tells nothing, the same on every run. */
+/** Its file name in content/media/clips, which reveals nothing and is the same on every run. */
 export const clipFile = (name: string): string =>
   `clip-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.mp3`;
 
-/** The whole file of a clip, the same bytes on every run. */
+/** The file of a clip, with the same bytes on every run. */
 export const makeClip = async (name: string): Promise<Buffer> => mp3File(await makeTrack(name));

@@ -1,4 +1,4 @@
-/** Command `npm run clips`: makes the sounds of the audio questions and writes them into content/media/clips. */
+/** `npm run clips`: makes the sounds of the audio questions and writes them into content/media/clips. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';

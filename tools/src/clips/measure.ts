@@ -1,10 +1,10 @@
-/** What can be measured of a clip, so that a test can listen: pitch, tones, moments and changes. */
+/** Measures pitch, tones, moments and changes of a clip, so that a test can listen. */
 import { SAMPLE_RATE, type Track } from './track.ts';
 
 const part = (track: Track, from: number, seconds: number): Track =>
   track.subarray(Math.round(from * SAMPLE_RATE), Math.round((from + seconds) * SAMPLE_RATE));
 
-/** Power of one frequency (Goertzel), against that of all the sound: 1 for a pure tone of just this height. */
+/** Power of one frequency (Goertzel) as a share of the whole sound; 1 for a pure tone of this pitch. */
 export const toneShare = (track: Track, hertz: number, from: number, seconds: number): number => {
   const samples = part(track, from, seconds);
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE);
@@ -49,7 +49,7 @@ const envelope = (track: Track): number[] => {
   );
 };
 
-/** Seconds at which something begins: at least so loud (against the loudest), and twice as loud as just before. */
+/** Seconds at which a sound begins: at least this loud (relative to the loudest) and twice as loud as just before. */
 export const onsets = (track: Track, least = 0.25, apart = 0.06): number[] => {
   const loud = envelope(track);
   const peak = Math.max(...loud);

@@ -1,8 +1,8 @@
-/** A track as an MP3 file: mono, one bit rate, and no frame that could carry words. */
+/** Encodes a track as an MP3 file: mono, one bit rate, and no frame that could carry text. */
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE, type Track } from './track.ts';
 
-/** Kbit/s: half of what music on the radio has, for one channel. */
+/** Bit rate in kbit/s. */
 const BIT_RATE = 48;
 
 let made: ReturnType<typeof createMp3Encoder> | undefined;
@@ -12,7 +12,7 @@ export const mp3File = async (track: Track): Promise<Buffer> => {
   made ??= createMp3Encoder();
   const encoder = await made;
   encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: BIT_RATE });
-  // The encoder gives out its own memory, which the next call overwrites.
+  // The encoder returns its own memory, which the next call overwrites.
   const body = Buffer.from(encoder.encode([Float32Array.from(track)]));
   return Buffer.concat([body, encoder.finalize()]);
 };

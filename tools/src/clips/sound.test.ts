@@ -1,4 +1,4 @@
-/** Listening by measurement: what the questions say of a clip is what can be found in its samples. */
+/** Listens by measurement: what a question says about a clip is found in its samples. */
 import { describe, expect, it } from 'vitest';
 import { makeTrack } from './clips.ts';
 import { brightness, gaps, onsets, soundsAndSilences, strongestTone, toneShare } from './measure.ts';

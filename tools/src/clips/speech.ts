@@ -1,25 +1,25 @@
-/** Clips of spoken words, by a speech synthesiser that runs here and answers with the same samples on every run. */
+/** Clips of spoken words by a local speech synthesiser, which returns the same samples on every run. */
 import espeak from 'espeak-ng';
 import { CLIP_SECONDS, emptyTrack, SAMPLE_RATE, type Track } from './track.ts';
 
 type Voice = {
-  /** A language of the synthesiser. Not its variants: some breathe by the clock, and never twice the same. */
+  /** A language of the synthesiser. Its variants are not used, because some depend on the clock. */
   readonly voice?: string;
   readonly wordsAMinute?: number;
   /** 0 to 99. */
   readonly pitch?: number;
   /** Between words, in hundredths of a second. */
   readonly gap?: number;
-  /** How often the whole is said; once without it. */
+  /** How often the whole is said; once by default. */
   readonly times?: number;
 };
 
 const HEAD_BYTES = 44;
 const FULL = 32_768;
-/** Quieter than this before the first and after the last word is silence. */
+/** Below this level, sound before the first and after the last word counts as silence. */
 const AUDIBLE = 0.01;
 
-/** Says the words; samples at the clip's rate without the silence around them. Refuses what is longer than a clip. */
+/** Speaks the words and returns samples at the clip's rate, without silence at both ends. Refuses what is longer than a clip. */
 const say = async (
   words: string,
   { voice = 'en-us', wordsAMinute = 150, pitch = 45, gap = 0 }: Voice = {},
@@ -41,7 +41,7 @@ const say = async (
   return voiced;
 };
 
-/** The same sound at the clip's rate, on straight lines from sample to sample. */
+/** Resamples to the clip's rate by linear interpolation. */
 const atRate = (samples: Float64Array, rate: number): Float64Array =>
   Float64Array.from({ length: Math.floor(((samples.length - 1) * SAMPLE_RATE) / rate) }, (_, at) => {
     const place = (at * rate) / SAMPLE_RATE;

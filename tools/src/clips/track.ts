@@ -1,20 +1,20 @@
-/** A clip in the making: samples, and sounds laid on them at their moments. Pure and the same on every run. */
+/** A clip under construction: samples, and functions that add sounds at given moments. Pure and the same on every run. */
 
 /** Enough for voices up to 12 kHz, and a rate that MP3 knows. */
 export const SAMPLE_RATE = 24_000;
 /**
- * Every clip is as long as every other, so that neither its length nor its size tells one answer from another.
- * With what the encoder puts around it, it fills 200 frames of 24 ms.
+ * All clips have the same length, so that neither length nor size reveals an answer.
+ * With the encoder's padding, a clip fills 200 frames of 24 ms.
  */
 export const CLIP_SECONDS = 4.74;
 
 export type Track = Float64Array;
-/** A sound as a function of the seconds since it began, and of how long it shall be held. */
+/** A sound as a function of the seconds since its beginning and the seconds it is held. */
 export type Voice = (t: number, seconds: number) => number;
 
 export const emptyTrack = (): Track => new Float64Array(Math.round(SAMPLE_RATE * CLIP_SECONDS));
 
-/** Lays a sound on the track; what would ring on after the end of the clip is cut. */
+/** Adds a sound to the track and cuts it at the end of the clip. */
 export const lay = (track: Track, voice: Voice, at: number, seconds: number, gain = 1): Track => {
   const from = Math.round(at * SAMPLE_RATE);
   const until = Math.min(track.length, from + Math.round(seconds * SAMPLE_RATE));
@@ -41,7 +41,7 @@ export const layAll = (
 const PEAK = 0.85;
 const STEADY = 0.2;
 
-/** About as loud as the others, soft at both ends so that nothing clicks. */
+/** Brings the track to the common loudness and fades both ends, so that nothing clicks. */
 export const mastered = (track: Track): Track => {
   const peak = track.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const power = Math.sqrt(track.reduce((sum, sample) => sum + sample ** 2, 0) / track.length);

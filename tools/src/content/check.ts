@@ -1,4 +1,4 @@
-/** Checks the starter pack: what the files say must be playable, complete and fit to be read. Problems have file and line. */
+/** Checks that the starter pack is playable, complete and readable. Problems have file and line. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicSetting } from '@trivium/contract/public-setting';
@@ -14,14 +14,14 @@ import type { FileProblem } from '@trivium/formats/problem';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
 import { lintQuestions } from './lint.ts';
 
-/** What fits on a phone and is read in time; in characters. */
+/** Most characters that fit on a phone and can be read in time. */
 const most = { text: 240, option: 48, note: 160 };
 const LEVEL_SIZE_LEAST = 10;
 const SAMPLE_SIZE = 5;
-/** As many as the flashback badge asks for (DECISIONS 8). */
+/** The number that the flashback badge needs (DECISIONS 8). */
 const PASSAGE_QUESTIONS_LEAST = 5;
 
-/** Everything wrong in a content folder; empty when it can be published. */
+/** All problems of a content folder; empty when it can be published. */
 export function checkContent(folder: string): readonly FileProblem[] {
   const { pack, problems } = readContentFolder(folder);
   const occasions = readOccasionFolder(folder);
@@ -58,7 +58,7 @@ const filesOf = (folder: string, patterns: string | string[]): ContentFile[] =>
     text: readFileSync(join(folder, path), 'utf8'),
   }));
 
-/** Slugs are addresses of the whole site, so a post outside English ends with its language, as categories do. */
+/** Slugs are unique on the whole site, so a post outside English ends with its language, as categories do. */
 function checkBlog(folder: string): FileProblem[] {
   const { posts, problems } = readBlog(filesOf(folder, 'blog/*/*'));
   const own = posts.flatMap(({ slug, language, image }) => {
@@ -74,7 +74,7 @@ function checkBlog(folder: string): FileProblem[] {
   return [...problems, ...own];
 }
 
-/** The questions of contests and exams, and what cannot be read of them. */
+/** The questions of contests and exams, and the problems of those files. */
 function readOccasionFolder(folder: string): {
   readonly questions: readonly PlacedQuestion[];
   readonly problems: readonly FileProblem[];
@@ -118,7 +118,7 @@ function checkQuestions(
   return problems;
 }
 
-/** A sound must be one: the server reads its length from the file. */
+/** The problem of a media file; the server has to read the length of a sound. */
 const problemOf = (file: string): string | null => {
   if (!existsSync(file)) return 'is missing.';
   return isSound(file) && soundMs(file, readFileSync(file)) === null
@@ -170,7 +170,7 @@ export type LevelCount = {
   readonly file: string;
   readonly level: number;
   readonly count: number;
-  /** The level before this one in the same file, 0 for none. */
+  /** The previous level in the same file; 0 for none. */
   readonly before: number;
 };
 

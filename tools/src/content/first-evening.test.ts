@@ -1,4 +1,4 @@
-/** What a language beyond English and Arabic brings at the least: a first evening in every mode but audio (issue 18). */
+/** The least content of a language beyond English and Arabic: a first evening in every mode but audio (issue 18). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/formats/pack/contest';

@@ -1,4 +1,4 @@
-/** Fairness of a pack: each rule names what breaks it, and lets pass what only looks like it. */
+/** Fairness of a pack: each rule reports what breaks it, and accepts what only looks like it. */
 import type { PlacedQuestion } from '@trivium/formats/pack/pack';
 import { parseContentFile } from '@trivium/formats/quiz/read-quiz';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const faultsOf = (questions: readonly PlacedQuestion[], isPuzzle = false) =>
     ({ file, line, sentence }) => `${file}:${line} ${sentence}`,
   );
 
-/** So many questions that share nothing, each made by its number. */
+/** This many questions that have nothing in common, each made from its number. */
 const many = (count: number, make: (at: number) => string, file = FILE) =>
   read(
     Array.from(

@@ -1,6 +1,6 @@
 /**
- * How fair a pack is as a whole: whether somebody who knows nothing can guess from the form of the options, meets the same question
- * twice, or is asked about one country all the time. Single faults have file and line; shares are measured a language.
+ * Measures how fair a pack is: whether somebody who knows nothing can guess from the form of the options, gets the same question
+ * twice, or is mostly asked about one country. Single faults have file and line; shares are measured for each language.
  */
 import type { PlacedQuestion } from '@trivium/formats/pack/pack';
 import type { FileProblem } from '@trivium/formats/problem';
@@ -9,24 +9,24 @@ import { isOneOption, type QuestionKind } from '@trivium/rules/question/question
 
 /** The bounds of a fair pack, as shares of 1. */
 export const FAIR = {
-  /** Of the questions with three or more options: the right one is longer than every other. */
+  /** Share of the questions with three or more options whose right option is the longest. */
   rightIsLongestMost: 0.35,
-  /** Of the true/false questions. */
+  /** Share of the true/false questions that are true. */
   trueLeast: 0.4,
   trueMost: 0.6,
-  /** Of the geography of a language: names the same country. */
+  /** Share of a language's geography questions that name the same country. */
   oneCountryMost: 0.2,
-  /** Words that two questions share, of all their words, answers included: from here on they ask the same thing. */
+  /** Share of common words, answers included, from which two questions count as the same. */
   alikeFrom: 0.8,
 } as const;
 
-/** In a small pack a share says nothing yet. */
+/** Shares of fewer questions say nothing. */
 const SHARE_FROM = 20;
-/** Where "true" stands among the two options of a true/false question. */
+/** The index of "true" among the two options of a true/false question. */
 const TRUE = 0;
 const GEOGRAPHY =
   /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr|hi\/duniya-bhar-hi)\//;
-/** Shorter ones are of, the, from; they say nothing about what is asked. */
+/** Shorter words, such as "of" and "the", say nothing about the question. */
 const TELLING_LETTERS = 4;
 /** Such as “all of the above” or “none of these”, in each of the five languages. */
 const NO_OPTION =
@@ -45,18 +45,18 @@ const SMALL_WORDS = new Set([
   'than',
 ]);
 
-/** What `npm run check` and the closing table read of one language. */
+/** The figures of one language. */
 export type Fairness = {
   readonly language: string;
   readonly questions: number;
   readonly rightIsLongest: number;
   readonly isTrue: number;
-  /** The country most named in geography, and its share; empty where there is no geography. */
+  /** The country that geography names most, with its share; empty where there is no geography. */
   readonly country: string;
   readonly countryShare: number;
 };
 
-/** Every fault of fairness in the questions of one language; a puzzle may carry its answer's words, since it is reasoned from them. */
+/** All faults of fairness in the questions of one language. A puzzle may contain the words of its answer, since it is solved from them. */
 export function lintQuestions(
   language: string,
   questions: readonly PlacedQuestion[],
@@ -90,7 +90,7 @@ export function lintQuestions(
   ];
 }
 
-/** The figures of one language. A share of nothing counts as fair. */
+/** Measures one language. The share of an empty set counts as fair. */
 export function fairnessOf(language: string, questions: readonly PlacedQuestion[]): Fairness {
   const chosen = questions.filter(question => optionsOf(question).length >= 3);
   const truths = questions.flatMap(({ key }) => (key.kind === 'true_false' ? [key.option === TRUE] : []));
@@ -113,7 +113,7 @@ const share = (part: number, whole: number, otherwise: number) =>
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const size = (text: string) => [...text].length;
 
-/** What the answer of each kind is made of: one of its own options, a formula, true or false, several parts, or a word. */
+/** The form of each kind's answer: an option, a formula, true or false, several parts, or a word. */
 const ANSWERED_BY: {
   readonly [kind in QuestionKind]: 'option' | 'formula' | 'truth' | 'parts' | 'word';
 } = {
@@ -128,7 +128,7 @@ const ANSWERED_BY: {
 };
 const isPicked = (kind: QuestionKind) => ANSWERED_BY[kind] === 'option' || ANSWERED_BY[kind] === 'formula';
 
-/** The options of a question where one is to be picked; none of the other kinds. */
+/** The options of a question with one right option; empty for other kinds. */
 const optionsOf = ({ kind, options }: PlacedQuestion): readonly string[] =>
   isPicked(kind) && !('left' in options) ? options : [];
 
@@ -161,7 +161,7 @@ function optionFaults(question: PlacedQuestion): string[] {
   ];
 }
 
-/** A word of the answer that stands in the question, and not in every option, gives it away. */
+/** Reports questions that contain a word of the answer which is not in every option. */
 function tellsItsAnswer(question: PlacedQuestion): string[] {
   const asked = new Set(wordsOf(question.text));
   if (question.key.kind === 'word') {
@@ -177,7 +177,7 @@ function tellsItsAnswer(question: PlacedQuestion): string[] {
     .map(word => `the question says "${word}", a word of its answer alone.`);
 }
 
-/** Pairs of questions that share nearly all their words; formulas and sounds are compared by what they show. */
+/** Reports pairs of questions that share nearly all words; formulas and sounds are compared by their content. */
 function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
   const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
   const holders = new Map<string, number[]>();
@@ -207,7 +207,7 @@ function wordsAsked(question: PlacedQuestion): readonly string[] {
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
 }
 
-/** A level with twice as many questions as another of its file is met twice as fresh. */
+/** Reports files in which one level has more than twice as many questions as another. */
 function unevenLevels(questions: readonly PlacedQuestion[]): FileProblem[] {
   return [...Map.groupBy(questions, ({ file }) => file)].flatMap(([file, own]) => {
     const counts = [...Map.groupBy(own, ({ level }) => level).values()].map(({ length }) => length);
@@ -231,7 +231,7 @@ function mostNamed(language: string, geography: readonly PlacedQuestion[]): read
   return [country, share(count, geography.length, 0)];
 }
 
-/** A statement stands for itself: the buttons under it already say true and false. */
+/** Reports statements that ask for true or false, as their buttons already do. */
 const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
   key.kind === 'true_false' &&
   /^[¿¡]?(?:true or false|verdadero o falso|vrai ou faux|صواب أم خطأ|सही या गलत)/i.test(text)

@@ -1,4 +1,4 @@
-/** What the starter pack holds at the least: weeks of play in every mode in English, a first evening in Arabic (DECISIONS 4). */
+/** The least content of the starter pack: weeks of play in every mode in English, a first evening in Arabic (DECISIONS 4). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/formats/pack/contest';
@@ -25,7 +25,7 @@ const questionsOf = (categories: readonly ContentCategory[]) =>
 const passagesOf = (language: string) => categoriesOf(language, 2).flatMap(({ passages }) => passages);
 const kindsOf = (categories: readonly ContentCategory[]) =>
   Map.groupBy(questionsOf(categories), ({ kind }) => kind);
-/** What true and false and the daily quiz draw from: free categories of the quiz zone and the logical quiz. */
+/** The questions of true and false and of the daily quiz: free categories of the quiz zone and the logical quiz. */
 const freeOf = (language: string) =>
   questionsOf([...categoriesOf(language, 1), ...categoriesOf(language, 7)].filter(({ premium }) => !premium));
 

@@ -1,10 +1,10 @@
-/** Which test proves which sentence of the specification: reads the list, looks the tests up, writes the page. Pure. */
+/** Maps sentences of the specification to the tests that prove them: reads the list, finds the tests, writes the page. Pure. */
 import { testNamesOf } from './test-names.ts';
 
-/** A test as the list names it: the end of its file's path, and its title or the title's beginning with `…`. */
+/** A test in the list: the end of its file's path, and its title or the beginning of it with `…`. */
 type Proof = { readonly file: string; readonly name: string };
 export type Sentence = { readonly text: string; readonly proofs: readonly Proof[] };
-/** A section of the specification; its sentences in the order in which they stand there. */
+/** A section of the specification with its sentences in order. */
 export type Section = { readonly number: number; readonly sentences: readonly Sentence[] };
 
 /** Titles of tests by the path of their file. */
@@ -12,7 +12,7 @@ export type Tests = ReadonlyMap<string, readonly string[]>;
 
 const SEPARATOR = ' › ';
 
-/** Reads one section: sentences apart by an empty line, under each its tests, one a line. Throws on any other line. */
+/** Parses one section: sentences separated by empty lines, each followed by its tests, one a line. Throws on any other line. */
 export const readSection = (number: number, content: string): Section => ({
   number,
   sentences: content
@@ -36,7 +36,7 @@ export const readTests = (files: ReadonlyMap<string, string>): Tests =>
       .map(([path, content]) => [path, testNamesOf(path, content)]),
   );
 
-/** The one test that is meant, or what is wrong with naming it. */
+/** The test that an entry names, or the problem of the entry. */
 const find = ({ file, name }: Proof, tests: Tests): { path: string; title: string } | string => {
   const paths = [...tests.keys()].filter(path => path === file || path.endsWith(`/${file}`));
   const [path] = paths;
@@ -49,11 +49,11 @@ const find = ({ file, name }: Proof, tests: Tests): { path: string; title: strin
   return title === undefined ? `${file} has no test “${name}”` : { path, title };
 };
 
-/** The tests that a sentence names, by path and title; those that are not there are left out. */
+/** The tests of a sentence, by path and title, without missing ones. */
 export const provedBy = ({ proofs }: Sentence, tests: Tests): { path: string; title: string }[] =>
   proofs.map(proof => find(proof, tests)).filter(found => typeof found !== 'string');
 
-/** What is wrong with the list: sentences without a test, and tests that are not there. */
+/** Problems of the list: sentences without a test, and missing tests. */
 export const problemsOf = (sections: readonly Section[], tests: Tests): string[] =>
   sections.flatMap(({ number, sentences }) =>
     sentences.flatMap(({ text, proofs }, at) => {
@@ -67,7 +67,7 @@ export const problemsOf = (sections: readonly Section[], tests: Tests): string[]
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The page, in Markdown. Throws with every problem of the list when there are any. */
+/** The page in Markdown. Throws with all problems of the list. */
 export const coveragePage = (
   sections: readonly Section[],
   titles: readonly string[],

@@ -1,4 +1,4 @@
-/** The list of the specification's sentences as it lies in the repository, and the page made of it. */
+/** Reads the list of the specification's sentences from the repository and makes the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFiles } from '../check/read-files.ts';

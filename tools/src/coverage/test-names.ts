@@ -1,4 +1,4 @@
-/** The names of the tests in a file, read without running it. */
+/** Reads the names of the tests in a file without running it. */
 import { parseSync } from '@swc/core';
 
 type Node = Record<string, unknown>;
@@ -8,7 +8,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown, key = 'value'): string =>
   isNode(value) && typeof value[key] === 'string' ? value[key] : '';
 
-/** What a call stands on in the end: `it` of `it.each([…])(…)`, `test.describe` of that; empty when it is nothing of ours. */
+/** The function behind a call: `it` for `it.each([…])(…)`, `test.describe` for itself; empty for other calls. */
 const calledName = (callee: unknown): string => {
   if (!isNode(callee)) return '';
   switch (callee['type']) {
@@ -26,7 +26,7 @@ const calledName = (callee: unknown): string => {
   }
 };
 
-/** A title as it is written; what is filled in when the test runs stands as `…` or as the runner’s own mark. */
+/** A title in the source; values that are filled in at run time become `…` or keep the runner's placeholder. */
 const titleOf = (argument: unknown): string | undefined => {
   const expression = isNode(argument) ? argument['expression'] : undefined;
   if (!isNode(expression)) return undefined;
@@ -39,7 +39,7 @@ const titleOf = (argument: unknown): string | undefined => {
 
 const RUNS = new Set(['it', 'test']);
 
-/** Titles of all tests of a file, without those of the groups around them. Throws when the file cannot be read. */
+/** Titles of all tests in a file, without their groups. Throws for a syntax error. */
 export const testNamesOf = (path: string, content: string): string[] => {
   const names: string[] = [];
   const walk = (value: unknown): void => {

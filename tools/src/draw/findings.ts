@@ -1,4 +1,4 @@
-/** What the finder wrote while it drew, put in order: each fault once, with the sentence it stands in and every picture of it. */
+/** Sorts the finder's output: each fault once, with its sentence and every picture of it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ export type Look = {
   readonly measures: readonly Measure[];
 };
 
-/** What was looked at again counts as it was seen last. */
+/** The latest examination of a screen counts. */
 export function readLooks(folder: string): Look[] {
   const lines = readFileSync(join(folder, 'findings.jsonl'), 'utf8').split('\n').filter(Boolean);
   const looks = lines.map(line => JSON.parse(line) as Look);
   return [...new Map(looks.map(look => [`${look.language}/${look.picture}`, look])).values()];
 }
 
-/** A fault that several screens share is one: a bar stands on all of them. */
+/** A fault with every screen that shows it; a bar, for example, is on all of them. */
 export type Finding = Fault & {
   readonly languages: readonly string[];
   readonly pictures: readonly string[];
@@ -47,7 +47,7 @@ export function findingsOf(looks: readonly Look[]): Finding[] {
   return [...found.values()].sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-/** How many of each kind. */
+/** Counts the faults of each kind. */
 export const countsOf = (findings: readonly Finding[]): [kind: string, count: number][] => {
   const counts = new Map<string, number>();
   for (const { kind } of findings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -58,7 +58,7 @@ const require = createRequire(import.meta.url);
 const sentencesOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(require.resolve(`@trivium/messages/${language}.json`), 'utf8'));
 
-/** The narrowest place of a sentence: what room it has there, and what it takes. */
+/** The narrowest place of a sentence: its room and its width there. */
 export type Tightest = {
   readonly language: string;
   readonly key: string;
@@ -68,7 +68,7 @@ export type Tightest = {
   readonly picture: string;
 };
 
-/** Of each sentence that stands on a screen as it is written; one filled with words has no key here. */
+/** The narrowest place of each sentence without placeholders; others cannot be traced to their keys. */
 export function tightestOf(looks: readonly Look[]): Tightest[] {
   const tightest = new Map<string, Tightest>();
   const keys = new Map<string, Map<string, string>>();

@@ -1,6 +1,6 @@
 /**
- * `npm run draw`: draws the screens in every language, width and scheme, looks for faults of layout and words, and puts the pictures on
- * contact sheets. A part of it: `npm run draw -- --languages ar,hi --widths 360 --schemes light --screens home,battle-*`.
+ * `npm run draw`: draws the screens in every language, width and scheme, finds faults of layout and words, and puts the pictures on
+ * contact sheets. For a part of them: `npm run draw -- --languages ar,hi --widths 360 --schemes light --screens home,battle-*`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ const { values } = parseArgs({
     widths: { type: 'string' },
     schemes: { type: 'string' },
     screens: { type: 'string' },
-    /** Journeys by a part of their name, as the runner's own --grep. */
+    /** Journeys by a part of their name, like Playwright's --grep. */
     grep: { type: 'string' },
-    /** What was drawn before stays. */
+    /** Keeps what was drawn before. */
     keep: { type: 'boolean', default: false },
   },
 });

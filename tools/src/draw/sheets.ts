@@ -1,4 +1,4 @@
-/** Contact sheets: many pictures on one, in rows, for an eye that looks for what stands out. */
+/** Makes contact sheets: many pictures in rows, on which odd ones stand out. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const ROWS = 2;
 
 type Plan = { readonly perRow: number; readonly width: number; readonly height: number };
 
-/** Narrow pictures stand six in a row, wide ones three; a long page shows its upper part. */
+/** Six narrow pictures or three wide ones in a row; of a long page the upper part. */
 const planOf = (width: number): Plan =>
   width < 600 ? { perRow: 6, width: 300, height: 900 } : { perRow: 3, width: 620, height: 620 };
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:firebase`: the sign-in pages against the Auth emulator of firebase-tools, in a real browser. The tools are large and
+ * `npm run test:firebase`: tests the sign-in pages against the Auth emulator of firebase-tools in a real browser. The tools are large and
  * nothing else needs them, so they are installed here at a pinned version, outside the project's dependencies.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const TOOLS = 'firebase-tools@15.34.2';
 const run = (command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) =>
   spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 
-/** Installs the emulator once; returns its program. Its install scripts are not run: the Auth emulator needs none. */
+/** Installs the emulator once, without its install scripts, which it does not need; returns the path of its program. */
 const installTools = (): string => {
   const folder = join(root, 'node_modules/.cache', TOOLS.replace('@', '-'));
   const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -35,7 +35,7 @@ const { buildWeb } = (await import(pathToFileURL(join(root, 'tools/bootstrap.mjs
 };
 if ((await buildWeb()) !== 0) throw new Error('the web files were not built');
 const folder = mkdtempSync(join(tmpdir(), 'trivium-firebase-'));
-// The embedded database runs as a user of its own where we are root: it must reach its folder.
+// As root, the embedded database runs as another user, who must be able to enter its folder.
 chmodSync(folder, 0o755);
 try {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');

@@ -1,6 +1,6 @@
 /**
- * The display fonts as the design wears them: one weight each. Bricolage keeps the whole range of its widths; Arabic and Devanagari
- * have faces of one family beside it, cut to their own scripts, so that they are fetched only where such letters are shown (DESIGN 2).
+ * Cuts the display fonts to the one weight that the design uses. Bricolage keeps its whole range of widths. Arabic and Devanagari
+ * have their own faces, cut to their scripts, so that browsers only fetch them for such letters (DESIGN 2).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,15 +12,15 @@ const WEIGHT = 800;
 type Source = {
   readonly package: string;
   readonly sheet: string;
-  /** Name of its family in our styles. */
+  /** Its family name in our styles. */
   readonly family: string;
-  /** The one script that is taken of it; undefined: all that it has. */
+  /** The only script to keep; undefined keeps all. */
   readonly script?: string;
   /** The range of widths it keeps. */
   readonly stretch?: string;
 };
 
-/** Packages whose licences come with the files. */
+/** Packages whose licences are copied along. */
 export const DISPLAY_SOURCES: readonly Source[] = [
   {
     package: '@fontsource-variable/bricolage-grotesque',
@@ -44,7 +44,7 @@ export const DISPLAY_SOURCES: readonly Source[] = [
 
 const FACE = /@font-face \{[^}]*?url\(\.\/files\/([\w-]+)\.woff2\)[^}]*?unicode-range: ([^;]+);\s*\}/g;
 
-/** The style sheet, and the fonts that it names by file name. */
+/** The style sheet, and its fonts by file name. */
 export type DisplayFont = { readonly css: string; readonly files: ReadonlyMap<string, Buffer> };
 
 const rule = (source: Source, file: string, range: string): string => `@font-face {
@@ -57,7 +57,7 @@ ${source.stretch === undefined ? '' : `  font-stretch: ${source.stretch};\n`}  s
 }
 `;
 
-/** Makes both from the packages that are installed. */
+/** Makes both from the installed packages. */
 export async function displayFont(): Promise<DisplayFont> {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
@@ -77,7 +77,7 @@ export async function displayFont(): Promise<DisplayFont> {
   return { css: `/* Made by \`npm run fonts\`. */\n${rules.join('')}`, files };
 }
 
-/** Without the marks of every script: one of them alone is no reason to fetch the file. */
+/** Removes marks that every script uses, because one of them alone is no reason to fetch the font. */
 const ownRange = (range: string): string =>
   range
     .split(',')

@@ -1,4 +1,4 @@
-/** Command: makes the display fonts' files and style sheet anew, after a package has changed. */
+/** `npm run fonts`: remakes the display fonts and their style sheet after a package has changed. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The picture of the house tells what the walls know, no more and no less. */
+/** The picture of the house shows exactly what the walls know. */
 import { describe, expect, test } from 'vitest';
 import { mayImport, ranks } from '../check/walls.ts';
 import { floorsOf, housePicture } from './house-picture.ts';

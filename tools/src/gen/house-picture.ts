@@ -1,10 +1,10 @@
-/** The picture of the house: rooms, floors and who may know whom, drawn from the walls' own table. Pure. */
+/** Draws the picture of the house from the walls' own table: rooms, floors, and who may import whom. Pure. */
 import { mayImport, ranks, serverRooms, webRooms } from '../check/walls.ts';
 
-/** What the picture shows of the server's features: floors from the top, each with the features that are there. */
+/** The floors of the server's features from the top, each with its existing features. */
 export type Floors = readonly (readonly [floor: string, features: readonly string[]])[];
 
-/** The walls' floors without features that have no folder yet. */
+/** The walls' floors, without features that have no folder. */
 export const floorsOf = (there: readonly string[]): Floors =>
   Object.entries(ranks).map(([floor, features]) => [floor, features.filter(each => there.includes(each))]);
 
@@ -23,14 +23,14 @@ const box = ({ x, y, width, height }: Box, fill: string): string =>
 const words = (x: number, y: number, text: string, kind = ''): string =>
   `<text x="${x}" y="${y}"${kind && ` class="${kind}"`}>${escaped(text)}</text>`;
 
-/** An arrow means: what it comes from knows what it leads to. A dashed one takes types only. */
+/** An arrow leads from the importer to the imported; a dashed one means types only. */
 const arrow = (from: readonly [number, number], to: readonly [number, number], isDashed = false): string =>
   `<path d="M${from.join(' ')} ${to.join(' ')}" stroke="${INK}" stroke-width="2" marker-end="url(#tip)"${isDashed ? ' stroke-dasharray="6 5"' : ''}/>`;
 
 /** From one box to the next one below. */
 const down = (x: number, y: number): string => arrow([x, y], [x, y + SIZE.gap - 2]);
 
-/** Names in lines of at most so many letters. */
+/** Breaks names into lines of at most this many letters. */
 const linesOf = (names: readonly string[], letters: number): string[] => {
   const lines: string[] = [];
   for (const name of names) {
@@ -64,7 +64,7 @@ const paragraph = (x: number, y: number, lines: readonly string[]): string[] =>
 
 type Drawn = { svg: string[]; bottom: number };
 
-/** One room below the other, an arrow between them. `inside` draws what a room holds and says how high it is. */
+/** Draws rooms below each other with arrows between them. `inside` draws the content of a room and returns its height. */
 const tower = (
   rooms: readonly string[],
   names: Readonly<Record<string, string>>,
@@ -107,7 +107,7 @@ const floorBoxes =
     return { svg, bottom: y };
   };
 
-/** The web's features stand side by side: none knows another. */
+/** Draws the web's features side by side, because none imports another. */
 const screensBox =
   (features: readonly string[]) =>
   (x: number, y: number): Drawn => {
@@ -115,7 +115,7 @@ const screensBox =
     return { svg: paragraph(x + 2, y + 12, lines), bottom: y + lines.length * SIZE.line };
   };
 
-/** A file of each room as the walls see one. */
+/** An example path in each room, to ask the walls about. */
 const SAMPLES: Readonly<Record<string, string>> = {
   web: 'apps/web/src/lib/any.ts',
   server: 'apps/server/src/features/wallet/any.ts',
@@ -141,7 +141,7 @@ const LEGEND = [
   'Tests are free of most walls.',
 ];
 
-/** Both towers side by side. The web's ends where the server's does, so that its arrows cross nothing. */
+/** Draws both apps side by side and equally high, so that no arrow crosses a box. */
 const drawApps = (floors: Floors, screens: readonly string[]): Drawn => {
   const server = { x: SERVER_X, y: SIZE.gutter, width: SIZE.width - SERVER_X - SIZE.gutter };
   const serverAt = { x: server.x + 14, y: server.y + 44, width: server.width - 28 };
@@ -167,7 +167,7 @@ const packageWidth =
   (SIZE.width - 2 * SIZE.gutter - (packageNames.length - 1) * PACKAGE_GAP) / packageNames.length;
 const packageX = (index: number): number => SIZE.gutter + index * (packageWidth + PACKAGE_GAP);
 
-/** From each app to the packages it may import. `from` and `to` are heights. */
+/** Draws arrows from each app to the packages it may import, between the heights `from` and `to`. */
 const appArrows = (from: number, to: number): string[] =>
   [
     { name: 'web', center: WEB.x + WEB.width / 2, shift: -24 },
@@ -181,7 +181,7 @@ const appArrows = (from: number, to: number): string[] =>
     }),
   );
 
-/** The packages side by side, an arrow between neighbours from the one that may import the other. */
+/** Draws the packages side by side, with arrows between neighbours that may import each other. */
 const drawPackages = (top: number): string[] => [
   ...packageNames.slice(1).flatMap((right, index) => {
     const left = packageNames[index] ?? '';

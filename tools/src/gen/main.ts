@@ -1,4 +1,4 @@
-/** `npm run gen`: writes what is derived from the contract and from the tests; with --check it writes nothing and fails when a file is stale. */
+/** `npm run gen`: writes the generated files; with --check it writes nothing and fails when a file is stale. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiMarkdown } from '@trivium/contract/api-page';

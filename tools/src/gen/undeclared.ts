@@ -1,4 +1,4 @@
-/** Which calls of SPEC 7 the contract does not declare yet; the number falls to zero as features come. */
+/** Counts the calls of SPEC 7 that the contract does not declare yet. */
 import { CATALOGUE } from '@trivium/contract/catalogue';
 
 const SPECIFIED = `

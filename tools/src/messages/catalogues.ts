@@ -1,4 +1,4 @@
-/** The catalogues of packages/messages: `<code>.json` each, read and written as they stand there. */
+/** Reads and writes the catalogues `<code>.json` of packages/messages. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Texts } from '@trivium/messages/text';
@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 
 const folder = join(root, 'packages/messages/src');
 
-/** Every catalogue by the code of its language; the English one is `en`. */
+/** Every catalogue by its language code; the English one is `en`. */
 export const readCatalogues = (): ReadonlyMap<string, Texts> =>
   new Map(
     globSync('*.json', { cwd: folder })
@@ -14,9 +14,9 @@ export const readCatalogues = (): ReadonlyMap<string, Texts> =>
       .map(file => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts]),
   );
 
-/** A catalogue as its file has it. */
+/** The text of a catalogue's file. */
 export const writtenCatalogue = (texts: Texts): string => `${JSON.stringify(texts, null, 2)}\n`;
 
-/** Writes the catalogue of a language, old or new. */
+/** Writes the catalogue of a language, which may be new. */
 export const writeCatalogue = (language: string, texts: Texts): void =>
   writeFileSync(join(folder, `${language}.json`), writtenCatalogue(texts));

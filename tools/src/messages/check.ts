@@ -1,9 +1,9 @@
-/** What is wrong with the sentences: faults of every catalogue, and keys that no code names. Pure. */
+/** Finds faults of every catalogue, and keys that no code names. Pure. */
 import { faultsOf } from '@trivium/messages/faults';
 import { stemOf, type Texts } from '@trivium/messages/text';
 import { usesOf } from './uses.ts';
 
-/** A line for each fault; none when all is good. */
+/** A line for each fault. */
 export function checkSentences(
   catalogues: ReadonlyMap<string, Texts>,
   files: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** A bundle as JSON, for programs and for an editor of text. Pure. */
+/** A translation bundle as JSON, for programs and text editors. Pure. */
 import type { Bundle, State, Unit } from './units.ts';
 import { STATES } from './units.ts';
 
@@ -47,7 +47,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads a file that came back. Refuses what is not such a bundle. */
+/** Parses a returned file; refuses anything that is no bundle. */
 export function readJson(text: string): Bundle {
   const file = parsed(text);
   if (!isRecord(file) || !Array.isArray(file['units'])) throw new RangeError('That file has no units.');

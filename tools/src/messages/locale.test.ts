@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 
 const ROOMS = join(root, 'apps/web/src');
 const FORMATS = /\bIntl\.(?:NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat)\((\w*)/g;
-/** `code` of the interface names no digits: what `Intl` writes for a player takes the locale of `useLocale`. */
+/** The code of the interface says nothing about digits, so `Intl` must use the locale of `useLocale` for players. */
 const isBare = (source: string) =>
   /const (?:\{ code(?:, rtl)? \} = useInterface\(\)|code = useInterface\()/.test(source) &&
   [...source.matchAll(FORMATS)].some(([, locale]) => locale === 'code');
@@ -15,7 +15,7 @@ it('numbers, dates and lists are written in the digits of the device on every sc
   const files = globSync('{app,features,play,ui}/**/*.{ts,tsx}', { cwd: ROOMS });
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter(file => isBare(readFileSync(join(ROOMS, file), 'utf8')))).toEqual([]);
-  // 'sv' writes a date as 2026-11-20, for the program and nobody else.
+  // 'sv' formats a date as 2026-11-20, which only the program reads.
   const unnamed = files.filter(file =>
     /\.toLocale(?:Date|Time)?String\((?!'sv'\))/.test(readFileSync(join(ROOMS, file), 'utf8')),
   );

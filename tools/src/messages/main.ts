@@ -1,6 +1,6 @@
 /**
  * `npm run messages:export -- LANG [xliff|json] [FILE] [--since FILE]` and `npm run messages:import -- FILE [--good-only]`:
- * sentences to a translator and back. An import writes nothing unless all of it is good, or the good part is asked for.
+ * exports sentences to a translator and imports them. An import writes nothing unless all of it is good; --good-only takes the good part.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Sentences on the way to a translator and back, and the check of all of them. */
+/** The export and import of sentences for translators, and the check of all catalogues. */
 import type { Texts } from '@trivium/messages/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,22 +1,22 @@
-/** Sentences on their way to a translator and back: a unit for each key, with English beside it. Pure. */
+/** The units that translators work on: one for each key, with the English text. Pure. */
 import { createHash } from 'node:crypto';
 import { neededKeys } from '@trivium/messages/complete';
 import { faultsOfSentence, numbersOf, sourceOf } from '@trivium/messages/faults';
 import { formOf, stemOf, type Texts } from '@trivium/messages/text';
 
-/** `changed`: English is another than in the export that this one was compared with. */
+/** `changed`: the English text differs from an earlier export. */
 export const STATES = ['missing', 'changed', 'translated'] as const;
 export type State = (typeof STATES)[number];
 
 export type Unit = {
   readonly key: string;
   readonly english: string;
-  /** Empty while it is missing. */
+  /** Empty while it is not translated. */
   readonly translation: string;
   readonly state: State;
-  /** Fingerprint of the English text that the translation is made from. */
+  /** Fingerprint of the English text behind the translation. */
   readonly madeFrom: string;
-  /** For a translator: the plural form, where the sentence stands, what English said before. */
+  /** Notes for the translator: the plural form, the place of the sentence, the earlier English text. */
   readonly notes: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const notesOf = (language: string, key: string, places: readonly string[], befor
   ];
 };
 
-/** What a translator gets: every key that the language needs. `since` is an earlier bundle; what English changed after it is told. */
+/** The bundle for a translator, with every key that the language needs. Marks changes of the English text since the earlier bundle `since`. */
 export function unitsOf(
   language: string,
   english: Texts,
@@ -68,7 +68,7 @@ export function unitsOf(
   return { language, units };
 }
 
-/** A catalogue with what came back in it, and a sentence for each unit that was not taken. */
+/** The catalogue after an import, and a sentence for each refused unit. */
 export type Taken = { readonly texts: Texts; readonly refused: readonly string[]; readonly count: number };
 
 const refusalsOf = (language: string, english: Texts, unit: Unit): string[] => {
@@ -79,7 +79,7 @@ const refusalsOf = (language: string, english: Texts, unit: Unit): string[] => {
   return faults.map(({ said }) => said);
 };
 
-/** Takes what is good: a sentence alone, the plural forms of a key all together. Units without a translation change nothing. */
+/** Takes good units, but the plural forms of a key only together. Units without a translation change nothing. */
 export function takeUnits({ language, units }: Bundle, english: Texts, texts: Texts): Taken {
   const wanted = neededKeys(english, language);
   const told = units.filter(({ translation }) => translation.trim() !== '');

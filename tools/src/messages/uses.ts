@@ -1,4 +1,4 @@
-/** Where the sentences stand in the code: by their whole keys, or by the beginning of a key that is put together. Pure. */
+/** Finds the uses of sentences in the code, by whole keys or by the beginning of an assembled key. Pure. */
 
 /** Files by path, as the walls read them. */
 type Files = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ const isRead = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) &&
   !/\.test(?:-kit)?\.tsx?$|\/test\/|\/gallery\/|\/test-|^packages\/testkit\//.test(path);
 
-/** What a key looks like that is put together: `mode.${mode}` is any `mode.…` of one part. */
+/** A pattern for an assembled key: `mode.${mode}` matches `mode.` with one more part. */
 const patternOf = (template: string): RegExp =>
   new RegExp(
     `^${template
@@ -20,7 +20,7 @@ const patternOf = (template: string): RegExp =>
       .join('[\\w.]+')}$`,
   );
 
-/** The files that name a key, for each of these stems; an empty list where none does. */
+/** The files that name each of these stems; an empty list where none does. */
 export function usesOf(files: Files, stems: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const uses = new Map(stems.map(stem => [stem, new Set<string>()]));
   for (const [path, source] of files) {

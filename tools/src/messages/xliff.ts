@@ -1,15 +1,15 @@
-/** A bundle as XLIFF 2.0, which translation tools read and write. Pure. */
+/** A translation bundle as XLIFF 2.0. Our own few lines over an XML parser, because our plural forms and notes need no more. Pure. */
 import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
 import type { Bundle, State, Unit } from './units.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const MADE_FROM = 'made-from';
 
-/** Characters that XML cannot say at all. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones it is about.
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 
-/** A reader would make one line feed of each of these. */
+/** XML parsers turn each of these into a line feed. */
 const LINE_ENDS = /[\r\u0085\u2028\u2029]/g;
 
 const escaped = (text: string): string => {
@@ -90,7 +90,7 @@ const rootOf = (text: string): Element | null => {
   }
 };
 
-/** Reads a file that a translator sent back. Refuses what is no XLIFF 2 from English, and any document type: nothing is resolved. */
+/** Parses a translator's file. Refuses what is no XLIFF 2 from English, and any document type, so that no entity is resolved. */
 export function readXliff(text: string): Bundle {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new RangeError('A document type has no place in XLIFF.');
   const top = rootOf(text);

@@ -1,7 +1,7 @@
 /**
  * `npm run mutants [-- ROW…]`: puts each fault into the product, one at a time, runs the tests that the coverage page names for its
- * sentence, and takes it out again. A fault that no test finds is told, and the command ends with 1. Not part of `npm test`: it takes
- * minutes.
+ * sentence, and removes it again. Reports faults that no test finds and then ends with 1. Not part of `npm test`, because it takes
+ * half an hour.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { broken, type Mutant, patternOf } from './mutants.ts';
 import { allMutants } from './read-mutants.ts';
 
 type Test = { path: string; title: string };
-/** `blind`: no test of those named ran at all, so nothing was shown. */
+/** `blind`: none of the named tests ran. */
 type Verdict = 'found' | 'missed' | 'blind';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,7 +32,7 @@ const proofsOf = (row: string): Test[] => {
 const files = (proofs: readonly Test[]): string[] => [...new Set(proofs.map(({ path }) => path))];
 const titles = (proofs: readonly Test[]): string => patternOf(proofs.map(({ title }) => title));
 
-/** What a runner's report says of the tests that ran. */
+/** The outcome of the tests in a runner's report. */
 const verdictOf = (ran: number, failed: number): Verdict => {
   if (failed > 0) return 'found';
   return ran > 0 ? 'missed' : 'blind';
@@ -77,7 +77,7 @@ const byPlaywright = async (proofs: readonly Test[], report: string): Promise<Ve
   return verdictOf(expected + unexpected, unexpected);
 };
 
-/** The quick tests first; the journeys only for what those do not find. */
+/** Runs the quick tests first, and journeys only when those find nothing. */
 const tryOut = async (row: string, report: string): Promise<Verdict> => {
   const proofs = proofsOf(row);
   const journeys = proofs.filter(({ path }) => path.startsWith('e2e/'));

@@ -1,6 +1,6 @@
-/** Small faults that are put into the product on purpose, to see that the tests named by `docs/coverage.md` find them. Pure. */
+/** Deliberate faults in the product, which prove that the tests named in `docs/coverage.md` find them. Pure. */
 
-/** One fault: in `file`, the only place that reads `old` reads `broken` instead. `row` is a sentence's number, such as `4.2`. */
+/** One fault: replaces the only occurrence of `old` in `file` by `broken`. `row` is the number of a sentence, such as `4.2`. */
 export type Mutant = {
   readonly row: string;
   readonly file: string;
@@ -17,8 +17,8 @@ const linesWith = (sign: string, lines: readonly string[]): string =>
     .join('\n');
 
 /**
- * Reads a list of faults, apart by an empty line: row and file in the first line, then what stands there after `- ` and what takes its
- * place after `+ `, each in one or more whole lines or a part of one. Throws on any other line.
+ * Parses a list of faults, separated by empty lines: row and file in the first line, then the old text after `- ` and the new text
+ * after `+ `, each one or more whole lines or a part of one. Throws on any other line.
  */
 export const readMutants = (content: string): Mutant[] =>
   content
@@ -35,7 +35,7 @@ export const readMutants = (content: string): Mutant[] =>
       return { row, file, old, broken: linesWith('+ ', lines) };
     });
 
-/** The file's text with the fault in it. Throws when the old text is not there, or more than once. */
+/** The file's text with the fault. Throws when the old text is missing or occurs more than once. */
 export const broken = ({ row, file, old, broken: fault }: Mutant, text: string): string => {
   const [before, after, ...more] = text.split(old);
   if (before === undefined || after === undefined || more.length > 0) {
@@ -44,10 +44,10 @@ export const broken = ({ row, file, old, broken: fault }: Mutant, text: string):
   return `${before}${fault}${after}`;
 };
 
-// What stands in a title for a case's own values: the runner's marks, a field's name, and our sign for a filled place.
+// Placeholders in titles: the runner's own, a field's name, and our `…`.
 const PLACE = /%[sdifjoO#$%]|\$[\w.]+|…/;
 
-/** A pattern for test runners that meets the given titles at the end of a test's whole name, and no other. */
+/** A pattern for test runners that matches exactly these titles at the end of a test's full name. */
 export const patternOf = (titles: readonly string[]): string =>
   titles
     .map(title =>

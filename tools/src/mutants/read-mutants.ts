@@ -1,4 +1,4 @@
-/** The faults as they lie in the repository. */
+/** Reads the list of faults from the repository. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mutant, readMutants } from './mutants.ts';

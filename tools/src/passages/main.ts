@@ -1,4 +1,4 @@
-/** Command `npm run passages`: makes the picture and the document of the passages in content/media/passages. */
+/** `npm run passages`: makes the picture and the document of the passages in content/media/passages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

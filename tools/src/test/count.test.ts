@@ -1,4 +1,4 @@
-/** The count at the end of npm test: nothing that went wrong may read as green. */
+/** The count at the end of npm test never reports a failure as green. */
 import { expect, test } from 'vitest';
 import { addUp, countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './count.ts';
 

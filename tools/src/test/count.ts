@@ -1,9 +1,9 @@
-/** Reads what the test runners report. Doubt counts as a failure: a runner that breaks must not read as green. */
+/** Counts the test runners' reports. An unclear report counts as a failure, so that a broken runner is never green. */
 
-/** How many held and how many did not. */
+/** Numbers of passed and failed tests. */
 export type Count = { passed: number; failed: number };
 
-/** One thing that held or did not. */
+/** Counts one pass or failure. */
 export const one = (isGood: boolean): Count => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** The sum. */
@@ -20,11 +20,11 @@ const numberAt = (report: unknown, ...path: string[]): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-// A file that does not load, an error after the last test, an empty run: the exit code alone tells.
+// Only the exit code reports a file that does not load, an error after the last test, or an empty run.
 const withExitCode = (count: Count, code: number): Count =>
   count.failed === 0 && (code !== 0 || count.passed === 0) ? { ...count, failed: 1 } : count;
 
-/** Vitest's JSON report. Skipped tests count as failed: nothing may be switched off unseen. */
+/** Counts Vitest's JSON report. Skipped tests count as failed, so that none is switched off unnoticed. */
 export const countVitest = (report: unknown, code: number): Count =>
   withExitCode(
     {
@@ -37,7 +37,7 @@ export const countVitest = (report: unknown, code: number): Count =>
     code,
   );
 
-/** Playwright's JSON report. A test that passed only at the second try is a failure. */
+/** Counts Playwright's JSON report. A test that only passed at the second try is a failure. */
 export const countPlaywright = (report: unknown, code: number): Count =>
   withExitCode(
     {
@@ -57,7 +57,7 @@ const listAt = (value: unknown, key: string): readonly unknown[] => {
 const textAt = (value: unknown, key: string): string =>
   typeof value === 'object' && value !== null ? String(Reflect.get(value, key) ?? '') : '';
 
-/** What did not hold in Vitest's report, by file and name: the end of a long log must say it. */
+/** Failures in Vitest's report by file and name, which are repeated at the end of the long log. */
 export const failedInVitest = (report: unknown): string[] =>
   listAt(report, 'testResults').flatMap(file => {
     const failed = listAt(file, 'assertionResults').filter(test => textAt(test, 'status') !== 'passed');
@@ -66,7 +66,7 @@ export const failedInVitest = (report: unknown): string[] =>
     return names.map(name => `${textAt(file, 'name')} › ${name}`);
   });
 
-/** The same of Playwright's report, whose suites hold suites. */
+/** Failures in Playwright's report, whose suites are nested. */
 export const failedInPlaywright = (report: unknown): string[] => [
   ...listAt(report, 'suites').flatMap(failedInPlaywright),
   ...listAt(report, 'specs')

@@ -1,4 +1,4 @@
-/** Everything that must hold, in order, and at the end one line that counts it: `N passed, N failed`. */
+/** `npm test`: runs everything in order and ends with the line `N passed, N failed`. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const browser = async (): Promise<Count> => {
     return one(false);
   }
   const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
-  // The database's own user must be able to enter when the tests run as root.
+  // When the tests run as root, the database's user must be able to enter.
   chmodSync(E2E_DATA_DIR, 0o755);
   try {
     const CHROMIUM_PATH = ensureChromium();
