@@ -1,4 +1,4 @@
-/** How a play comes onto the screen: begun, or resumed when the address names it; and every way in which that can end instead. */
+/** Starts a play, or resumes the one that the address names, and shows every way in which that can fail. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '../lib/api/call.ts';
 import { useText } from '../lib/i18n/text.ts';
@@ -20,9 +20,9 @@ type BeginningProps = {
   /** Starts the play of this scope, or returns the running one. */
   begin: Begin;
   onLeave: () => void;
-  /** Of the way out where nothing can be played. */
+  /** Label of the way out where nothing can be played. */
   leaveLabel?: string | undefined;
-  /** The sitting; `again` begins the same scope anew. */
+  /** Renders the play; `again` starts the same scope anew. */
   children: (first: PlayReply, again: () => void) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export const Beginning = ({ begin, onLeave, leaveLabel, children }: BeginningPro
     if ('reply' in beginning && !isNamed) go(withPlay(path, beginning.reply.play_id), { replace: true });
     setHeard(beginning);
   });
-  // Anew when the screen opens, and when "try again" forgets what was heard.
+  // Runs when the screen opens, and when "try again" has cleared the last answer.
   const isAsking = heard === null;
   useEffect(() => {
     if (!isAsking) return;
@@ -78,21 +78,21 @@ export const Beginning = ({ begin, onLeave, leaveLabel, children }: BeginningPro
 
 const BAD_REQUEST = 400;
 
-/** A play named in the address is gone on with; one that is unknown or given up makes room for a new one. */
+/** Resumes the play that the address names; starts a new one where that is unknown or given up. */
 const beginOrResume = async (begin: Begin, playId: string | null): Promise<Heard> => {
   if (playId !== null) {
     const seen = await SERVER_CALLS.look(playId);
     if ('lost' in seen || ('reply' in seen && seen.reply.status !== 'quit')) return seen;
   }
   const begun = await begin();
-  // An address that the call does not even take names nothing that could be played.
+  // A play id that the call rejects as malformed names nothing that could be played.
   if (!begun.ok && begun.status === BAD_REQUEST) return { refused: 'no_data', message: '' };
   return heardOf(begun);
 };
 
 type DeadEndProps = { words: string; onLeave: () => void; leaveLabel?: string | undefined };
 
-/** Nothing to play here, in words, and the way back. */
+/** Says that nothing can be played here, and leads back. */
 export const DeadEnd = ({ words, onLeave, leaveLabel }: DeadEndProps) => {
   const text = useText();
   return (

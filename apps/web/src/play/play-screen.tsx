@@ -1,4 +1,4 @@
-/** A whole play as a screen: begins or resumes it, shows the stage, then the result. Modes hand in only how they begin. */
+/** A whole play as a screen: starts or resumes it, shows the stage, then the result. A mode provides its start and what follows the result. */
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useText } from '../lib/i18n/text.ts';
 import { go } from '../lib/routes/navigation.ts';
@@ -13,21 +13,21 @@ import { QuizStage } from './stage/quiz-stage.tsx';
 export type PlayScreenProps = {
   /** Starts the play of this scope, or returns the running one. */
   begin: Begin;
-  /** Where leaving, closing and every dead end lead. */
+  /** Where leaving, closing and every dead end lead to. */
   back: string;
-  /** What `back` is called where nothing can be played. */
+  /** Label of `back` where nothing can be played. */
   backLabel?: string;
-  /** The ways on from the result; `again` begins the same scope anew. */
+  /** The actions after the result; `again` starts the same scope anew. */
   resultActs: (reply: PlayReply, again: () => void) => ReactNode;
-  /** In place of the usual result, which tells of levels and coins. */
+  /** Replaces the usual result, which is about levels and coins. */
   result?: (reply: PlayReply) => ReactNode;
-  /** Hangs on the result's horizon. */
+  /** Hangs on the horizon of the result. */
   resultHorizon?: ReactNode;
-  /** Stands on the result in place of what was won, where there is nothing to win. */
+  /** Shown on the result instead of the winnings, where there is nothing to win. */
   unpaid?: string;
-  /** Stands beside the stage while questions are asked. */
+  /** Shown beside the stage while questions are asked. */
   beside?: ReactNode;
-  /** One more button in the head of the stage. */
+  /** An extra button in the head of the stage. */
   headAct?: ReactNode;
   isGuest?: boolean;
 };
@@ -77,7 +77,7 @@ type SittingProps = {
   onLeave: () => void;
 };
 
-/** One sitting: from the first reply to the result. */
+/** One play, from the first reply to the result. */
 const Sitting = ({
   first,
   onLeave,
@@ -120,7 +120,7 @@ const Sitting = ({
       </div>
     );
   }
-  // Handed in: its own screen says so, and when more will be known.
+  // Handed in: the mode's own result says so, and when the result will be known.
   if (result && (isHandedIn || reply.outcome !== null)) return result(reply);
   if (reply.outcome === null) return null;
   return (

@@ -44,7 +44,7 @@ export const BADGE_LOOKS: { readonly [type in BadgeType]: Look } = {
   streak: { icon: <Flame />, hue: 2 },
 };
 
-/** Whether this app knows the badge: a newer server may have more. */
+/** Whether this build knows the badge: a newer server may have more. */
 export const isBadgeType = (type: string): type is BadgeType =>
   (BADGE_TYPES as readonly string[]).includes(type);
 
@@ -53,12 +53,12 @@ const MEAN_SECONDS: { readonly [type in BadgeType]?: number } = {
   flashback: FLASHBACK_MEAN_SECONDS,
 };
 
-/** Those whose sentence says "more than": by the number before the target. */
+/** Badges whose sentence says "more than": it names the number before the target. */
 const MORE_THAN = ['elite', 'power_elite', 'sharing_caring'] as const satisfies readonly BadgeType[];
 const isMoreThan = (type: BadgeType): type is (typeof MORE_THAN)[number] =>
   (MORE_THAN as readonly BadgeType[]).includes(type);
 
-/** What has to be done for it. `target` is what its counter has to reach. */
+/** The condition of a badge in words. `target` is the value that its counter must reach. */
 export const badgeNote = (text: Say, type: BadgeType, target: number): string => {
   const isMore = isMoreThan(type);
   if (isMore && target <= 1) return text(`badge.note_first.${type}`);

@@ -1,4 +1,4 @@
-/** One badge of the player as it stands: locked with its progress, unlocked, reward taken (DESIGN 6). */
+/** One badge of the player: locked with its progress, unlocked, or with its reward taken (DESIGN 6). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { type Say, useText } from '../../lib/i18n/text.ts';
 import { Badge } from '../../ui/list/badge.tsx';
@@ -7,10 +7,10 @@ import { BADGE_LOOKS } from './badge-look.tsx';
 export type OwnBadge = Reply<'get_user_badges'>[number];
 
 export const isLocked = ({ status }: OwnBadge) => status === 0;
-/** Its coins wait to be taken. */
+/** Whether its coins wait to be taken. */
 export const hasReward = ({ status, coins }: OwnBadge) => status === 1 && coins > 0;
 
-/** "4 of 5"; what has to happen once is locked, or not. */
+/** "4 of 5"; a badge that needs one event has no progress. */
 const noteOf = (text: Say, { progress, target }: OwnBadge): string =>
   target === 1 ? text('badge.locked') : text('badge.progress', { progress, target });
 
@@ -24,7 +24,7 @@ export const BadgeMark = ({ badge }: { badge: OwnBadge }) => {
   );
 };
 
-/** Won ones first, then those that are nearest; among equals the order of the server. */
+/** Unlocked badges first, then the nearest ones; otherwise the server's order. */
 export const inOrder = (badges: readonly OwnBadge[]): OwnBadge[] =>
   badges.toSorted((a, b) => rankOf(b) - rankOf(a));
 

@@ -1,4 +1,4 @@
-/** Badges that a play or battle has just unlocked; their rewards are taken here, in place (DECISIONS 4, 8; ALIVE 4). */
+/** Badges that a play or battle has just unlocked; the player takes their rewards right here (DECISIONS 4, 8; ALIVE 4). */
 import './badge.css';
 import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
@@ -13,7 +13,7 @@ import { useBadges } from './use-badges.ts';
 
 type NewBadgesProps = {
   types: readonly string[];
-  /** Told the balance after a reward was taken. */
+  /** Called with the balance after a reward was taken. */
   onBalance?: (coins: number) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The badges as the server has them, and taking a reward: coins are money, so nothing is shown before it is so. */
+/** The badges as the server has them, and the taking of rewards. Coins are money, so a reward is shown only after the server's reply. */
 import { useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { invalidate, useReply } from '../../lib/api/reply.ts';
@@ -12,12 +12,12 @@ type Type = OwnBadge['type'];
 
 export const useBadges = () => {
   const { reply, state, again, isAsking } = useReply('get_user_badges');
-  /** What the server has said of single ones since it told the list. */
-  const [told, setTold] = useState<ReadonlyMap<Type, OwnBadge>>(new Map());
+  /** Replies about single badges since the list came. */
+  const [single, setSingle] = useState<ReadonlyMap<Type, OwnBadge>>(new Map());
   const [takingType, setTakingType] = useState<Type | null>(null);
   const isTaking = useRef(false);
 
-  /** What was taken and the balance after it; null when nothing was, which is told where it can be. */
+  /** The reward and the balance after it; null when nothing was taken, which a toast explains. */
   const take = async (type: Type): Promise<{ coins: number; balance: number } | null> => {
     if (isTaking.current) return null;
     isTaking.current = true;
@@ -30,7 +30,7 @@ export const useBadges = () => {
       return null;
     }
     const { badge, balance } = answer.reply;
-    setTold(before => new Map(before).set(type, badge));
+    setSingle(before => new Map(before).set(type, badge));
     updatePlayer({ coins: balance });
     invalidate('get_user_badges');
     return badge.status === 2 ? { coins: badge.coins, balance } : null;
@@ -38,7 +38,7 @@ export const useBadges = () => {
 
   const badges = reply?.filter(({ type }) => isBadgeType(type)) ?? null;
   return {
-    badges: badges?.map(badge => newest(badge, told.get(badge.type))) ?? null,
+    badges: badges?.map(badge => newest(badge, single.get(badge.type))) ?? null,
     hasFailed: state === 'failed',
     isAsking,
     again,
@@ -47,6 +47,6 @@ export const useBadges = () => {
   };
 };
 
-/** A status only rises: of the list and the single reply the one that is further is the newer one. */
-const newest = (listed: OwnBadge, told: OwnBadge | undefined): OwnBadge =>
-  told !== undefined && told.status > listed.status ? told : listed;
+/** A status only rises: of the list and a single reply, the higher status is the newer one. */
+const newest = (listed: OwnBadge, single: OwnBadge | undefined): OwnBadge =>
+  single !== undefined && single.status > listed.status ? single : listed;

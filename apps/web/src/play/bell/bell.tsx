@@ -1,4 +1,4 @@
-/** The bell: the way to the notifications, with a dot while some are unread (DESIGN 9). */
+/** The bell: a link to the notifications, with a dot while some are unread (DESIGN 9). */
 import BellIcon from 'lucide-react/icons/bell';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';

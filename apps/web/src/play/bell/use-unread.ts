@@ -1,13 +1,13 @@
-/** How many notifications are unread: as home told, then looked after while the page is seen (DECISIONS 9). */
+/** How many notifications are unread: from the reply of home, then asked again while the page is visible (DECISIONS 9). */
 import { useEffect, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { showOnIcon } from '../../lib/device/app-badge.ts';
 
-/** Home knows the count; another screen may show one of a minute ago. */
+/** Home has the present count; another screen may show one that is a minute old. */
 const FRESH_MS = 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** Turning to and fro between tabs asks no more often. */
+/** Switching between tabs asks at most this often. */
 const LOOK_AGAIN_MS = 10_000;
 
 export const useUnread = (): number => {
@@ -25,7 +25,7 @@ export const useUnread = (): number => {
       const isSeen = document.visibilityState === 'visible';
       if (isSeen && Date.now() - lookedAt >= LOOK_AGAIN_MS) void look();
     };
-    /** The worker has shown something: only who asked for push has one. */
+    /** The service worker has shown a push; only a player who allowed push has a worker. */
     const hear = ({ data }: MessageEvent) => {
       if (data === 'pushed') void look();
     };
@@ -40,7 +40,7 @@ export const useUnread = (): number => {
       worker?.removeEventListener('message', hear);
     };
   }, [reply]);
-  // What home tells later is newer.
+  // A later reply of home is newer.
   const unread = looked?.since === reply ? looked.unread : (reply?.me?.unread ?? 0);
   useEffect(() => showOnIcon(unread), [unread]);
   return unread;

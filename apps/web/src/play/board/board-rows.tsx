@@ -1,4 +1,4 @@
-/** The rows of a table of players under its podium; the own one stays in sight (DESIGN 9). */
+/** The rows of a leaderboard under its podium; the player's own row stays in sight (DESIGN 9). */
 import { type ReactNode, useRef } from 'react';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { type Say, useNumber, useText } from '../../lib/i18n/text.ts';
@@ -7,7 +7,7 @@ import { LeaderboardRow, Pinned } from '../../ui/list/leaderboard-row.tsx';
 import { Podium } from '../../ui/list/podium.tsx';
 import { useInSight } from '../../ui/page/use-in-sight.ts';
 
-/** Somebody's place, as every table tells it. */
+/** A player's rank, as every leaderboard has it. */
 export type BoardRow = {
   readonly player_id: number;
   readonly name: string;
@@ -15,15 +15,15 @@ export type BoardRow = {
   readonly rank: number;
   readonly score: number;
   readonly is_me: boolean;
-  /** Places won or lost; null or left out where there is nothing to compare with. */
+  /** Ranks won or lost; null or absent where there is nothing to compare with. */
   readonly change?: number | null;
 };
 
 const RANKS = [1, 2, 3];
-/** Those stand on the podium. */
+/** Ranks that stand on the podium. */
 export const ON_PODIUM = RANKS.length;
 
-/** To the page of whoever it is; the own one is a tap away anyway. */
+/** Links to the player's page, except for the player's own row. */
 const leadsTo = ({ player_id, is_me }: BoardRow) => (is_me ? null : playerPath(player_id));
 
 const shownPicture = ({ profile, player_id }: BoardRow) => {
@@ -58,14 +58,14 @@ const changeOf = (text: Say, number: (value: number) => string, change: number) 
 };
 
 type OwnInSightProps = {
-  /** How many rows the list has by now. */
+  /** Number of rows in the list so far. */
   count: number;
-  /** The own row; null when there is nothing to keep in sight. */
+  /** The player's own row; null when there is none to keep in sight. */
   own: ReactNode;
   children: ReactNode;
 };
 
-/** A list of rows; the own one stays at the bottom edge while the list does not show it. */
+/** A list of rows; the player's own row stays at the bottom edge while the list does not show it. */
 export const OwnInSight = ({ count, own, children }: OwnInSightProps) => {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -83,7 +83,7 @@ export const OwnInSight = ({ count, own, children }: OwnInSightProps) => {
 type BoardRowsProps<Row extends BoardRow> = {
   rows: readonly Row[];
   mine: Row | null;
-  /** What stands at the end of a row; the score alone when left out. */
+  /** End of a row; the score by default. */
   worthOf?: (row: Row) => string;
 };
 

@@ -1,19 +1,19 @@
-/** Asking the server until it has spoken: what the desks of quiz and paper share. */
+/** Asks the server until it answers. The controllers of quiz and exam sheet share it. */
 import { pauseBeforeTry } from './patience.ts';
 import type { Heard } from './play-calls.ts';
 import type { ServerClock } from './server-clock.ts';
 
 type Asking = {
-  /** Ends it: the desk was closed. */
+  /** Ends the asking: the controller was closed. */
   readonly signal: AbortSignal;
   readonly clock: ServerClock;
-  /** Told after every try whether the network is away. */
+  /** Called after every try: whether the network is away. */
   readonly onAway: (isAway: boolean) => void;
-  /** No use asking for longer. */
+  /** Whether asking for longer is useless. */
   readonly enough?: () => boolean;
 };
 
-/** What the server said; null when it was enough, or the desk was closed. */
+/** The server's answer; null when asking became useless, or the controller was closed. */
 export const askUntilHeard = async (
   call: () => Promise<Heard>,
   { signal, clock, onAway, enough = () => false }: Asking,

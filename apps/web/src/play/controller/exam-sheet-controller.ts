@@ -1,6 +1,6 @@
 /**
- * The desk of a paper: one clock for all questions, any of them at any time, answers that may change until the end. Every
- * answer is saved at once, or waits for the network; the server is the only referee (DECISIONS 4, 7).
+ * Controls a play on an exam sheet: one clock, all questions in any order, answers that may change until the end. Every answer is
+ * saved at once or waits for the network; the server is the only referee (DECISIONS 4, 7).
  */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { GRACE_MS } from '@trivium/rules/play/limits';
@@ -18,52 +18,52 @@ import {
 } from './exam-sheet-queue.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 
-/** The calls of a paper; each may be repeated. `finish` hands it in. */
+/** The calls of an exam sheet; each may be repeated. `finish` hands the sheet in. */
 export type ExamSheetCalls = Pick<PlayCalls, 'submit' | 'hear' | 'look' | 'quit'> & {
   readonly finish: (playId: string) => Promise<Heard>;
 };
 
-/** What lies on the table now. A new object with every change. */
+/** What the screen shows now. Every change makes a new object. */
 export type ExamSheet = {
   readonly reply: PlayReply;
-  /** Place of the question shown, from 0. */
+  /** Number of the shown question, from 0. */
   readonly place: number;
-  /** Answers the server has not confirmed, in their order. */
+  /** Answers that the server has not confirmed, in order. */
   readonly waiting: readonly Waiting[];
-  /** Ids of the questions the player wants to come back to; only this tab knows. */
+  /** Ids of the questions marked for later; only this tab knows them. */
   readonly marked: readonly number[];
   readonly isOffline: boolean;
-  /** Grows when the answer at hand was not changed by its card: cleared, or given on another device. */
+  /** Grows when something other than the card changed the shown answer: it was cleared, or given on another device. */
   readonly turns: number;
-  /** The clock is at zero: nothing can be answered, the server is about to close the play. */
+  /** The clock is at zero: no answer is accepted, and the server is about to close the play. */
   readonly isTimeUp: boolean;
-  /** It is being handed in. */
+  /** The sheet is being handed in. */
   readonly isEnding: boolean;
   readonly isOver: boolean;
-  /** The server does not know this play (any more). */
+  /** The server does not know this play, or no longer. */
   readonly isGone: boolean;
 };
 
-/** Tells the player why something did not work. `unsent`: so many answers came too late. */
-export type ExplainPaper = (why: RefusalCode | { readonly unsent: number }, message?: string) => void;
+/** Tells the player why something did not work. `unsent`: the number of answers that came too late. */
+export type ExplainSheet = (why: RefusalCode | { readonly unsent: number }, message?: string) => void;
 
 const CLOSING_MS = 300;
-/** Pause before the server is asked again whether it has closed the play. */
+/** Pause before the next question to the server whether it has closed the play. */
 const AGAIN_MS = 1_000;
 
-/** Refusals that mean: it was over before. */
+/** Refusals that mean that the play was over before. */
 const OVER: readonly RefusalCode[] = ['play_over', 'too_late'];
 
 export class ExamSheetController extends Controller<ExamSheet> {
   readonly #calls: ExamSheetCalls;
-  readonly #explain: ExplainPaper;
+  readonly #explain: ExplainSheet;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #inFlight: Waiting | null = null;
   #looking: Promise<void> | null = null;
 
-  /** `heardAt`: our own instant when the first reply came. */
-  constructor(first: PlayReply, heardAt: number, calls: ExamSheetCalls, explain: ExplainPaper) {
+  /** `heardAt`: this device's instant at which the first reply came. */
+  constructor(first: PlayReply, heardAt: number, calls: ExamSheetCalls, explain: ExplainSheet) {
     const kept = readKept(first.play_id);
     const sheet: ExamSheet = {
       reply: first,
@@ -82,7 +82,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     this.#explain = explain;
   }
 
-  /** Begins to keep time, to send what waits, and to listen for the player's return; `close` ends it. May be called again. */
+  /** Starts the timer, the sending of waiting answers and the listeners; `close` stops them. May be called again. */
   readonly start = (): void => {
     this.open(this.#cameBack);
     this.#setAlarm();
@@ -101,7 +101,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     if (place >= 0 && place < this.table.reply.questions.length) this.change({ place });
   };
 
-  /** Answers the question at hand, or takes its answer back (null). What it says already is not said again. */
+  /** Answers the shown question, or takes its answer back (null). The same answer is not sent twice. */
   readonly answer = (answer: string | null): void => {
     const { reply, place, waiting } = this.table;
     const question = reply.questions[place];
@@ -112,20 +112,20 @@ export class ExamSheetController extends Controller<ExamSheet> {
     void this.#send();
   };
 
-  /** Takes the answer back from outside of its card, which begins anew. */
+  /** Clears the answer from outside its card, and resets the card. */
   readonly clear = (): void => {
     this.answer(null);
     this.change({ turns: this.table.turns + 1 });
   };
 
-  /** Whether a question takes an answer now; one that stands for good does not. */
+  /** Whether a question accepts an answer now; one with a final answer does not. */
   readonly canAnswer = (question: PlayQuestion): boolean => {
     const { reply, waiting, isTimeUp, isEnding, isOver } = this.table;
     if (isTimeUp || isEnding || isOver || !isOpen(question)) return false;
     return reply.answers_may_change || answerOf(reply, waiting, question.question_id) === null;
   };
 
-  /** Marks the question at hand for later, or takes the mark back. */
+  /** Marks the shown question for later, or removes the mark. */
   readonly mark = (): void => {
     const { reply, place, marked } = this.table;
     const id = reply.questions[place]?.question_id;
@@ -133,13 +133,13 @@ export class ExamSheetController extends Controller<ExamSheet> {
     this.change({ marked: marked.includes(id) ? marked.filter(one => one !== id) : [...marked, id] });
   };
 
-  /** A sound was heard to its end: its options may be shown. */
+  /** A clip was heard to its end: its options may be shown. */
   readonly hear = async (questionId: number): Promise<void> => {
     const heard = await this.#ask(() => this.#calls.hear(this.table.reply.play_id, questionId));
     if (heard !== null && 'reply' in heard) this.adopt(heard.reply);
   };
 
-  /** Hands the paper in, after the answers that wait. */
+  /** Hands the sheet in, after the waiting answers. */
   readonly handIn = async (): Promise<void> => {
     if (this.table.isEnding || this.table.isOver) return;
     this.change({ isEnding: true });
@@ -160,7 +160,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     writeKept(this.table.reply.play_id, null);
   };
 
-  /** Reads the play anew: after a return to the tab, or when time is over. */
+  /** Reads the play again: after a return to the tab, or when time is over. */
   readonly look = (): Promise<void> => {
     this.#looking ??= this.#lookOnce().finally(() => {
       this.#looking = null;
@@ -175,7 +175,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     else if ('refused' in heard) this.change({ isGone: true });
   }
 
-  /** Puts a reply on the table unless a newer one lies there; `sent` is the answer it confirms. */
+  /** Shows a reply, unless a newer one is shown; `sent` is the answer that it confirms. */
   readonly adopt = (reply: PlayReply, sent: Waiting | null = null): void => {
     if (this.closed.signal.aborted) return;
     const before = this.table;
@@ -188,7 +188,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
       reply: newest,
       waiting: isOver ? [] : waiting,
       turns: before.turns + (isTurned ? 1 : 0),
-      // The server was away: its time does not count, and the clock runs on.
+      // The server was down: that time does not count, and the clock runs on.
       isTimeUp: before.isTimeUp && (endsAt(newest) ?? 0) <= this.clock.now(),
       isOver,
     });
@@ -200,7 +200,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     if (document.visibilityState === 'visible' && !this.table.isOver) void this.look();
   };
 
-  /** Sends what waits, one after the other; everybody who asks meanwhile waits for the same. */
+  /** Sends the waiting answers one by one; calls made meanwhile share the same promise. */
   #send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
@@ -221,7 +221,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
       );
       if (signal.aborted) return;
       this.#inFlight = null;
-      // Time is over, or so it seems: the alarm looks, and sends again if the server was away.
+      // Time seems to be over: the timer reads the play, and sends again if the server was down.
       if (heard === null || 'lost' in heard) return;
       if ('refused' in heard && OVER.includes(heard.refused)) return this.look();
       if ('reply' in heard) {
@@ -234,7 +234,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     }
   }
 
-  /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
+  /** Asks until the server answers; null when `enough` says so before, or the controller is closed. */
   #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
     return askUntilHeard(call, {
       signal: this.closed.signal,
@@ -246,7 +246,7 @@ export class ExamSheetController extends Controller<ExamSheet> {
     });
   }
 
-  /** Wakes at zero, and when the server must have closed the play. */
+  /** Sets the timer to the end of the clock, and then to when the server has closed the play. */
   #setAlarm(): void {
     clearTimeout(this.#alarm);
     const zeroAt = endsAt(this.table.reply);
@@ -278,6 +278,6 @@ export class ExamSheetController extends Controller<ExamSheet> {
   }
 }
 
-/** When the one clock of the play is at zero; null once nothing is open. */
+/** When the clock of the play reaches zero; null when no question is open. */
 export const endsAt = ({ questions }: PlayReply): number | null =>
   instantOf(questions.find(isOpen)?.deadline_at ?? null);

@@ -1,19 +1,19 @@
 /**
- * Answers on their way: in order, one a question, the newest wins. Pure. What is kept of a paper in this tab (answers that
- * wait, questions marked for later) survives a reload.
+ * Answers that wait to be sent: in order, one a question, the newest wins. Pure. This tab stores the waiting answers and the
+ * questions marked for later, so that they survive a reload.
  */
 import { forgetOnLogOut } from '../../lib/session/persisted-store.ts';
 import type { PlayReply } from '../question/reading.ts';
 
-/** An answer the server has not confirmed; null clears. */
+/** An answer that the server has not confirmed; null clears. */
 export type Waiting = {
   readonly questionId: number;
   readonly answer: string | null;
-  /** What the server had when it was given: if that has changed since, somebody was quicker on another device. */
+  /** The server's answer at that time. If it has changed since, another device was faster. */
   readonly over: string | null;
 };
 
-/** The queue with a newer answer; one that is being sent (`sending`) stays in front of it. */
+/** The queue with a newer answer; the one that is being sent (`sending`) stays first. */
 export const withAnswer = (
   waiting: readonly Waiting[],
   given: Waiting,
@@ -23,11 +23,11 @@ export const withAnswer = (
   given,
 ];
 
-/** How many questions have an answer that waits. */
+/** Number of questions with a waiting answer. */
 export const countWaiting = (waiting: readonly Waiting[]): number =>
   new Set(waiting.map(({ questionId }) => questionId)).size;
 
-/** The answer of a question as its player gave it last; null without one. */
+/** The player's latest answer to a question; null without one. */
 export const answerOf = (
   { questions }: PlayReply,
   waiting: readonly Waiting[],
@@ -38,7 +38,7 @@ export const answerOf = (
   return questions.find(question => question.question_id === questionId)?.answer ?? null;
 };
 
-/** Of answers kept over a reload those that are still to be sent: not there yet, and not overtaken elsewhere. */
+/** The stored answers that must still be sent: unknown to the server, and not overtaken by another device. */
 export const stillWaiting = (reply: PlayReply, kept: readonly Waiting[]): readonly Waiting[] =>
   reply.status !== 'running'
     ? []
@@ -56,7 +56,7 @@ export type Kept = {
 const NOTHING: Kept = { place: 0, marked: [], waiting: [] };
 const PREFIX = 'trivium.paper.';
 
-/** What this tab remembers of a paper; nothing where storage is switched off. */
+/** What this tab has stored of an exam sheet; nothing where storage is switched off. */
 export const readKept = (playId: string): Kept => {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PREFIX + playId) ?? '{}') as Partial<Kept>) };
@@ -65,13 +65,13 @@ export const readKept = (playId: string): Kept => {
   }
 };
 
-/** Null forgets. */
+/** Null deletes it. */
 export const writeKept = (playId: string, kept: Kept | null): void => {
   try {
     if (kept === null) sessionStorage.removeItem(PREFIX + playId);
     else sessionStorage.setItem(PREFIX + playId, JSON.stringify(kept));
   } catch {
-    // Storage may be switched off or full: then a reload forgets what was not sent.
+    // Storage may be switched off or full: then a reload loses what was not sent.
   }
 };
 
@@ -79,6 +79,6 @@ forgetOnLogOut(() => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // As above: then there is nothing to forget.
+    // Storage is switched off: there is nothing to delete.
   }
 });

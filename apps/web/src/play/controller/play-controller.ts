@@ -1,4 +1,4 @@
-/** The desk of one running play: holds the newest reply, sends each act once, waits out the network, keeps the clock (DECISIONS 4). */
+/** Controls one running play: holds the newest reply, sends each action once, waits for the network, keeps the clock (DECISIONS 4). */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import { GRACE_MS } from '@trivium/rules/play/limits';
 import {
@@ -15,28 +15,28 @@ import { askUntilHeard } from './ask-until-heard.ts';
 import { Controller } from './controller.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 
-/** What lies on the table now. A new object with every change. */
+/** What the screen shows now. Every change makes a new object. */
 export type Table = {
   readonly reply: PlayReply;
-  /** Place of the question shown, from 0; while one is opened, already its own. */
+  /** Number of the shown question, from 0; while a question is being opened, already its number. */
   readonly place: number;
-  /** The answer that is on its way; it stays on the table until the server has spoken. */
+  /** The answer that is being sent; it stays on the screen until the server has replied. */
   readonly choice: string | null;
   readonly busy: 'answering' | 'opening' | 'hearing' | 'helping' | null;
   readonly isReconnecting: boolean;
-  /** The last verdict was read: time for the result. */
+  /** The player has read the last verdict: the result comes next. */
   readonly isOver: boolean;
-  /** The server does not know this play (any more). */
+  /** The server does not know this play, or no longer. */
   readonly isGone: boolean;
 };
 
-/** Tells the player why something did not work; without a sentence, the usual one of the code is meant. */
+/** Tells the player why something did not work; without a sentence, by the usual one of the code. */
 export type Explain = (code: RefusalCode | 'lost', message?: string) => void;
 
-/** Pause before something overdue is sent: after a return to the tab, and so that a stubborn server is not hammered. */
+/** Pause before something overdue is sent, after a return to the tab and between repeated requests. */
 const OVERDUE_MS = 400;
 
-/** Refusals that mean: something happened elsewhere (another tab, another device, the clock). Look again. */
+/** Refusals that mean that the play has changed elsewhere (another tab, another device, the clock): read it again. */
 const BEHIND: readonly RefusalCode[] = [
   'already_answered',
   'too_late',
@@ -66,7 +66,7 @@ export class PlayController extends Controller<Table> {
     this.#explain = explain;
   }
 
-  /** Begins to keep time and to listen for the player's return; `close` ends it. May be called again after it. */
+  /** Starts the timer and the listeners; `close` stops them. May be called again after that. */
   readonly start = (): void => {
     this.open(this.#cameBack);
     this.#setAlarm();
@@ -78,7 +78,7 @@ export class PlayController extends Controller<Table> {
     clearTimeout(this.#alarm);
   };
 
-  /** Locks in an answer. Null: time is over. Anything while another act is on its way is passed over. */
+  /** Locks in an answer; null when time is over. Ignored while another action is being sent. */
   readonly answer = async (answer: string | null): Promise<void> => {
     const question = this.#questionOnTable();
     if (this.table.busy !== null || question === undefined || !isOpen(question)) return;
@@ -90,13 +90,13 @@ export class PlayController extends Controller<Table> {
       () => this.clock.now() >= giveUpAt,
     );
     await this.#take(heard);
-    // The server was away, not only the line: its time does not count, so the same answer may still be in time.
+    // The server was down, not only the connection. That time does not count, so the same answer may still be in time.
     const still = this.#questionOnTable();
     const isStillAsked = still?.question_id === question.question_id && isOpen(still);
     if (heard === null && answer !== null && isStillAsked) await this.answer(answer);
   };
 
-  /** The sound of the open question was heard to its end, or its options are wanted without: asks for them until they are there. */
+  /** The clip was heard to its end, or the player wants the options without it: asks for them until they come. */
   readonly hear = async (questionId: number): Promise<void> => {
     const question = this.#questionOnTable();
     const isWanted = question?.question_id === questionId && question.heard_at === null && isOpen(question);
@@ -113,8 +113,8 @@ export class PlayController extends Controller<Table> {
   };
 
   /**
-   * Goes on: to the next question, or to the result after the last. The table changes at once; the words of the question
-   * come with the reply that starts its clock.
+   * Goes on to the next question, or to the result after the last. The screen changes at once; the text of the question
+   * comes with the reply that starts its clock.
    */
   readonly next = async (): Promise<void> => {
     const { busy, reply } = this.table;
@@ -126,7 +126,7 @@ export class PlayController extends Controller<Table> {
     await this.#take(await this.#ask(() => this.#calls.open(reply.play_id, coming.question_id)));
   };
 
-  /** Uses a lifeline on the open question, or says why not. A skipped question makes room for the next at once. */
+  /** Uses a lifeline on the open question, or says why it cannot. After a skip the next question comes at once. */
   readonly help = async (name: LifelineName): Promise<void> => {
     const question = this.#questionOnTable();
     const { busy, reply } = this.table;
@@ -135,7 +135,7 @@ export class PlayController extends Controller<Table> {
     if (state === 'used') return this.#explain('lifeline_used');
     if (state === 'not_now') return this.#explain('lifeline_not_allowed');
     this.change({ busy: 'helping' });
-    // Not asked twice: whether coins were taken is looked up instead.
+    // Not sent twice: the play is read again, which shows whether coins were taken.
     const heard = await this.#calls.lifeline(reply.play_id, question.question_id, name);
     await this.#take(heard);
     const isUsed = this.table.reply.lifelines.some(lifeline => lifeline.name === name && lifeline.is_used);
@@ -143,14 +143,14 @@ export class PlayController extends Controller<Table> {
     if (name === 'skip' && isUsed) await this.next();
   };
 
-  /** Gives the play up. False when the server could not be told; it will close the play by itself then. */
+  /** Gives the play up. False when the server could not be reached; it then closes the play by itself. */
   readonly quit = async (): Promise<boolean> => {
     this.close();
     const heard = await this.#calls.quit(this.table.reply.play_id);
     return !('lost' in heard);
   };
 
-  /** Reads the play anew: after a return to the tab, or when another device was quicker. */
+  /** Reads the play again: after a return to the tab, or when another device was faster. */
   readonly look = async (): Promise<void> => {
     const heard = await this.#ask(() => this.#calls.look(this.table.reply.play_id));
     if (heard === null) return;
@@ -158,7 +158,7 @@ export class PlayController extends Controller<Table> {
     if ('refused' in heard) this.change({ isGone: true, busy: null });
   };
 
-  /** A change made outside the play's own calls, e.g. a bookmark. */
+  /** Shows a change that another call made, such as a bookmark. */
   readonly mark = (questionId: number, isBookmarked: boolean): void => {
     const { reply } = this.table;
     const questions = reply.questions.map(question =>
@@ -176,13 +176,13 @@ export class PlayController extends Controller<Table> {
     return this.table.reply.questions[this.table.place];
   }
 
-  /** Nothing opened, nothing judged, and the server did not open the first question with the start. */
+  /** Whether no question was opened or judged yet: the server did not open the first one with the start. */
   #isUntouched(): boolean {
     const { reply } = this.table;
     return reply.status === 'running' && reply.questions.every(question => question.opened_at === null);
   }
 
-  /** Asks until the server answers, `enough` says so (null), or the desk is closed (null). */
+  /** Asks until the server answers; null when `enough` says so before, or the controller is closed. */
   #ask(call: () => Promise<Heard>, enough?: () => boolean): Promise<Heard | null> {
     return askUntilHeard(call, {
       signal: this.closed.signal,
@@ -194,7 +194,7 @@ export class PlayController extends Controller<Table> {
     });
   }
 
-  /** Takes what came of an act; what was lost or is behind the times is looked up. */
+  /** Takes the result of an action; reads the play again when the action was lost or came too late. */
   async #take(heard: Heard | null): Promise<void> {
     if (this.closed.signal.aborted) return;
     if (heard !== null && 'reply' in heard) return this.#adopt(heard.reply);
@@ -209,7 +209,7 @@ export class PlayController extends Controller<Table> {
     await this.look();
   }
 
-  /** Puts a reply on the table unless a newer one lies there. */
+  /** Shows a reply, unless a newer one is shown. */
   #adopt(reply: PlayReply): void {
     const isNews = Date.parse(reply.now) >= Date.parse(this.table.reply.now);
     const newest = isNews ? reply : this.table.reply;
@@ -223,7 +223,7 @@ export class PlayController extends Controller<Table> {
     this.#setAlarm();
   }
 
-  /** Wakes at the deadline of the open question, or when the next one opens itself. */
+  /** Sets the timer to the deadline of the open question, or to when the next one opens by itself. */
   #setAlarm(): void {
     clearTimeout(this.#alarm);
     const question = this.#questionOnTable();

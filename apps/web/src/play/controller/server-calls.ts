@@ -1,15 +1,15 @@
-/** The desk's calls as they are made of the real server. */
+/** The controller's calls to the real server. */
 import { type Answer, ask } from '../../lib/api/call.ts';
 import type { PlayReply } from '../question/reading.ts';
 import type { Heard, PlayCalls } from './play-calls.ts';
 
-/** Statuses that another try may mend: not reached, timed out, too quick, or the server's own fault. */
+/** Statuses after which another try may succeed: not reached, timed out, too many requests, or a fault of the server. */
 const isPassing = (status: number) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 type Told = { readonly ok: true; readonly reply: PlayReply } | Extract<Answer<'get_play'>, { ok: false }>;
 
-/** What an answer of the client means to the desk. A 401 counts as lost: the session's end takes the screen away. */
+/** What an answer of the client means to the controller. A 401 counts as lost: the end of the session removes the screen. */
 export const heardOf = (answer: Told): Heard => {
   if (answer.ok) return { reply: answer.reply };
   if (answer.refusal !== null) return { refused: answer.refusal, message: answer.message };

@@ -1,15 +1,15 @@
-/** The server's clock as seen from here: every reply tells its `now`; the quickest one tells it best (DECISIONS 4). */
+/** The server's clock, estimated from the `now` of every reply; the fastest reply gives the best estimate (DECISIONS 4). */
 
 export type ServerClock = {
-  /** Reads a reply's `now`; `sentAt` and `heardAt` are our own instants. */
+  /** Reads the `now` of a reply; `sentAt` and `heardAt` are instants of this device. */
   readonly learn: (serverNow: number, sentAt: number, heardAt: number) => void;
-  /** The server's instant, ms since 1970. */
+  /** The server's instant, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Server time less ours, in ms. */
+  /** Server time minus this device's time, in milliseconds. */
   readonly offsetMs: () => number;
 };
 
-/** How old the best measurement may get before any newer one replaces it: our own clock may have been set meanwhile. */
+/** Age at which any newer measurement replaces the best one: this device's clock may have been set meanwhile. */
 const TRUSTED_MS = 60_000;
 
 export const serverClock = (): ServerClock => {

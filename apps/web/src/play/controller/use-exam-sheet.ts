@@ -1,4 +1,4 @@
-/** A running paper in a screen: the desk begins with the screen and ends with it. */
+/** A running exam sheet in a screen: the controller lives as long as the screen. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
@@ -9,7 +9,7 @@ import {
   type ExamSheet,
   type ExamSheetCalls,
   ExamSheetController,
-  type ExplainPaper,
+  type ExplainSheet,
 } from './exam-sheet-controller.ts';
 import { heardOf, SERVER_CALLS } from './server-calls.ts';
 
@@ -20,12 +20,12 @@ export const PAPER_CALLS: ExamSheetCalls = {
   finish: async play_id => heardOf(await ask('finish_play', { play_id }, quiet)),
 };
 
-const explain: ExplainPaper = (why, message) => {
+const explain: ExplainSheet = (why, message) => {
   if (typeof why === 'object') return notice.error(say('paper.unsent', { count: why.unsent }));
   notice.error(message || say(`refusal.${why}`));
 };
 
-/** `first` is the reply that began or resumed the play; it and `calls` are read once. */
+/** `first` is the reply that started or resumed the play; it and `calls` are read once. */
 export const useExamSheet = (
   first: PlayReply,
   calls: ExamSheetCalls = PAPER_CALLS,
@@ -36,7 +36,7 @@ export const useExamSheet = (
     controller.start();
     return controller.close;
   }, [controller]);
-  // What is remembered of running and finished plays is old once this one is over.
+  // Once this play is over, kept replies about running and finished plays are out of date.
   useEffect(() => {
     if (sheet.isOver) invalidate();
   }, [sheet.isOver]);

@@ -1,4 +1,4 @@
-/** A running play in a screen: the desk begins with the screen and ends with it. */
+/** A running play in a screen: the controller lives as long as the screen. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
@@ -14,7 +14,7 @@ const explain: Explain = (code, message) => {
   notice.error(message || say(`refusal.${code}`));
 };
 
-/** `first` is the reply that began or resumed the play; it is read once. */
+/** `first` is the reply that started or resumed the play; it is read once. */
 export const usePlayController = (
   first: PlayReply,
   calls: PlayCalls = SERVER_CALLS,
@@ -23,13 +23,13 @@ export const usePlayController = (
   const table = useSyncExternalStore(controller.subscribe, controller.read);
   useEffect(() => {
     controller.start();
-    // The road says which level is running: what it remembers from before is old.
+    // The road shows which level is running: its kept reply is out of date.
     invalidate('get_level_data', 'get_multi_match_level_data');
     return controller.close;
   }, [controller]);
   const { coins, outcome } = table.reply;
   useEffect(() => updatePlayer({ coins }), [coins]);
-  // A settled play changes levels, boards, coins: whatever is remembered of them is old.
+  // A settled play changes levels, boards and coins: kept replies about them are out of date.
   const isSettled = outcome !== null;
   useEffect(() => {
     if (isSettled) invalidate();

@@ -1,11 +1,11 @@
-/** The one clock of a paper, mm:ss at the top; says five minutes and one minute politely, hot in the last (DESIGN 6, 10). */
+/** The clock of an exam sheet, mm:ss at the top. It announces five minutes and one minute politely, and is hot in the last minute (DESIGN 6, 10). */
 import Clock from 'lucide-react/icons/clock';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';
 import { type ExamSheet, type ExamSheetController, endsAt } from '../controller/exam-sheet-controller.ts';
 
 const MINUTE = 60;
-/** Minutes that are said, the later first. */
+/** Remaining minutes that are announced, the smallest first. */
 const SAID_AT = [1, 5] as const;
 
 type ClockChipProps = { controller: ExamSheetController; sheet: ExamSheet };

@@ -1,4 +1,4 @@
-/** The paper driven by recorded replies: what it saves and when, what waits, how it ends (DECISIONS 4, 7; DESIGN 9, 10). */
+/** The exam sheet driven by recorded replies: what it saves and when, what waits, how it ends (DECISIONS 4, 7; DESIGN 9, 10). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import {
   anOpenQuestion,

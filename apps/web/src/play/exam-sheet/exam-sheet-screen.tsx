@@ -1,4 +1,4 @@
-/** A whole paper as a screen: begins or resumes it, shows the stage, then what its mode puts after the end. */
+/** A whole exam sheet as a screen: starts or resumes it, shows the stage, then what its mode shows after the end. */
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
@@ -21,13 +21,13 @@ export type ExamSheetScreenProps = {
   begin: Begin;
   /** Read once. */
   calls?: ExamSheetCalls;
-  /** Where leaving and every dead end lead. */
+  /** Where leaving and every dead end lead to. */
   back: string;
-  /** Asks before the paper is left. */
+  /** Asks before the player leaves the sheet. */
   Leaving: ComponentType<LeavingProps>;
-  /** Watches beside the stage (an exam's page). `onLeave` asks as the cross does. */
+  /** Rendered beside the stage to watch the page, in exams. `onLeave` asks like the closing cross. */
   Watch?: ComponentType<{ controller: ExamSheetController; sheet: ExamSheet; onLeave: () => void }>;
-  /** What comes after the end; `again` begins anew. */
+  /** What is shown after the end; `again` starts anew. */
   over: (reply: PlayReply, again: () => void) => ReactNode;
 };
 
@@ -48,7 +48,7 @@ type SittingProps = Omit<ExamSheetScreenProps, 'begin' | 'back'> & {
   onGone: () => void;
 };
 
-/** A play older than this was not begun by this screen just now. */
+/** A play older than this was not started by this screen. */
 const RESUMED_AFTER_MS = 3_000;
 
 const isResumed = ({ now, questions, status }: PlayReply): boolean =>

@@ -1,4 +1,4 @@
-/** The stage of a paper: one clock, every question within reach, each answer saved at once, no verdict before the end (DESIGN 9). */
+/** The stage of an exam sheet: one clock, every question within reach, each answer saved at once, no verdict before the end (DESIGN 9). */
 import './exam-sheet.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -111,14 +111,14 @@ const Answers = ({ controller, sheet }: PartProps) => {
       question={question}
       choice={given}
       isLocked={isLocked}
-      // An answer that stands for good lies there like one that may change: given, not on its way.
+      // A final answer looks like one that may change: given, not being sent.
       mayChange={reply.answers_may_change || given !== null}
       onAnswer={answer => controller.answer(answer === '' ? null : answer)}
     />
   );
 };
 
-/** What may be done with the question at hand besides answering it. */
+/** What a player can do with the shown question besides answering it. */
 const Tools = ({ controller, sheet }: PartProps) => {
   const text = useText();
   const { reply, place, marked, waiting } = sheet;

@@ -1,4 +1,4 @@
-/** Asks before a paper is handed in, with what is still open or marked. */
+/** Asks before the exam sheet is handed in, and names what is still open or marked. */
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

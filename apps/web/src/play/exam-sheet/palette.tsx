@@ -1,4 +1,4 @@
-/** All questions of a paper at a glance: answered, open, marked for later, the one at hand; an exam's in sections by marks (DECISIONS 7). */
+/** All questions of an exam sheet at a glance: answered, open, marked for later, shown; those of an exam in sections by marks (DECISIONS 7). */
 import Flag from 'lucide-react/icons/flag';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
@@ -55,7 +55,7 @@ const Place = ({ question, isCurrent, onPick }: PlaceProps) => {
   );
 };
 
-/** State is never colour alone, so the three looks are told in words too. */
+/** Colour alone never carries a state, so a legend names the three looks. */
 const Legend = () => {
   const text = useText();
   return (

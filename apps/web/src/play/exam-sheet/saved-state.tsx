@@ -1,4 +1,4 @@
-/** Whether every answer is with the server: "Saved", "Saving", or how many wait for the network. */
+/** Whether the server has every answer: "Saved", "Saving", or how many wait for the network. */
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useText } from '../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** The questions of a paper as its palette and its hand-in count them. Pure. */
+/** Counts the questions of an exam sheet for the palette and the hand-in dialog. Pure. */
 import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
 import { answerOf } from '../controller/exam-sheet-queue.ts';
 
@@ -14,7 +14,7 @@ export const numberedOf = ({ reply, waiting, marked }: Counted) =>
 
 type Section = { readonly marks: number | null; readonly questions: ReturnType<typeof numberedOf> };
 
-/** Sections by marks in the order they were dealt; one without marks where there are none. */
+/** Sections by marks, in dealt order; a single one where there are no marks. */
 export const sectionsOf = (sheet: Counted): readonly Section[] => {
   const sections = new Map<number | null, Section['questions']>();
   for (const question of numberedOf(sheet))

@@ -1,11 +1,11 @@
-/** Keys between the questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
+/** Keys that move between questions: PageUp and PageDown, N and P, and the arrows where no answer has the focus. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { KIND_LOOKS } from '../card/kind-look.ts';
 import type { ExamSheet, ExamSheetController } from '../controller/exam-sheet-controller.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** The step a key asks for; null for any other key. `types` leaves the letters to the card. */
+/** The step of a key; null for any other key. With `types`, letters belong to the card. */
 const stepOfKey = (key: string, { rtl, types }: { rtl: boolean; types: boolean }): -1 | 1 | null => {
   if (key === 'PageDown' || key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
   if (key === 'PageUp' || key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
@@ -30,7 +30,7 @@ export const useExamSheetKeys = (controller: ExamSheetController, sheet: ExamShe
     event.preventDefault();
     controller.turnTo(sheet.place + step);
   });
-  // At the commit, not after the paint: the first key must not be lost on a busy device.
+  // In a layout effect, so that a busy device does not lose the first key.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

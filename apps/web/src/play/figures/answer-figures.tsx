@@ -1,4 +1,4 @@
-/** What a player has answered so far: the share of right answers, rounds, best rank, streak (DESIGN 9). */
+/** A player's figures: the share of right answers, rounds, best rank, streak (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -18,7 +18,7 @@ type Figures = Pick<
   | 'longest_streak_days'
 >;
 
-/** The same on the own page and on the one others see. */
+/** One's own page and the page that others see share it. */
 export const AnswerFigures = ({ figures }: { figures: Figures }) => {
   const text = useText();
   const number = useNumber();

@@ -1,4 +1,4 @@
-/** Offers once, at a good moment, to install the site; whichever the answer, it does not ask again. */
+/** Offers once, at a good moment, to install the site; it never asks again, whatever the answer. */
 import { useEffect, useState } from 'react';
 import { countPlay, declineInstall, install, useInstallWay, useIsMoment } from '../../lib/device/install.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 
 const today = () => new Date().toLocaleDateString('sv');
 
-/** `isGood`: after a poor result nothing is asked, but the play counts. */
+/** `isGood`: after a poor result it does not ask, but counts the play. */
 export const InstallOffer = ({ playId, isGood }: { playId: string; isGood: boolean }) => {
   const text = useText();
   const site = useSiteName();

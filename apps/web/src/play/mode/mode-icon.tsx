@@ -1,4 +1,4 @@
-/** The icon of each way to play: a file of its own, so that the first load goes without. */
+/** The icon of each mode, in a file of its own that the first load leaves out. */
 
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import BookOpenText from 'lucide-react/icons/book-open-text';

@@ -1,4 +1,4 @@
-/** How each way to play looks, a row each, in the order of the hub; its icon stands in mode-icon.tsx, which the first load leaves out. Its words are the keys `mode.<name>`, `mode.line.<name>` and `about_mode.<name>`. */
+/** How each mode looks: one row a mode, in the order of the hub. Icons are in mode-icon.tsx, which the first load leaves out. The words of a mode are the keys `mode.<name>`, `mode.line.<name>` and `about_mode.<name>`. */
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import type { Hue } from '../../ui/stage/stage.tsx';
 
@@ -7,10 +7,10 @@ export const MODE_GROUPS = ['quick', 'deep', 'together', 'compete'] as const;
 
 type ModeLook = {
   readonly hue: Hue;
-  /** Place in `PATTERNS` of ui/list/cover.tsx. */
+  /** Index in `PATTERNS` of ui/list/cover.tsx. */
   readonly pattern: 0 | 1 | 2 | 3;
   readonly group: (typeof MODE_GROUPS)[number];
-  /** False for what home shows in another way than by a tile (DESIGN 9). */
+  /** False for a mode that home shows in another way than by a tile (DESIGN 9). */
   readonly isOnHome?: false;
 };
 
@@ -19,7 +19,7 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     hue: 2,
     pattern: 2,
     group: 'quick',
-    // The hero has it.
+    // The hero of home starts it.
     isOnHome: false,
   },
   true_and_false: {
@@ -45,14 +45,14 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     hue: 8,
     pattern: 0,
     group: 'deep',
-    // It stands beside the quiz zone.
+    // The quiz zone leads to it.
     isOnHome: false,
   },
   friend_battle: {
     hue: 4,
     pattern: 1,
     group: 'together',
-    // Group battles lead there too.
+    // The page of group battles leads to it.
     isOnHome: false,
   },
   group_battle: {
@@ -69,7 +69,7 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     hue: 6,
     pattern: 0,
     group: 'together',
-    // It is the player's own.
+    // The player's profile leads to it.
     isOnHome: false,
   },
   random_battle: {

@@ -1,4 +1,4 @@
-/** The stage of a mode's page: the way up, one's coins, the mode's name and line, and its mark (ALIVE 4). */
+/** The stage of a mode's page: the link up, the player's coins, the mode's name and line, and its icon (ALIVE 4). */
 
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ReactNode } from 'react';
@@ -12,15 +12,15 @@ import { ModeIcon } from './mode-icon.tsx';
 
 type ModeStageProps = {
   mode: PlayerMode;
-  /** Where the arrow leads, and what it is called. */
+  /** Target and label of the arrow. */
   up: { href: string; label: string };
   hue?: Hue | undefined;
   title: string;
-  /** Where the title is in another language than the page. */
+  /** Set where the title is in another language than the page. */
   words?: OtherWords | undefined;
   over?: ReactNode;
   note?: string | undefined;
-  /** In place of the mode's mark. */
+  /** Replaces the mode's icon. */
   end?: ReactNode;
   /** Under the title: filters, tabs. */
   children?: ReactNode;
@@ -62,7 +62,7 @@ export const ModeStage = ({
   );
 };
 
-/** An icon on a large triv, where there is room for it. */
+/** An icon on a large triv, on wide screens. */
 export const Mark = ({ children }: { children: ReactNode }) => (
   <span className="hidden size-24 place-items-center md:grid xl:size-28" aria-hidden="true">
     <Triv className="col-start-1 row-start-1 size-full text-on-stage/15" />

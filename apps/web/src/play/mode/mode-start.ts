@@ -1,18 +1,18 @@
-/** What a mode's page says of it, from the server's reply. */
+/** Figures of a mode's start page, from the server's reply. */
 import type { Reply } from '@trivium/contract/catalogue';
 
 export type ModeStart = Reply<'get_mode_start'>;
 export type Topic = ModeStart['topics'][number];
 export type Round = NonNullable<NonNullable<ModeStart['me']>['best']>;
 
-/** Thinking takes about half of a clock. */
+/** A player uses about half of a clock. */
 const SHARE_OF_CLOCK = 0.5;
 
-/** About how many minutes a round takes, at least one. */
+/** Estimated length of a round in minutes, at least one. */
 export const aboutMinutes = (questions: number, seconds: number): number =>
   Math.max(1, Math.round((questions * seconds * SHARE_OF_CLOCK) / 60));
 
-/** Sides that a result would light. */
+/** Number of sides that a result lights. */
 export const sidesOf = (
   percent: number,
   { pass_percent, full_percent }: Pick<ModeStart, 'pass_percent' | 'full_percent'>,

@@ -1,4 +1,4 @@
-/** A way to play, as its tile: on home and in the hub (DESIGN 9). */
+/** The tile of a mode, on home and in the hub (DESIGN 9). */
 
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import { lazy, Suspense } from 'react';
@@ -11,16 +11,16 @@ import { PlainTile, Tiles } from '../../ui/list/tiles.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 import { MODE_LOOKS } from './mode-look.ts';
 
-/** The hue of a way to play. */
+/** The hue of a mode. */
 export const modeHue = (mode: PlayerMode): Hue => MODE_LOOKS[mode].hue;
 
-/** Where a way to play leads: a guest reads what it is first (DECISIONS 1). */
+/** Where the tile of a mode leads: a guest reads about the mode first (DECISIONS 1). */
 export const useModeHref = () => {
   const isLoggedIn = useIsLoggedIn();
   return (mode: PlayerMode): string => (isLoggedIn ? modePath(mode) : aboutPath(mode));
 };
 
-/** A tile is whole without its icon, which has its place kept. */
+/** The tile works without its icon, for which it keeps the space. */
 const ModeIcon = lazy(() => import('./mode-icon.tsx').then(file => ({ default: file.ModeIcon })));
 
 /** Tiles of the modes that are on and have screens, in the server's order; when none is on, it says so. */

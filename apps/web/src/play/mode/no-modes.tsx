@@ -1,4 +1,4 @@
-/** Every mode is switched off. */
+/** Shown when every mode is switched off. */
 import { useText } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 

@@ -1,4 +1,4 @@
-/** One's record of a mode or place: the best round on a triv, the last ones as bars (ALIVE 4). */
+/** The player's record in a mode or category: the best round on a triv, the latest ones as bars (ALIVE 4). */
 import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
 import { Card } from '../../ui/list/card.tsx';
 import { LevelPicture } from '../../ui/road/level-node.tsx';

@@ -6,7 +6,7 @@ import { SidesMark } from '../../ui/stage/sides-mark.tsx';
 
 type SidesCardProps = { questions: number; passPercent: number; fullPercent: number };
 
-/** Right answers that reach a share. */
+/** Number of right answers that reach a percentage. */
 const reaching = (questions: number, percent: number) => Math.ceil((questions * percent) / 100);
 
 export const SidesCard = ({ questions, passPercent, fullPercent }: SidesCardProps) => {

@@ -1,4 +1,4 @@
-/** The card that begins a round; a guest is asked for an account first, and comes back to the same place (SPEC 5). */
+/** The card that starts a round. A guest is asked for an account first, and comes back to the same page (SPEC 5). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
@@ -13,14 +13,14 @@ type StartActProps = {
   title: string;
   /** Where the title is in another language than the page. */
   words?: OtherWords;
-  /** How long it takes, or why it goes on. */
+  /** How long the round takes, or that it is running. */
   note?: string | undefined;
   label: string;
-  /** Where the round is played. */
+  /** Path on which the round is played. */
   href: string;
-  /** Where a guest comes back to after the login; the same without it. */
+  /** Path to which a guest returns after the login; by default the same. */
   after?: string;
-  /** A second way, under the button. */
+  /** A second link, under the button. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Buying a premium category: what it is, what it costs, what you have; short of coins, the way to earn some (DESIGN 9). */
+/** The dialog that sells a premium category: what it is, what it costs, what the player has; with too few coins, the link to earn some (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Triv } from '../../ui/stage/triv.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 
-/** What is for sale: a category. */
+/** The category that is for sale. */
 type ForSale = Pick<
   Reply<'get_categories'>[number],
   'slug' | 'name' | 'icon' | 'hue' | 'coins' | 'passages' | 'levels' | 'questions'

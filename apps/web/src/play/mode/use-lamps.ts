@@ -1,4 +1,4 @@
-/** The week's lamps in words and letters, from what the server says of each date (DESIGN 1). */
+/** The lamps of the week with their letters and labels, from the server's state of each date (DESIGN 1). */
 import { type TextKey, useLocale, useText } from '../../lib/i18n/text.ts';
 import { weekdayLetter, weekdayName } from '../../lib/i18n/weekday-name.ts';
 import type { Lamp } from '../../ui/page/festoon.tsx';

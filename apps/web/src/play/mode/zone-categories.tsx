@@ -1,4 +1,4 @@
-/** The categories of the quiz zone as tiles, with what they ask of the player: in the hub. */
+/** The categories of the quiz zone as tiles in the hub, with the number of their questions. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
@@ -19,7 +19,7 @@ import { useQuizWords } from '../question/question-language.tsx';
 
 const ROOT = modePath('quiz_zone');
 
-/** All of them; the way to their own page stands beside the heading. */
+/** All categories; the link to their own page is beside the heading. */
 export const ZoneCategories = () => {
   const t = useText();
   const { reply, state, again, isAsking } = useReply('get_categories', {
@@ -50,7 +50,7 @@ export const ZoneCategories = () => {
   );
 };
 
-/** A locked premium category is sold on the page of all categories. */
+/** A locked premium category leads to the page of all categories, which sells it. */
 const Category = ({ category }: { category: Reply<'get_categories'>[number] }) => {
   const t = useText();
   const number = useNumber();

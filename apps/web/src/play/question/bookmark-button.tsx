@@ -1,4 +1,4 @@
-/** Keeps a question for later, or lets it go again (set_bookmark). */
+/** Bookmarks a question, or removes the bookmark (set_bookmark). */
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';

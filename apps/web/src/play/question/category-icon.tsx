@@ -1,4 +1,4 @@
-/** The icon of a category by its Lucide name; only these can be chosen, so that nobody loads the whole set (DESIGN 5). */
+/** The icon of a category by its Lucide name. Only these can be chosen, so that nobody loads the whole set (DESIGN 5). */
 import type { CategoryIconName } from '@trivium/rules/site/category';
 import type { LucideIcon } from 'lucide-react';
 import Atom from 'lucide-react/icons/atom';
@@ -68,7 +68,7 @@ const ICONS = {
 
 const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
 
-/** Decorative; an unknown or empty name shows shapes. */
+/** Decorative; an unknown or empty name shows the icon of shapes. */
 export const CategoryIcon = ({ name }: { name: string }) => {
   const Icon = isKnown(name) ? ICONS[name] : Shapes;
   return <Icon aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** The player's balance on a stage, which leads to the wallet; nothing for guests. */
+/** The player's balance on a stage, a link to the wallet; nothing for guests. */
 
 import { useReach } from '../../lib/device/reach.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -12,7 +12,7 @@ export const OwnCoins = () => {
   const player = usePlayer();
   const isAway = useReach(reach => reach.isAway);
   if (player === null) return null;
-  // Without a line the kept figure may be long untrue.
+  // Without a connection the stored balance may be out of date.
   return (
     <CoinPill
       amount={isAway ? '–' : number(player.coins)}

@@ -1,9 +1,9 @@
-/** The picture of a question: above its words, tap to enlarge (DESIGN 6). */
+/** The picture of a question, above its text; a tap enlarges it (DESIGN 6). */
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** `alt` says what is to be seen, for those who do not see it; it may be empty. */
+/** `alt` describes the picture; it may be empty. */
 export const QuestionImage = ({ src, alt }: { src: string; alt: string }) => {
   const text = useText();
   const [isLarge, setLarge] = useState(false);

@@ -1,4 +1,4 @@
-/** The language that a question is written in: where it is not the interface's, its words carry their own `lang` and `dir` (DECISIONS 12). */
+/** The language of a question's text: where it differs from the interface, the text carries its own `lang` and `dir` (DECISIONS 12). */
 import { createContext, type ReactNode, use } from 'react';
 import { useLanguages } from '../../lib/i18n/language.ts';
 import { useInterface } from '../../lib/i18n/text.ts';
@@ -7,17 +7,17 @@ import { useSite } from '../../lib/session/site.ts';
 
 const LanguageId = createContext<number | null>(null);
 
-/** `id` as replies tell it (`language_id`); null: nobody knows, so the words only find their own direction. */
+/** `id` is `language_id` of a reply; null when it is unknown, so that the text only finds its own direction. */
 export const QuestionLanguage = ({ id, children }: { id: number | null; children: ReactNode }) => (
   <LanguageId value={id}>{children}</LanguageId>
 );
 
 export type OwnWords = { lang?: string; dir?: 'ltr' | 'rtl' };
 
-/** What an element with words of the question carries; nothing where the page speaks the same language. */
+/** Attributes of an element with text of the question; none where the interface has the same language. */
 export const useOwnWords = (): OwnWords => useWordsOf(use(LanguageId));
 
-/** The same for names of categories, sets and passages: they come in the language that is asked for with every call. */
+/** The same for names of categories, sets and passages, which come in the language that every call asks for. */
 export const useQuizWords = (): OwnWords => {
   const site = useSite(({ web }) => web?.quiz_language_id);
   const device = useLanguages(({ quizLanguageId }) => quizLanguageId);

@@ -1,4 +1,4 @@
-/** What a play's reply means to its player: which question is theirs, which lifeline works. Pure; draws, never decides. */
+/** Reads a play's reply for the screen: which question to show, which lifelines work. Pure; the server decides. */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { refuseLifeline } from '@trivium/rules/lifeline/lifeline';
@@ -14,34 +14,34 @@ export type PlayOutcome = NonNullable<PlayReply['outcome']>;
 export type LifelineName = PlayReply['lifelines'][number]['name'];
 export type PipState = 'correct' | 'wrong' | 'answered' | 'now' | 'ahead';
 
-/** An instant of the wire as ms since 1970; null stays null. */
+/** An instant of a reply in milliseconds since 1970; null stays null. */
 export const instantOf = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
 
-/** Opened, and no verdict yet. */
+/** Whether the question is opened and has no verdict yet. */
 export const isOpen = (question: PlayQuestion): boolean =>
   question.opened_at !== null && question.verdict === null;
 
-/** The hue of a play that belongs to no category: any but the brand's, so that the medal stands out. */
+/** The hue of a play without a category: not the brand's, so that the medal stands out. */
 const HUE_WITHOUT_CATEGORY = 7;
 
-/** The category hue, 1–8, that colours the whole play (DESIGN 4). Modes that belong to no category wear the hue of their tile. */
+/** The hue, 1–8, that colours the whole play: its category's (DESIGN 4), or its tile's in modes without categories. */
 export const hueOf = ({ category, subject, mode }: PlayReply): number =>
   category?.hue ??
   subject?.hue ??
   (isPlayerMode(mode) && isOfFamily(mode, 'date', 'exam') ? MODE_LOOKS[mode].hue : HUE_WITHOUT_CATEGORY);
 
-/** What the play is about in one name: passage, contest or exam, else its subcategory or category. */
+/** The name of what the play is about: passage, contest or exam; else subcategory or category. */
 export const nameOf = ({ subject, subcategory, category }: PlayReply): string | undefined =>
   subject?.title ?? subcategory?.name ?? category?.name;
 
-/** The key of the name of a play that is about nothing more than its mode; undefined for a guest's sample. */
+/** The key of the mode's name; undefined for a guest's sample. */
 export const modeNameOf = ({ mode }: PlayReply): TextKey | undefined =>
   isPlayerMode(mode) ? modeName(mode) : undefined;
 
 /**
- * The place of the question that belongs on the table: the open one; else the last that was judged, whose verdict is
- * being read; else the first.
+ * The number of the question to show: the open one; else the last one with a verdict, which the player is reading; else
+ * the first.
  */
 export const placeOnTable = ({ questions }: PlayReply): number => {
   const open = questions.findIndex(isOpen);
@@ -52,11 +52,11 @@ export const placeOnTable = ({ questions }: PlayReply): number => {
   );
 };
 
-/** The question that comes after the verdicts given so far; undefined when there is none. */
+/** The first question without a verdict; undefined when all have one. */
 export const nextQuestion = ({ questions }: PlayReply): PlayQuestion | undefined =>
   questions.find(question => question.verdict === null);
 
-/** The pips over the stage, one a question. A verdict that is not told is only "answered". */
+/** The pips over the stage, one a question. A hidden verdict shows as "answered". */
 export const pipsOf = ({ questions }: PlayReply, place: number): PipState[] =>
   questions.map(({ verdict }, at) => {
     if (verdict === 'right') return 'correct';
@@ -65,10 +65,10 @@ export const pipsOf = ({ questions }: PlayReply, place: number): PipState[] =>
     return at === place ? 'now' : 'ahead';
   });
 
-/** Letters of the keys, by place. */
+/** The letter of an option, by its position. */
 export const keyMark = (place: number): string => 'ABCDEFGHIJ'.charAt(place);
 
-/** Whether a lifeline can be used on the question at hand, by the server's own rule; the server has the word. */
+/** Whether a lifeline can be used on a question, by the server's own rule; the server decides. */
 export const lifelineState = (
   reply: PlayReply,
   question: PlayQuestion,

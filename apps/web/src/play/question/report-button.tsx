@@ -1,4 +1,4 @@
-/** Tells an editor that a question seems wrong (report_question). */
+/** Reports a question that seems wrong to an editor (report_question). */
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-/** Tells the team of a name, a picture or behaviour that hurts: a button with its dialog (DECISIONS 2). */
+/** Reports an offensive name, picture or behaviour to the team: a button with its dialog (DECISIONS 2). */
 import Flag from 'lucide-react/icons/flag';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 export type ReportPlayerProps = {
   playerId: number;
   name: string;
-  /** The battle after which it is said: then behaviour is what it is likely about. */
+  /** The battle after which the player reports: behaviour is then the likely reason. */
   battleId?: string;
   variant?: ButtonProps['variant'];
 };

@@ -1,4 +1,4 @@
-/** The figures of a result: coins, score, right and wrong, time; and the words that explain them. */
+/** The figures of a result (coins, score, right and wrong, time), and the words that explain them. */
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -34,10 +34,10 @@ export const Facts = ({ outcome, isGuest }: { outcome: PlayOutcome; isGuest: boo
 /** `+4`, and a plain 0. */
 const WON = { signDisplay: 'exceptZero' } as const;
 
-/** The sign stays before the figure in a line that runs right to left. */
+/** The sign stays before the figure in right-to-left text. */
 const Gain = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 
-/** What else happened: paid before, the streak's lamp, the day's rank. Nothing where nothing did. */
+/** What else happened: paid before, the lamp of the streak, the rank of the day. Empty when nothing did. */
 export const Notes = ({ outcome }: { outcome: PlayOutcome }) => {
   const text = useText();
   const paid = payWordOf(outcome);

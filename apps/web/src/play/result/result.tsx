@@ -1,4 +1,4 @@
-/** The result of a play: the medal, what it was worth, and where to go from here (DECISIONS 4, DESIGN 8, 9). */
+/** The result of a play: the medal, what it earned, and what to do next (DECISIONS 4, DESIGN 8, 9). */
 import { FULL_COINS_FROM_PERCENT } from '@trivium/rules/play/limits';
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -16,13 +16,13 @@ import { Facts, Notes } from './facts.tsx';
 import { useCountUp } from './use-count-up.ts';
 import { missedOf, passedWordOf, titleOf } from './wording.ts';
 
-/** There for few results: its fifteen icons come only then. */
+/** Loaded only for results with new badges: it brings fifteen icons. */
 const NewBadges = lazy(async () => {
   const { NewBadges } = await import('../badge/new-badges.tsx');
   return { default: NewBadges };
 });
 
-/** It asks once in the life of a device. */
+/** Loaded lazily: it asks once in the life of a device. */
 const InstallOffer = lazy(() =>
   import('../install/install-offer.tsx').then(file => ({ default: file.InstallOffer })),
 );
@@ -31,13 +31,13 @@ type ResultProps = {
   reply: PlayReply;
   outcome: PlayOutcome;
   onClose: () => void;
-  /** Below the figures: next, again, review, share; the first is the one obvious action. */
+  /** Below the figures: next, again, review, share; the first is the obvious action. */
   acts: ReactNode;
-  /** Hangs on the stage's horizon: the daily quiz lights its lamp there. */
+  /** Hangs on the horizon of the stage: the daily quiz lights its lamp there. */
   horizon?: ReactNode;
-  /** Guests win nothing: no coins, no score, no streak. */
+  /** A guest wins nothing: no coins, no score, no streak. */
   isGuest?: boolean;
-  /** Nor does anybody in some modes; these words stand in the place of what was won. */
+  /** In modes with nothing to win, these words replace the winnings. */
   unpaid?: string;
 };
 
@@ -113,7 +113,7 @@ const scopeName = (reply: PlayReply, text: Say): string => {
   return text('result.scope_level', { name: name ?? '', level: reply.level });
 };
 
-/** Passed or not, the sides lit, and the level that opened. */
+/** Whether the play passed, the sides that it lit, and the level that it opened. */
 const Passed = ({ reply, outcome }: { reply: PlayReply; outcome: PlayOutcome }) => {
   const text = useText();
   const words = [

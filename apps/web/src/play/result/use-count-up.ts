@@ -1,8 +1,8 @@
-/** A figure that counts up once to its value, and stands there at once with reduced motion (DESIGN 8). */
+/** A figure that counts up once to its value; with reduced motion it shows the value at once (DESIGN 8). */
 import { useEffect, useState } from 'react';
 import { isCalm } from '../../lib/device/motion.ts';
 
-/** The whole celebration lasts this long (token `show`). */
+/** Length of the whole celebration (token `show`). */
 const SHOW_MS = 900;
 
 export const useCountUp = (to: number): number => {

@@ -1,4 +1,4 @@
-/** Which words a result earns: five tiers, passed or not, paid or paid before (DECISIONS 4). Pure. */
+/** The wording of a result: five tiers, passed or not, paid or paid before (DECISIONS 4). Pure. */
 import type { PlayOutcome, PlayReply } from '../question/reading.ts';
 
 type TitleKey = `result.title.${1 | 2 | 3 | 4 | 5}` | 'result.title.perfect';
@@ -14,7 +14,7 @@ const TITLES = [
 export const titleOf = ({ tier, percent }: PlayOutcome): TitleKey =>
   percent === 100 ? 'result.title.perfect' : (TITLES[tier - 1] ?? 'result.title.1');
 
-/** Passed or not. Roads count their sides; where there is no road, what the next side takes is said instead. */
+/** Whether the play passed. Roads count their sides; without a road, the words say what the next side needs. */
 export const passedWordOf = (
   { mode, level }: Pick<PlayReply, 'mode' | 'level'>,
   { is_passed, sides }: PlayOutcome,
@@ -25,7 +25,7 @@ export const passedWordOf = (
   return sides === 2 ? 'result.passed_second_side' : 'result.passed_first_side';
 };
 
-/** How the coins of this play are to be explained; null where the figure alone is the whole truth. */
+/** How to explain the coins of this play; null where the figure needs no explanation. */
 export const payWordOf = ({
   coins,
   coins_worth,
@@ -36,7 +36,7 @@ export const payWordOf = ({
   return coins === 0 && score === 0 ? 'result.paid_before' : 'result.paid_rest';
 };
 
-/** How the day's rank moved: places up, or the rank itself where there was none before; null where nothing moved up. */
+/** How the rank of the day moved: places won, or the first rank of the day; null unless it rose. */
 export const rankWordOf = ({
   rank_before,
   rank_now,
@@ -47,10 +47,10 @@ export const rankWordOf = ({
   return { key: 'result.rank_up', rank: rank_now, places: rank_before - rank_now };
 };
 
-/** Wrong and unanswered together: both cost the same. */
+/** Wrong and unanswered answers together: both cost the same. */
 export const missedOf = ({ wrong, unanswered }: PlayOutcome): number => wrong + unanswered;
 
-/** Seconds as minutes and seconds, `1:52`; digits are put in by the caller's number format. */
+/** Seconds as minutes and seconds, `1:52`; the caller's number format writes the digits. */
 export const clockParts = (seconds: number): { minutes: number; seconds: number } => {
   const whole = Math.round(seconds);
   return { minutes: Math.floor(whole / 60), seconds: whole % 60 };

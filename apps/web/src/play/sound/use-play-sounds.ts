@@ -1,11 +1,11 @@
-/** Makes one sitting heard: lock-in, verdicts, the result (DESIGN 7). */
+/** Plays the sounds of one play: lock-in, verdicts, result (DESIGN 7). */
 import { useEffect, useRef } from 'react';
 import { cue, useSound } from '../../lib/device/sound/sound.ts';
 import type { PlayController, Table } from '../controller/play-controller.ts';
 import { cuesOfResult, cuesOfVerdict } from './cues-of.ts';
 import { useTaps } from './use-taps.ts';
 
-/** What of a table can be heard when it changes. */
+/** The part of the table whose changes make sounds. */
 const heardOf = ({ reply, place, choice, isOver }: Table) => ({
   questionId: reply.questions[place]?.question_id ?? null,
   verdict: reply.questions[place]?.verdict ?? null,

@@ -1,4 +1,4 @@
-/** The question: where it belongs, its number, picture and text. The quiz and the exam sheet show it alike. */
+/** The question: its category, number, picture and text. Quiz and exam sheet share it. */
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
@@ -21,7 +21,7 @@ type AskedProps = {
   worth?: ReactNode;
 };
 
-/** Two lines in place of a question that is being opened: its text comes with the reply that starts its clock. */
+/** Two placeholder lines while a question is being opened: its text comes with the reply that starts its clock. */
 const WordsToCome = () => (
   <>
     <Skeleton width="92%" height="1.875rem" />
@@ -29,7 +29,7 @@ const WordsToCome = () => (
   </>
 );
 
-/** A new question takes the focus, so that screen readers begin there (DESIGN 10). */
+/** A new question takes the focus, so that screen readers start there (DESIGN 10). */
 export const Asked = ({ reply, question, place, worth }: AskedProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

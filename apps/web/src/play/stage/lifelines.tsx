@@ -16,7 +16,7 @@ const ICONS = {
   hint: <Lightbulb />,
 } as const;
 
-/** What a question is not known yet for is as good as ready: the row waits, it does not refuse. */
+/** While the question has not come yet, the row shows a lifeline as ready: it waits rather than refuses. */
 const stateOf = (reply: PlayReply, question: PlayQuestion, name: LifelineName) => {
   const state = lifelineState(reply, question, name);
   return state === 'not_now' && !question.is_shown ? 'ready' : state;
@@ -26,7 +26,7 @@ type LifelinesProps = {
   reply: PlayReply;
   question: PlayQuestion;
   isLocked: boolean;
-  /** Also called for one that is used or blocked: the desk says why. */
+  /** Also called for a used or blocked lifeline: the controller says why. */
   onUse: (name: LifelineName) => void;
 };
 

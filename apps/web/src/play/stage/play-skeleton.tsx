@@ -1,4 +1,4 @@
-/** The stage before its first question is there: same shapes, shown after 150 ms (DESIGN 6). */
+/** Placeholder of the stage before the first question: the same shapes, shown after 150 ms (DESIGN 6). */
 import { Skeleton, Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 

@@ -1,4 +1,4 @@
-/** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and nothing of its own. */
+/** The stage of a play: question, clock, answers, lifelines, verdict. It renders the newest reply and has no state of its own about the play. */
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { cue } from '../../lib/device/sound/sound.ts';
@@ -32,7 +32,7 @@ import { Saved } from './saved.tsx';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** What leaving costs, where it is not coins and score. */
+/** What leaving costs, where that is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
   bookmarks: 'bookmark.leave_words',
@@ -46,11 +46,11 @@ const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
 type QuizStageProps = {
   controller: PlayController;
   table: Table;
-  /** The player gave the play up and wants out. */
+  /** The player has given the play up and leaves. */
   onLeave: () => void;
-  /** One more button in the head. */
+  /** An extra button in the head. */
   headAct?: ReactNode;
-  /** Bookmarks and reports need an account: guests have neither. */
+  /** Guests have no bookmarks and reports: both need an account. */
   isGuest?: boolean;
 };
 
@@ -137,7 +137,7 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
   );
 };
 
-/** Says what 50/50 took away; for eyes the slabs say it. */
+/** Announces what 50/50 removed to screen readers; the slabs show it. */
 const Removed = ({ question }: { question: PlayQuestion }) => {
   const text = useText();
   const code = useLocale();
@@ -214,7 +214,7 @@ const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
   );
 };
 
-/** The whole time, before its question is there; nothing where there is no clock. */
+/** The full clock before the question has come; nothing without a clock. */
 const ClockToCome = ({ reply }: { reply: PlayReply }) => {
   const text = useText();
   const number = useNumber();
@@ -226,7 +226,7 @@ const ClockToCome = ({ reply }: { reply: PlayReply }) => {
   );
 };
 
-/** The roller. The server's instants are moved onto this device's clock, which only draws. */
+/** The roller. It converts the server's instants to this device's clock, which only draws. */
 const Clock = ({
   controller,
   reply,
@@ -240,7 +240,7 @@ const Clock = ({
   const openedAt = instantOf(question.opened_at);
   if (endsAt === null || openedAt === null) return <ClockToCome reply={reply} />;
   const offsetMs = controller.offsetMs();
-  // After "reset time" the clock is as long as at first, counted back from its new end.
+  // After "reset time" the clock has its first length again, counted back from its new end.
   const lengthMs = Math.min(endsAt - openedAt, reply.clock.seconds * 1000);
   return (
     <>

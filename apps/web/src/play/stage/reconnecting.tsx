@@ -1,4 +1,4 @@
-/** The network is away: says so, and that the choice is kept (DESIGN 10, one polite region). */
+/** Says that the network is away and that the choice is kept (DESIGN 10, one polite region). */
 import { useText } from '../../lib/i18n/text.ts';
 import { RollingTriv } from '../../ui/stage/triv.tsx';
 

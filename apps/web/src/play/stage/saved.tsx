@@ -1,4 +1,4 @@
-/** After an answer whose verdict is kept back (contest): says that it arrived, and goes on by itself. Nothing moves meanwhile. */
+/** After an answer without a verdict (contest): says that it was saved, and goes on by itself. Nothing moves meanwhile. */
 import Check from 'lucide-react/icons/check';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,10 +1,10 @@
-/** Says the time that is running out: "10 seconds" politely, "5 seconds" at once (DESIGN 10). */
+/** Announces the last seconds to screen readers: "10 seconds" politely, "5 seconds" at once (DESIGN 10). */
 import { useText } from '../../lib/i18n/text.ts';
 
 const POLITE_AT = 10;
 const ASSERTIVE_AT = 5;
 
-/** The warning in force at so many seconds; it stays until the next, so that it is spoken whole. */
+/** The warning at a number of seconds; it stays until the next one, so that it is spoken in full. */
 export const warningAt = (secondsLeft: number): typeof POLITE_AT | typeof ASSERTIVE_AT | null => {
   if (secondsLeft <= 0 || secondsLeft > POLITE_AT) return null;
   return secondsLeft > ASSERTIVE_AT ? POLITE_AT : ASSERTIVE_AT;

@@ -1,4 +1,4 @@
-/** The verdict of a question as the server told it, with the way on (DESIGN 6, 10, 13). */
+/** The verdict of a question as the server gave it, with the button that goes on (DESIGN 6, 10, 13). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
@@ -8,7 +8,7 @@ import { useAnswerWords } from '../answer/use-answer-words.ts';
 import { MathText } from '../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
-/** The second half of a double click on an answer must not press Next, which may rise under the pointer. */
+/** The second click of a double click on an answer must not press Next, which may appear under the pointer. */
 const NOT_MEANT_MS = 250;
 
 type VerdictWords = { tone: 'correct' | 'wrong' | 'neutral'; title: `play.verdict.${string}` };
@@ -26,7 +26,7 @@ type VerdictProps = {
   question: PlayQuestion;
   isLast: boolean;
   onNext: () => void;
-  /** Bookmark and report, where the player may. */
+  /** Bookmark and report, where the player has them. */
   children: ReactNode;
 };
 
@@ -65,7 +65,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
   );
 };
 
-/** The note; else, where the answer was missed and may be known, what would have been right. */
+/** The note; without one, the right answer where the player missed it and may know it. */
 const explanationOf = ({ note, verdict, right_answer }: PlayQuestion, rightWas: string): string | null => {
   if (note !== null && note !== '') return note;
   return right_answer === null || verdict === 'right' ? null : rightWas;

@@ -1,4 +1,4 @@
-/** A server of recorded replies behind `fetch`, for rendered tests: the app's own client, desk and screens are the real ones. */
+/** A server of recorded replies behind `fetch`, for rendered tests: client, controllers and screens are the real ones. */
 import english from '@trivium/messages/en.json';
 import { vi } from 'vitest';
 import { useInterface } from '../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** The sound of a question: the play triv, the wave, the time, and in words what is going on (DESIGN 6). */
+/** The player of a question's clip: the play triv, the wave, the time, and the state in words (DESIGN 6). */
 import './audio.css';
 import Captions from 'lucide-react/icons/captions';
 import Pause from 'lucide-react/icons/pause';
@@ -13,7 +13,7 @@ import { useHearing } from './hearing.ts';
 import { type Clip, type ClipState, useClip } from './use-clip.ts';
 import { waveOf } from './wave.ts';
 
-/** `isAsked`: on the table; it plays by itself and its first end opens the answers. Else it waits to be played. */
+/** `isAsked`: the question is being asked; the clip plays by itself, and its first end opens the answers. Otherwise it waits for the player. */
 export const AudioPlayer = ({ question, isAsked = false }: { question: PlayQuestion; isAsked?: boolean }) => {
   const text = useText();
   const hear = useHearing();
@@ -45,7 +45,7 @@ const stateWords = (state: ClipState, isFirst: boolean) => {
   return state === 'paused' ? 'audio.state.paused' : 'audio.state.rest';
 };
 
-/** No captions by the way: the words of a sound would tell the answer, and come with the verdict. */
+/** No captions: the words of a clip would tell the answer, so they come with the verdict. */
 const Sound = ({ clip, src, isSoon }: { clip: Clip; src: string; isSoon: boolean }) =>
   createElement('audio', {
     ref: clip.sound,
@@ -55,7 +55,7 @@ const Sound = ({ clip, src, isSoon }: { clip: Clip; src: string; isSoon: boolean
 
 type TransportProps = { clip: Clip; src: string; seconds: number; isFirst: boolean };
 
-/** Never mirrored: time in a sound runs from left to right everywhere (DESIGN 11). */
+/** Never mirrored: time runs from left to right in every language (DESIGN 11). */
 const Transport = ({ clip, src, seconds, isFirst }: TransportProps) => {
   const text = useText();
   const number = useNumber();
@@ -92,7 +92,7 @@ const Transport = ({ clip, src, seconds, isFirst }: TransportProps) => {
   );
 };
 
-/** Nobody is stuck at a sound that does not come: it is asked for again, or done without. */
+/** A clip that cannot be loaded blocks nobody: the player tries again, or goes on without it. */
 const Failed = ({ clip, onGoOn }: { clip: Clip; onGoOn: (() => void) | undefined }) => {
   const text = useText();
   return (
@@ -112,7 +112,7 @@ const Failed = ({ clip, onGoOn }: { clip: Clip; onGoOn: (() => void) | undefined
   );
 };
 
-/** What is to be heard, in words: open from the first, because some read what others hear. */
+/** The words of the clip, open from the start: some players read what others hear. */
 const Transcript = ({ words }: { words: string }) => {
   const text = useText();
   const id = useId();

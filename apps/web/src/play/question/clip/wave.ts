@@ -1,11 +1,11 @@
-/** The picture of a sound: bars of a shape that belongs to its address. It shows time passing, and tells nothing of what is heard. Pure. */
+/** The picture of a clip: bars in a shape derived from its address. It shows the progress, and nothing about the content. Pure. */
 
 const BARS = 31;
 const LOWEST = 18;
 
 export type Bar = { readonly place: number; readonly height: number };
 
-/** Bars with their heights in percent; the same for the same sound. */
+/** Bars with their heights in percent; the same for the same clip. */
 export const waveOf = (src: string): Bar[] => {
   let state = [...src].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   return Array.from({ length: BARS }, (_, place) => {

@@ -1,18 +1,18 @@
-/** KaTeX and its fonts, in a file of their own that only a formula loads. Bounded, so no text can be slow or break out (DECISIONS 4). */
+/** Draws formulas with KaTeX. Only a text with a formula loads this file. Bounds keep any text from being slow or leaving its box (DECISIONS 4). */
 import katex from 'katex';
 import 'katex/dist/katex.css';
 import './formula.css';
 import { FORMULA_LENGTH_MOST, shortened } from './formula-parts.ts';
 import { formulaWords } from './formula-words.ts';
 
-/** Largest length a formula may ask for, in em: `\rule{10000em}{1em}` is drawn this wide. */
+/** Largest length in a formula, in em: `\rule{10000em}{1em}` is drawn this wide. */
 const SIZE_MOST_EM = 20;
-/** How many macros may unfold. */
+/** How many macro expansions are allowed. */
 const EXPANSIONS_MOST = 300;
-/** A question defines nothing: definitions are how a short text becomes a long one. */
+/** Definitions are refused: by them a short text becomes a long one. */
 const DEFINES = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long)(?![a-zA-Z])/;
 
-/** Puts a formula into an element, as HTML for the eye and MathML for readers; a broken one as its source. */
+/** Draws a formula into an element, as HTML for the eye and MathML for screen readers; a broken formula shows its source. */
 export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolean): void => {
   try {
     if (tex.length > FORMULA_LENGTH_MOST || DEFINES.test(tex))
@@ -25,12 +25,12 @@ export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolea
       throwOnError: true,
       strict: 'ignore',
       trust: false,
-      // What is not trusted stands there as its name, as readable as the rest.
+      // A command that is not trusted shows its name, in the colour of the text.
       errorColor: 'currentcolor',
       maxSize: SIZE_MOST_EM,
       maxExpand: EXPANSIONS_MOST,
     });
-    // What is kept for copying and for readers is the formula as it was written.
+    // The annotation, for copying and for readers, is the source as it was written.
     const kept = element.querySelector('annotation');
     if (kept !== null) kept.textContent = tex;
     if (element.closest('button') !== null) nameIt(element, tex);
@@ -39,7 +39,7 @@ export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolea
   }
 };
 
-/** What stands in a control is only its name, and a name is words: MathML would be passed over there. */
+/** Inside a control the content is its accessible name, and readers skip MathML there: plain words name the formula. */
 const nameIt = (element: HTMLElement, tex: string): void => {
   for (const drawn of element.children) drawn.setAttribute('aria-hidden', 'true');
   const name = document.createElement('span');

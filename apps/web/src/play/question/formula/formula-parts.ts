@@ -1,14 +1,14 @@
-/** A question's words taken apart: plain text, and formulas between `\(…\)` or `$$…$$` (DECISIONS 4). Pure. */
+/** Splits the text of a question into plain text and formulas between `\(…\)` or `$$…$$` (DECISIONS 4). Pure. */
 
 export type TextPart =
   | { readonly kind: 'words'; readonly text: string }
-  /** `isDisplay`: on a line of its own. `tex` is what stands between the signs. */
+  /** `isDisplay`: on a line of its own. `tex` is the source between the delimiters. */
   | { readonly kind: 'formula'; readonly tex: string; readonly isDisplay: boolean };
 
-/** A single `$` is money, so it opens nothing; signs without their partner are words. */
+/** A single `$` is money and opens no formula; an unpaired delimiter is plain text. */
 const FORMULA = /\\\(([\s\S]+?)\\\)|\$\$([\s\S]+?)\$\$/g;
 
-/** Whether there is a formula at all: without one nothing of KaTeX is loaded. */
+/** Whether the text has a formula; KaTeX loads only then. */
 export const hasFormula = (text: string): boolean => text.search(FORMULA) !== -1;
 
 export const formulaParts = (text: string): TextPart[] => {
@@ -27,16 +27,16 @@ export const formulaParts = (text: string): TextPart[] => {
   return parts;
 };
 
-/** How long a text looks, in signs: a command of TeX is one, braces are none. For choosing a size or a number of columns. */
+/** Visible length of a text in characters: a TeX command counts one, braces none. For choosing a size or a number of columns. */
 export const shownLength = (text: string): number =>
   formulaParts(text).reduce((length, part) => {
     if (part.kind === 'words') return length + part.text.length;
     return length + part.tex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}\s\\^_]/g, '').length;
   }, 0);
 
-/** No honest formula of a question is longer; what is, is not drawn. */
+/** Longest source that is drawn; no honest formula is longer. */
 export const FORMULA_LENGTH_MOST = 1_000;
 
-/** The source of a formula as it is shown where it cannot be drawn. */
+/** The source of a formula, shown where it cannot be drawn. */
 export const shortened = (tex: string): string =>
   tex.length > FORMULA_LENGTH_MOST ? `${tex.slice(0, FORMULA_LENGTH_MOST)}…` : tex;

@@ -1,4 +1,4 @@
-/** A formula on one line of plain signs, in no language: the name of an answer, where readers take no MathML. Pure. */
+/** A formula as one line of plain characters, the same in every language: the accessible name of an answer, where readers skip MathML. Pure. */
 
 const SIGNS: Readonly<Record<string, string>> = {
   times: '×',
@@ -45,11 +45,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   cdots: '…',
   prime: '′',
 };
-/** Commands that only move or colour what stands in them. */
+/** Commands that only place or style their content. */
 const SILENT =
   /^(?:left|right|[bB]igg?[lr]?|displaystyle|textstyle|quad|qquad|limits|mathrm|mathbf|mathit|text|textrm|operatorname|phantom)$/;
 
-/** Depth that honest formulas do not reach; below it groups are left as they are. */
+/** Depth beyond that of honest formulas; deeper groups stay as they are. */
 const DEEPEST = 20;
 
 type Read = { readonly said: string; readonly next: number };
@@ -104,7 +104,7 @@ const readCommand = (tex: string, name: string, after: number, depth: number): R
   return { said: known ?? ` ${name} `, next: after };
 };
 
-/** What a command or `^` takes: a group, a command, or one sign. */
+/** The argument of a command or of `^`: a group, a command, or one character. */
 const readArgument = (tex: string, from: number, depth: number): Read => {
   let at = from;
   while (tex[at] === ' ') at += 1;
@@ -113,5 +113,5 @@ const readArgument = (tex: string, from: number, depth: number): Read => {
   return { said: said.trim(), next };
 };
 
-/** More than one number or name needs its brackets. */
+/** Brackets around more than one number or name. */
 const bracketed = (said: string): string => (/^[\p{L}\p{N}.,′°]*$/u.test(said) ? said : `(${said})`);

@@ -1,8 +1,8 @@
-/** Brings KaTeX in when the first formula is to be shown, or a moment before. */
+/** Loads KaTeX for the first formula, or a moment before it. */
 
 type Draw = typeof import('./formula-drawing.ts').drawFormula;
 
-/** `drawn`: it is here; `failed`: it could not be had, so formulas show their source until it is asked for again. */
+/** `drawn`: KaTeX is loaded; `failed`: it could not be loaded, and formulas show their source until the next try. */
 type Drawing = { readonly draw: Draw | null; readonly isFailed: boolean };
 
 let drawing: Drawing = { draw: null, isFailed: false };
@@ -14,7 +14,7 @@ const become = (next: Drawing) => {
   for (const listener of listeners) listener();
 };
 
-/** Loads once, however often it is called; after a failure, anew. */
+/** Loads once, however often it is called; tries again after a failure. */
 export const loadFormulas = (): Promise<void> => {
   loading ??= import('./formula-drawing.ts').then(
     ({ drawFormula }) => become({ draw: drawFormula, isFailed: false }),

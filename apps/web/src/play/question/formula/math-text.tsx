@@ -1,10 +1,10 @@
-/** Words of a question with their formulas drawn. Everything a question says goes through here: text without a formula stays plain text. */
+/** Text of a question with its formulas drawn. All text of questions goes through here; text without a formula stays plain text. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useOwnWords } from '../question-language.tsx';
 import { formulaParts, hasFormula, shortened } from './formula-parts.ts';
 import { loadFormulas, onDrawing, readDrawing } from './load-formulas.ts';
 
-/** `isOurs`: a sentence of the interface, which may have words of the question in it. */
+/** `isOurs`: a sentence of the interface, which may contain words of the question. */
 export const MathText = ({ text, isOurs = false }: { text: string; isOurs?: boolean }) => {
   const own = useOwnWords();
   if (isOurs || own.lang === undefined) return <Drawing text={text} />;
@@ -25,7 +25,7 @@ const Drawing = ({ text }: { text: string }) => {
 
 type FormulaProps = { tex: string; isDisplay: boolean };
 
-/** What makes a line higher than its letters. */
+/** Commands that make a line taller than its letters. */
 const TALL = /\\(?:[dtc]?frac|[dt]?binom|sum|prod|int|begin|over)/;
 
 const Formula = ({ tex, isDisplay }: FormulaProps) => {
@@ -43,7 +43,7 @@ const Formula = ({ tex, isDisplay }: FormulaProps) => {
   return <Coming tex={tex} isDisplay={isDisplay} />;
 };
 
-/** About the room the formula will take, so that nothing jumps when it comes. */
+/** Roughly the space that the formula will take, so that nothing jumps when it is drawn. */
 const Coming = ({ tex, isDisplay }: FormulaProps) => {
   const isTall = TALL.test(tex);
   return (
@@ -67,10 +67,10 @@ const Drawn = ({ tex, isDisplay, draw }: DrawnProps) => {
   return <span ref={box} dir="ltr" className="formula" data-display={isDisplay || undefined} />;
 };
 
-/** The least a formula is shrunk to inside an answer, which cannot be scrolled by keys. */
+/** Smallest scale of a formula inside an answer, which keys cannot scroll. */
 const SHRUNK_MOST = 0.5;
 
-/** A formula wider than its line scrolls in its own box, by keys too; inside an answer it shrinks first. The page never scrolls (DESIGN 6). */
+/** A formula wider than its line scrolls in its own box, also by keys; inside an answer it shrinks first. The page never scrolls sideways (DESIGN 6). */
 const keepInside = (box: HTMLElement): (() => void) | undefined => {
   if (typeof ResizeObserver === 'undefined' || box.parentElement === null) return undefined;
   const isInAnswer = box.closest('button') !== null;
