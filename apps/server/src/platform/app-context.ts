@@ -1,4 +1,4 @@
-/** Everything a feature may use of the platform, opened together and closed together. */
+/** The app context: everything that features use of the platform, opened and closed together. */
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type Bus, createBus } from './bus/bus.ts';
@@ -22,16 +22,17 @@ import { readOrMakePushKey } from './push/vapid.ts';
 import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
 import type { Clock } from './time/clock.ts';
-import { type AskDatabase, createHeartbeat, databaseNow, type Heartbeat } from './time/heartbeat.ts';
+import { type AskDatabase, databaseNow } from './time/database-clock.ts';
+import { createHeartbeat, type Heartbeat } from './time/heartbeat.ts';
 import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts';
 
 /** The platform as features see it. */
 export type AppContext = {
   readonly env: Env;
   readonly db: Db;
-  /** For the hottest statements, sent under a name. */
+  /** For the hottest statements, which are prepared under a name. */
   readonly pool: Pool;
-  /** A few connections for statements that find many rows by their keys: planned once, whatever the tables' size was then. */
+  /** A few connections for statements that find many rows by key. Their plans never depend on the size of the tables. */
   readonly batchPool: Pool;
   readonly clock: Clock;
   readonly dice: Dice;
@@ -48,32 +49,32 @@ export type AppContext = {
 
 /** What a test or a command may replace. */
 export type ContextOverrides = {
-  /** One of a test's own, which goes by itself; the site's, which goes by the database's, when left out. */
+  /** A test's own clock. When left out: the site's clock, which follows the database's. */
   clock?: Clock;
-  /** The database's clock. */
+  /** Reads the database's clock. */
   askDatabase?: AskDatabase;
   dice?: Dice;
-  /** Level of the log; `info` unless said otherwise. */
+  /** Level of the log; `info` when left out. */
   logLevel?: string;
   logTo?: DestinationStream;
   poolSize?: number;
-  /** False when the database is known to be up to date (a clone of a migrated one). */
+  /** False when the database is known to be migrated (a clone of a migrated one). */
   migrate?: boolean;
-  /** A command beside the server or without it: it changes nothing of the site by being opened. */
+  /** True for a command: opening the context then changes nothing of the site. */
   isCommand?: boolean;
-  /** The network of push services; the machine's own unless said otherwise. */
+  /** The network of push services; the machine's own when left out. */
   pushNetwork?: PushNetwork;
-  /** Where the text of outgoing mail and SMS is shown; nowhere in production. */
+  /** Shows the text of outgoing mail and SMS; not called in production. */
   show?: (line: string) => void;
-  /** True in the real server: metrics of the process itself. */
+  /** True in the real server: adds metrics of the process itself. */
   processMetrics?: boolean;
 };
 
-/** The house of one process, and the way to close it (the embedded database is not its business). */
+/** The app context of one process and how to close it. The embedded database is opened and closed elsewhere. */
 export type RunningContext = { context: AppContext; close: () => Promise<void> };
 
 const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
-  // Of its own: a migration takes the time it needs.
+  // A pool of its own, without time limits for statements.
   const pool = createPool(databaseUrl, { max: 2, name: 'trivium migration' });
   try {
     return await migrate(pool, { alongside: () => migrateJobs(pool) });
@@ -84,7 +85,7 @@ const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
   }
 };
 
-/** The site's secret. Only a server that finds a new site makes one. */
+/** The site's secret. Only a server on a new site creates one. */
 const secretOf = async (
   db: Db,
   env: Env,
@@ -103,76 +104,87 @@ const secretOf = async (
   return appSecret;
 };
 
-/** How many connections the batch pool has: batches run beside each other on them. */
+/** Connections of the batch pool: so many batches run at the same time. */
 export const BATCH_CONNECTIONS = 2;
 const BY_KEY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
-/** Opens the house on the database of `env.databaseUrl` and brings that up to date. */
+type ContextEnv = Env & { readonly databaseUrl: string };
+
+const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
+  const url = env.databaseUrl;
+  const pool = createPool(url, { max: poolSize ?? env.databaseConnections, isHasty: !isCommand });
+  // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
+  const beatPool = createPool(url, { max: 1, name: 'trivium heartbeat' });
+  const batchPool = createPool(url, { max: BATCH_CONNECTIONS, name: 'trivium batches', settings: BY_KEY });
+  const end = async (): Promise<void> => {
+    for (const opened of [beatPool, batchPool, pool]) await opened.end();
+  };
+  return { pool, beatPool, batchPool, end };
+};
+
+const createAppBus = (env: ContextEnv, db: Db, log: Log): Bus | Promise<Bus> => {
+  const bus = createBus(env.databaseUrl, db, log);
+  return env.redisUrl === undefined ? bus : createRedisBus(env.redisUrl, bus, db, log);
+};
+
+const createPlatform = async (
+  env: ContextEnv,
+  overrides: ContextOverrides,
+  { pool, beatPool, batchPool }: ReturnType<typeof createPools>,
+): Promise<AppContext> => {
+  const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
+  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo);
+  if (overrides.migrate !== false && !isCommand) {
+    const applied = await bringUpToDate(env.databaseUrl);
+    if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
+  }
+  const db = dbOf(pool);
+  if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
+  const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand });
+  const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
+  const jobs = createJobs({ pool, db, clock, log, metrics });
+  const show = env.mode === 'production' ? undefined : overrides.show;
+  const outbox = createOutbox({ db, clock, jobs, show });
+  const bus = await createAppBus(env, db, log);
+  const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
+  return {
+    env: { ...env, appSecret },
+    db,
+    pool,
+    batchPool,
+    clock,
+    dice,
+    log,
+    metrics,
+    files: createFiles(join(env.dataDir, 'files'), dice),
+    mail: createMail(outbox),
+    sms: createSms(outbox),
+    push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
+    jobs,
+    bus,
+    heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
+  };
+};
+
+/** Opens the app context on the database of `env.databaseUrl` and migrates that. */
 export const createAppContext = async (
-  env: Env & { readonly databaseUrl: string },
+  env: ContextEnv,
   overrides: ContextOverrides = {},
 ): Promise<RunningContext> => {
-  const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow } = overrides;
-  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo);
-  const pool = createPool(env.databaseUrl, {
-    max: overrides.poolSize ?? env.databaseConnections,
-    isHasty: !overrides.isCommand,
-  });
-  // A beat that waited behind everything a busy server does would be taken for an outage, which is more to do.
-  const beatPool = createPool(env.databaseUrl, { max: 1, name: 'trivium heartbeat' });
-  const batchPool = createPool(env.databaseUrl, {
-    max: BATCH_CONNECTIONS,
-    name: 'trivium batches',
-    settings: BY_KEY,
-  });
-  const endAll = async (): Promise<void> => {
-    for (const each of [beatPool, batchPool, pool]) await each.end();
-  };
+  const pools = createPools(env, overrides);
   try {
-    if (overrides.migrate !== false && !overrides.isCommand) {
-      const applied = await bringUpToDate(env.databaseUrl);
-      if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
-    }
-    const db = dbOf(pool);
-    if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
-    const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand: overrides.isCommand });
-    const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
-    const jobs = createJobs({ pool, db, clock, log, metrics });
-    const show = env.mode === 'production' ? undefined : overrides.show;
-    const outbox = createOutbox({ db, clock, jobs, show });
-    const notices = createBus(env.databaseUrl, db, log);
-    const bus = env.redisUrl === undefined ? notices : await createRedisBus(env.redisUrl, notices, db, log);
-    const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
-    const push = createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock);
-    const heartbeat = createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase });
-    const context: AppContext = {
-      env: { ...env, appSecret },
-      db,
-      pool,
-      batchPool,
-      clock,
-      dice,
-      log,
-      metrics,
-      files: createFiles(join(env.dataDir, 'files'), dice),
-      mail: createMail(outbox),
-      sms: createSms(outbox),
-      push,
-      jobs,
-      bus,
-      heartbeat,
-    };
+    const context = await createPlatform(env, overrides, pools);
     const close = async (): Promise<void> => {
-      await heartbeat.stop();
-      await jobs.stop();
-      push.close();
-      await bus.close();
-      await endAll();
+      await context.heartbeat.stop();
+      await context.jobs.stop();
+      context.push.close();
+      await context.bus.close();
+      await pools.end();
     };
     return { context, close };
   } catch (problem) {
-    await endAll();
+    await pools.end();
     throw problem;
   }
 };

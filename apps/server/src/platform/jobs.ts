@@ -1,4 +1,4 @@
-/** Work that is done later or on a schedule, kept in the database, run in this process (graphile-worker). */
+/** Work done later or on a schedule. It is stored in the database and run in this process (graphile-worker). */
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { type Db, type Pool, patiently } from './database/db.ts';
@@ -6,60 +6,60 @@ import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
 import type { Clock } from './time/clock.ts';
 
-/** A kind of work. A handler that throws is tried again later with growing pauses, 25 times unless said otherwise. */
+/** A kind of work. If `run` throws, it is tried again with growing pauses, 25 times unless `maxAttempts` says otherwise. */
 export type Job<Payload = unknown> = {
   readonly name: string;
-  /** Five cron fields in UTC, when it also starts by itself; it then gets an empty object. */
+  /** Five cron fields in UTC, for work that also starts by itself; its payload is then an empty object. */
   readonly cron?: string;
   readonly run: (payload: Payload) => Promise<void>;
 };
 
 /** When and how often to do it. */
 export type JobOptions = {
-  /** Epoch instant in milliseconds; at once when left out. */
+  /** Epoch milliseconds; at once when left out. */
   runAt?: number;
-  /** One waiting job a key: a second one replaces the first. */
+  /** One waiting job for each key: a second one replaces the first. */
   key?: string;
   maxAttempts?: number;
-  /** Jobs of one queue run one after another. */
+  /** Jobs of the same queue run one after another. */
   queue?: string;
 };
 
-/** The job room of this process. */
+/** The jobs of this process. */
 export type Jobs = {
-  /** Makes a kind of work known. Call before `start`. */
+  /** Registers a kind of work. Call before `start`. */
   define(job: Job): void;
-  /** Puts work down; inside a transaction it exists only when that commits. */
+  /** Adds work; in a transaction it exists once that commits. */
   add(db: Db, name: string, payload: unknown, options?: JobOptions): Promise<void>;
-  /** Takes work away that has not started. */
+  /** Removes work that has not started. */
   remove(db: Db, key: string): Promise<void>;
   start(): Promise<void>;
-  /** Waits for running jobs, at most 5 s, then lets others have them. */
+  /** Waits for running jobs, at most 5 s, then releases them for other servers. */
   stop(): Promise<void>;
-  /** Does what is due by the clock, in this call, including what that adds; returns how many. For tests. */
+  /** Runs all jobs due by the clock, and those that they add; returns how many. For tests. */
   runDue(): Promise<number>;
-  /** Does one kind of work now, past the queue. For tests and commands. */
+  /** Runs one kind of work now, past the queue. For tests and commands. */
   runNow(name: string, payload?: unknown): Promise<void>;
 };
 
-/** Work whose payload is what `add` of the same name puts down. */
+/** Types the payload of a job, which is what `add` of the same name stores. */
 export const defineJob = <Payload>(job: Job<Payload>): Job => ({
   ...job,
   run: payload => job.run(payload as Payload),
 });
 
-/** Makes the tables of the job room. */
+/** Creates the tables of graphile-worker. */
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
 
 const silent = new Logger(() => () => undefined);
 
 const loggerFor = (log: Log): Logger =>
   new Logger(() => (level, message) => {
-    // Its messages may quote payloads: only trouble is worth a line.
+    // Messages may quote payloads, so only trouble is logged.
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
   });
 
-/** Puts work down where the job room itself is not at hand; it is done by whichever server knows the name. */
+/** Adds work without `Jobs`; a server that knows the name runs it. */
 export const addJob = async (
   db: Db,
   name: string,
@@ -73,83 +73,91 @@ export const addJob = async (
   );
 };
 
-type DueJob = { id: number; name: string; payload: unknown };
+type JobDeps = {
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
 
-/** Opens the room; nothing runs before `start`. */
-export const createJobs = (context: {
-  pool: Pool;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  metrics: Metrics;
-}): Jobs => {
-  const { pool, db, clock, log, metrics } = context;
-  const known = new Map<string, Job<unknown>>();
+type Registry = JobDeps & { readonly known: Map<string, Job> };
+
+const runNow = async ({ known, metrics, log }: Registry, name: string, payload: unknown): Promise<void> => {
+  const job = known.get(name);
+  if (job === undefined) throw new Error(`no job is called ${name}`);
+  try {
+    await patiently(() => job.run(payload));
+    metrics.jobs.inc({ job: name, outcome: 'done' });
+  } catch (problem) {
+    metrics.jobs.inc({ job: name, outcome: 'failed' });
+    log.error({ err: problem, job: name }, 'a job failed');
+    throw problem;
+  }
+};
+
+type DueJob = { readonly id: number; readonly name: string; readonly payload: unknown };
+
+const readDue = async ({ db, clock }: Registry): Promise<DueJob | undefined> => {
+  const { rows } = await sql<DueJob>`
+    select job.id, task.identifier as name, job.payload
+    from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where job.run_at <= ${new Date(clock.now())} and job.locked_at is null and job.attempts < job.max_attempts
+    order by job.run_at, job.id limit 1`.execute(db);
+  return rows[0];
+};
+
+const runDue = async (registry: Registry): Promise<number> => {
+  for (let count = 0; ; count += 1) {
+    const due = await readDue(registry);
+    if (due === undefined) return count;
+    await sql`select graphile_worker.complete_jobs(array[${due.id}::bigint])`.execute(registry.db);
+    await runNow(registry, due.name, due.payload);
+  }
+};
+
+const startRunner = (registry: Registry): Promise<Runner> => {
+  const jobs = [...registry.known.values()];
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(({ name }) => [name, (payload: unknown) => runNow(registry, name, payload)]),
+  );
+  const timed = jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));
+  return run({
+    pgPool: registry.pool,
+    taskList,
+    parsedCronItems: parseCronItems(timed),
+    concurrency: 4,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 3_000,
+    logger: loggerFor(registry.log),
+  });
+};
+
+/** Creates the jobs of this process; nothing runs before `start`. */
+export const createJobs = (deps: JobDeps): Jobs => {
+  const known = new Map<string, Job>();
+  const registry: Registry = { ...deps, known };
   let runner: Runner | undefined;
-
-  const runNow = async (name: string, payload: unknown = {}): Promise<void> => {
-    const job = known.get(name);
-    if (job === undefined) throw new Error(`no job is called ${name}`);
-    try {
-      await patiently(() => job.run(payload));
-      metrics.jobs.inc({ job: name, outcome: 'done' });
-    } catch (problem) {
-      metrics.jobs.inc({ job: name, outcome: 'failed' });
-      log.error({ err: problem, job: name }, 'a job failed');
-      throw problem;
-    }
-  };
-
-  const add = async (on: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
-    if (!known.has(name)) throw new Error(`no job is called ${name}`);
-    await addJob(on, name, payload, { ...options, runAt: options.runAt ?? clock.now() });
-  };
-
-  const runDue = async (): Promise<number> => {
-    for (let count = 0; ; count += 1) {
-      const { rows } = await sql<DueJob>`
-        select job.id, task.identifier as name, job.payload
-        from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where job.run_at <= ${new Date(clock.now())} and job.locked_at is null and job.attempts < job.max_attempts
-        order by job.run_at, job.id limit 1`.execute(db);
-      const due = rows[0];
-      if (due === undefined) return count;
-      await sql`select graphile_worker.complete_jobs(array[${due.id}::bigint])`.execute(db);
-      await runNow(due.name, due.payload);
-    }
-  };
-
   return {
     define: job => {
       if (known.has(job.name)) throw new Error(`two jobs are called ${job.name}`);
-      known.set(job.name, job as Job<unknown>);
+      known.set(job.name, job);
     },
-    add,
-    remove: async (on, key) => void (await sql`select graphile_worker.remove_job(${key})`.execute(on)),
+    add: async (db, name, payload, options = {}) => {
+      if (!known.has(name)) throw new Error(`no job is called ${name}`);
+      await addJob(db, name, payload, { ...options, runAt: options.runAt ?? deps.clock.now() });
+    },
+    remove: async (db, key) => void (await sql`select graphile_worker.remove_job(${key})`.execute(db)),
     start: async () => {
-      const taskList: TaskList = Object.fromEntries(
-        [...known.keys()].map(name => [name, (payload: unknown) => runNow(name, payload)]),
-      );
-      const timed = [...known.values()].flatMap(({ name, cron }) =>
-        cron ? [{ task: name, match: cron }] : [],
-      );
-      runner = await run({
-        pgPool: pool,
-        taskList,
-        parsedCronItems: parseCronItems(timed),
-        concurrency: 4,
-        noHandleSignals: true,
-        gracefulShutdownAbortTimeout: 3_000,
-        logger: loggerFor(log),
-      });
+      runner = await startRunner(registry);
     },
     stop: async () => {
       const stopping = runner;
       runner = undefined;
       await stopping?.stop();
     },
-    runDue,
-    runNow,
+    runDue: () => runDue(registry),
+    runNow: (name, payload = {}) => runNow(registry, name, payload),
   };
 };

@@ -1,4 +1,4 @@
-/** One command on its way in: read, checked against the contract, handled, always acknowledged. */
+/** Commands from sockets: each is checked against the contract, handled, and always acknowledged. */
 import {
   type Acknowledgement,
   COMMANDS,
@@ -10,7 +10,7 @@ import type { RefusalWords } from '@trivium/contract/refusal';
 import { Refusal } from '../http/refusal.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** Who sends a command, and when it arrived. */
+/** Who sent a command, and when it arrived. */
 export type SocketCaller = {
   readonly playerId: number;
   /** Names the socket among all servers. */
@@ -18,11 +18,11 @@ export type SocketCaller = {
   readonly locale: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The measured line, there and back; unbounded. */
+  /** The measured round trip of his connection in milliseconds; unbounded. */
   readonly lineMs: number;
 };
 
-/** One for each command; a thrown `Refusal` becomes a negative acknowledgement. */
+/** A handler for each command; a thrown `Refusal` becomes a negative acknowledgement. */
 export type CommandHandlers = {
   readonly [Name in CommandName]: (
     caller: SocketCaller,
@@ -30,8 +30,8 @@ export type CommandHandlers = {
   ) => Promise<CommandReply<Name>>;
 };
 
-export type SaidNo = Extract<Acknowledgement, { ok: false }>['code'];
-export type Sentence = (locale: string, code: SaidNo, words?: RefusalWords) => string;
+export type RefusedCode = Extract<Acknowledgement, { ok: false }>['code'];
+export type Sentence = (locale: string, code: RefusedCode, words?: RefusalWords) => string;
 
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
@@ -52,11 +52,11 @@ export const createCommands = (
   deps: {
     readonly handlers: CommandHandlers;
     readonly sentence: Sentence;
-    /** Counts; false when the player sends too many. */
+    /** Counts the player's commands; false when he sends too many. */
     readonly mayCommand: (playerId: number) => boolean;
   },
 ) => {
-  const refused = ({ locale }: SocketCaller, code: SaidNo, words?: RefusalWords): Acknowledgement => ({
+  const refused = ({ locale }: SocketCaller, code: RefusedCode, words?: RefusalWords): Acknowledgement => ({
     ok: false,
     code,
     sentence: deps.sentence(locale, code, words),
@@ -67,7 +67,7 @@ export const createCommands = (
     return refused(caller, 'server_fault');
   };
 
-  /** What a command comes to, and how that is counted. Never throws. */
+  /** Returns the acknowledgement, and the labels under which the command is counted. Never throws. */
   return async (
     caller: SocketCaller,
     name: string,

@@ -1,19 +1,19 @@
-/** How long a socket's line takes, there and back: measured by the server with its greeting and the pings that keep it open (DECISIONS 6). */
+/** Measures the round trip of a connection by its greeting and by the pings that keep it open (DECISIONS 6). */
 
 const KEPT = 5;
 
-/** What of a connection is looked at. */
+/** The part of a connection that is observed. */
 type Pinged = {
   on(event: 'packetCreate' | 'packet', heard: (packet: { type: string }) => void): unknown;
 };
 
 /**
- * Measures a line whose greeting was just sent; returns the median of the last few round trips in milliseconds, 0 before the
- * first. Whoever holds his replies back makes it longer, which is why the rules bound what is forgiven.
+ * Measures a connection whose greeting was just sent. Returns the median of the last few round trips in milliseconds, 0 before
+ * the first. A client that holds its replies back makes it longer; the rules bound what they forgive.
  */
-export const measureLine = (connection: Pinged, now: () => number): (() => number) => {
+export const measureRoundTrip = (connection: Pinged, now: () => number): (() => number) => {
   const trips: number[] = [];
-  // The greeting is answered with the first message, a ping with its pong.
+  // The first message answers the greeting, a pong answers a ping.
   let [askedAt, reply]: [number | null, 'message' | 'pong'] = [now(), 'message'];
   connection.on('packetCreate', ({ type }) => {
     if (type === 'ping') [askedAt, reply] = [now(), 'pong'];

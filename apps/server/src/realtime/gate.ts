@@ -1,23 +1,23 @@
-/** What keeps floods out of the door for sockets: packets a socket, commands a player, connections an address, and what a socket leaves unread. */
+/** The flood limits of sockets: packets of a socket, commands of a player, connections of an address, and unread messages. */
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../http/address.ts';
 
-/** Packets a second that a socket may send, and how many at once after a rest. A player's hands make one or two. */
+/** Packets a socket may send each second, and at once after a rest. A player's hands make one or two a second. */
 const PACKETS_A_SECOND = 20;
 const PACKETS_AT_ONCE = 40;
 /**
- * Commands of a player, over all his sockets here: a command may be a row for ever. A round takes two seconds and a line of
- * the chat one, so that nobody's hands come near.
+ * Commands of a player, over all of his sockets at this process. Each may store a row for ever. A round takes two seconds and
+ * a chat message one, so no player comes near by hand.
  */
 const COMMANDS_A_SECOND = 4;
 const COMMANDS_AT_ONCE = 60;
-/** Messages that may wait for somebody who does not read. */
+/** Messages that may wait for a client that does not read. */
 const UNREAD_MOST = 256;
-/** Connections an address and minute: a school that comes back all at once after a restart, several times. */
+/** Connections of an address in a minute: enough for a whole school that reconnects several times after a restart. */
 const CONNECTIONS = { points: 1_200, duration: 60 };
 
-/** Counts one socket's packets; false when it sent too many. */
+/** Counts the packets of one socket; returns false when it sent too many. */
 export const createBucket = (now: () => number): (() => boolean) => {
   let [left, countedAt] = [PACKETS_AT_ONCE, now()];
   return () => {
@@ -28,11 +28,11 @@ export const createBucket = (now: () => number): (() => boolean) => {
   };
 };
 
-/** Counts commands by player; false for one too many. Who rests is forgotten. */
+/** Counts commands by player; returns false for one too many. A player who has rested takes no memory. */
 export const createPlayerGate = (now: () => number): ((playerId: number) => boolean) => {
   const everyMs = 1000 / COMMANDS_A_SECOND;
   const restMs = COMMANDS_AT_ONCE * everyMs;
-  /** When a player will have rested; whoever has, is in none of the two, or in the older one and is dropped with it. */
+  /** The instant at which each player will have rested. Every `restMs` the older map is dropped: all players in it have rested. */
   let [recent, older, turnAt] = [new Map<number, number>(), new Map<number, number>(), now() + restMs];
   return playerId => {
     const at = now();
@@ -44,7 +44,7 @@ export const createPlayerGate = (now: () => number): ((playerId: number) => bool
   };
 };
 
-/** Cuts off whoever keeps his line open and does not read what comes: what waits for him is kept in memory. */
+/** Cuts off a client that does not read what it is sent: unread messages stay in memory. */
 export const boundUnread = (
   connection: { on(event: 'packetCreate', heard: () => void): unknown },
   unread: () => number,
@@ -55,7 +55,7 @@ export const boundUnread = (
   });
 };
 
-/** Whether an address may connect once more. This machine itself names nobody: it is a proxy that tells no address, or a test. */
+/** Whether an address may connect once more. This machine's own address has no limit: it is a proxy that names no client, or a test. */
 export const createAddressGate = () => {
   const limiter = new RateLimiterMemory(CONNECTIONS);
   return async (address: string): Promise<boolean> => {
@@ -70,15 +70,15 @@ export const createAddressGate = () => {
   };
 };
 
-/** The address of a request outside the router: what the nearest machine that is no trusted proxy was called by a trusted one. */
+/** The client's address of a request outside the router: the nearest one that is not a trusted proxy. */
 export const addressOf = (request: IncomingMessage, isTrusted: (address: string) => boolean): string => {
-  const told = String(request.headers['x-forwarded-for'] ?? '')
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map(each => each.trim())
-    .filter(each => each !== '');
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
   let address = request.socket.remoteAddress ?? '';
   while (isTrusted(networkOf(address)) || isTrusted(address)) {
-    const next = told.pop();
+    const next = forwarded.pop();
     if (next === undefined) break;
     address = next;
   }

@@ -1,4 +1,4 @@
-/** What the operator can watch of sockets: how many, what they ask, how long it takes until it is acknowledged. */
+/** Metrics of sockets: how many are open, and how long commands take until they are acknowledged. */
 import { Gauge, Histogram } from 'prom-client';
 import type { Metrics } from '../platform/log/metrics.ts';
 

@@ -1,11 +1,11 @@
-/** Sessions of open sockets: looked up at the greeting, and again every few seconds, many at a time. */
+/** Sessions of open sockets: checked at the greeting, and again every few seconds, many in one statement. */
 import { hashToken } from '../http/caller.ts';
 import type { SignedIn } from '../http/handler.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 export type Standing = {
   session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
-  /** Sessions among these that are still open, by hash in hex; one statement. */
+  /** The sessions that are still open, by the token's hash in hex; one statement. */
   sessions(
     tokenHashes: readonly Uint8Array[],
     now: number,
@@ -13,12 +13,12 @@ export type Standing = {
 };
 
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
-/** Every socket's session is looked at so often. */
-export const LOOK_EVERY_MS = 5_000;
-/** So many in one look: thousands keep every answer waiting. */
-const LOOK_MOST = 250;
+/** How often the session of each socket is checked. */
+export const CHECK_EVERY_MS = 5_000;
+/** Sockets in one check: thousands at once would delay every answer. */
+const CHECKED_AT_ONCE = 250;
 
-/** Who comes with this token, or the code of why not. */
+/** Who holds this token, or the code of its refusal. */
 export const standingOf = async (
   standing: Standing,
   token: unknown,
@@ -32,29 +32,29 @@ export const standingOf = async (
   return found.isFirstSignIn ? 'first_sign_in' : found;
 };
 
-type Seen = {
+type Checked = {
   readonly data: { readonly tokenHash: Buffer };
   emit(notice: string, data: unknown): unknown;
   disconnect(close: boolean): unknown;
 };
 
-/** Cuts off whoever signed out, was switched off, or is a player while the house is closed for maintenance. */
+/** Cuts off sockets whose session has ended or whose account is deactivated, and all players during maintenance. */
 export const keepSessions = (
   context: AppContext,
   deps: { readonly standing: Standing; readonly isInMaintenance: () => boolean },
-  sockets: () => Iterable<Seen>,
-): { start(): void; look(some: Iterable<Seen>): void; stop(): Promise<void> } => {
+  allSockets: () => Iterable<Checked>,
+): { start(): void; check(sockets: Iterable<Checked>): void; stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
-  let [rest, pauseMs]: [Seen[], number] = [[], LOOK_EVERY_MS];
-  let looking: Promise<void> = Promise.resolve();
+  let [rest, pauseMs]: [Checked[], number] = [[], CHECK_EVERY_MS];
+  let checking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  const end = (socket: Seen, code: string): void => {
+  const end = (socket: Checked, code: string): void => {
     socket.emit('session_ended', { code });
     socket.disconnect(true);
   };
-  const lookAt = async (some: Iterable<Seen>): Promise<void> => {
-    const open = [...some];
+  const check = async (sockets: Iterable<Checked>): Promise<void> => {
+    const open = [...sockets];
     if (open.length === 0) return;
     try {
       const found = await deps.standing.sessions(
@@ -68,29 +68,29 @@ export const keepSessions = (
         else if (deps.isInMaintenance() && session.role === 'player') end(socket, 'maintenance');
       }
     } catch (err) {
-      context.log.warn({ err }, 'the sessions of sockets could not be looked at');
+      context.log.warn({ err }, 'the sessions of sockets could not be checked');
     }
   };
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
       if (rest.length === 0) {
-        rest = [...sockets()];
-        pauseMs = LOOK_EVERY_MS / Math.max(1, Math.ceil(rest.length / LOOK_MOST));
+        rest = [...allSockets()];
+        pauseMs = CHECK_EVERY_MS / Math.max(1, Math.ceil(rest.length / CHECKED_AT_ONCE));
       }
-      looking = lookAt(rest.splice(0, LOOK_MOST)).then(next);
+      checking = check(rest.splice(0, CHECKED_AT_ONCE)).then(next);
     }, pauseMs);
     timer.unref();
   };
   return {
     start: next,
-    look: some => {
-      if (!isStopped) looking = Promise.all([looking, lookAt(some)]).then(() => undefined);
+    check: sockets => {
+      if (!isStopped) checking = Promise.all([checking, check(sockets)]).then(() => undefined);
     },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await looking;
+      await checking;
     },
   };
 };

@@ -1,6 +1,6 @@
 /** A machine in the test's hand: time passes on it, its clock jumps, and so does that of the database if that runs on it. */
 import type { SettableClock } from '../../src/platform/time/clock.ts';
-import type { AskDatabase } from '../../src/platform/time/heartbeat.ts';
+import type { AskDatabase } from '../../src/platform/time/database-clock.ts';
 import { createSiteClock, type SiteClock } from '../../src/platform/time/site-clock.ts';
 
 export type Machine = {

@@ -15,7 +15,7 @@ import { type Env, readEnv } from '../../src/platform/env.ts';
 import { recentLetters, type SentLetter } from '../../src/platform/outbox/outbox.ts';
 import type { PushNetwork } from '../../src/platform/push/guarded-agent.ts';
 import { type SettableClock, settableClock } from '../../src/platform/time/clock.ts';
-import type { Outage } from '../../src/platform/time/heartbeat.ts';
+import type { Outage } from '../../src/platform/time/outage.ts';
 import type { Machine } from './machine.ts';
 
 /** The three ways a body may come (DECISIONS 3). */

@@ -1,4 +1,4 @@
-/** Badges begun and unlocked, for a player's download. */
+/** Section of the data export: badges with progress. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** Badges: earned by playing, taken for coins (DECISIONS 8). */
+/** The feature of badges: progress earned by playing, rewards taken in coins (DECISIONS 8). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { badgeActions } from './actions.ts';

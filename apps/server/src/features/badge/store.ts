@@ -1,4 +1,4 @@
-/** The only SQL about badges. */
+/** SQL of badges. */
 import type { BadgeType } from '@trivium/rules/badge/badge';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -21,7 +21,7 @@ export const readBadges = async (db: Db, playerId: number): Promise<BadgeRow[]> 
 
 export type BadgeChange = Pick<BadgeRow, 'type' | 'progress' | 'counted_to' | 'unlocked_at'>;
 
-/** Writes progress; what is unlocked stays so. */
+/** Writes progress; an unlocked badge stays unlocked. */
 export const writeBadges = (db: Db, playerId: number, changes: readonly BadgeChange[]) =>
   sql`
     insert into badge (player_id, type, progress, counted_to, unlocked_at)
@@ -33,7 +33,7 @@ export const writeBadges = (db: Db, playerId: number, changes: readonly BadgeCha
       counted_to = excluded.counted_to,
       unlocked_at = coalesce(badge.unlocked_at, excluded.unlocked_at)`.execute(db);
 
-/** Marks the reward as taken; false when it is not there to take. */
+/** Marks the reward as taken; false when there is none to take. */
 export const writeTaken = async (db: Db, playerId: number, type: BadgeType, at: Date): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update badge set taken_at = ${at}

@@ -1,4 +1,4 @@
-/** The catalogues that come with the product: every `<code>.json` beside the English one, read once a process. */
+/** The catalogues that we deliver: every `<code>.json` beside the English one, read once in a process. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Texts } from '@trivium/messages/text';

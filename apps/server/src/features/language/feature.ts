@@ -1,4 +1,4 @@
-/** Languages of the interface and of the questions (DECISIONS 10). */
+/** The feature of languages (DECISIONS 10). */
 import type { Feature } from '../feature.ts';
 import { languageActions } from './actions.ts';
 import type { Languages } from './language.ts';

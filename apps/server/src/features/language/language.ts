@@ -1,42 +1,29 @@
-/**
- * Languages of the interface and of quizzes, and the sentences of the interface (DECISIONS 10). An interface language is offered
- * when its catalogue is complete, a quiz language when it has enough questions (DECISIONS 12).
- */
-import { createHash } from 'node:crypto';
-import { missingKeys } from '@trivium/messages/complete';
-import english from '@trivium/messages/en.json' with { type: 'json' };
+/** Languages of the interface and of quizzes, and the sentences of the interface (DECISIONS 10). */
 import { localeOf } from '@trivium/messages/numerals';
-import { formatText, type Texts, type Words } from '@trivium/messages/text';
-import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
+import { formatText, type Words } from '@trivium/messages/text';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createLatestOnly } from '../../platform/database/latest-only.ts';
-import { deliveredTexts } from './catalogues.ts';
+import { wantedLanguages } from './accept-language.ts';
+import { type InterfaceTexts, NO_OFFER, type Offer, offerOf } from './offer.ts';
 import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
 
-export type InterfaceTexts = {
-  readonly code: string;
-  readonly rtl: boolean;
-  readonly version: string;
-  readonly texts: Texts;
-};
-
 export type Languages = {
-  /** All that the site knows of, offered or not. */
+  /** All languages that the site knows, offered or not. */
   all(): readonly LanguageRow[];
-  /** Those whose catalogue is complete. */
+  /** The languages whose catalogue is complete. */
   interfaces(): readonly LanguageRow[];
-  /** Those with enough questions, and always the default one. */
+  /** The languages with enough questions, and always the default one. */
   quizzes(): readonly LanguageRow[];
-  /** The offered language of a code or a name; undefined when there is none for the interface. */
+  /** The interface language of this code or name; undefined when it is not offered. */
   ofInterface(codeOrName: string): LanguageRow | undefined;
   default(): LanguageRow;
-  /** The language that a reader of this one reads: it, or the default one where it is not offered. */
+  /** The code itself, or the default interface language where it is not offered. */
   spoken(code: string): string;
-  /** Whether a text of this language runs from right to left, offered or not. */
+  /** Whether texts of this language run from right to left, offered or not. */
   isRtl(code: string): boolean;
-  /** The best interface language for what a browser asks for in Accept-Language. */
+  /** The best interface language for a browser's Accept-Language. */
   negotiate(acceptLanguage: string | undefined): string;
-  /** The quiz language asked for; the default one when it is not offered, or when the site has one language only. */
+  /** The wanted quiz language; the default one when it is not offered, or when the site has one language only. */
   quizLanguageId(wanted: number | null): number;
   texts(code: string): InterfaceTexts;
   /** Changes whenever what is offered does. */
@@ -57,134 +44,108 @@ export type LanguageDeps = {
 };
 
 const CHANNEL = 'language';
-/** Questions come and go by many doors: after that long they are counted again, behind the call that asks. */
+/** Many features add and remove questions. A count older than this is renewed, after the call that notices it. */
 const COUNTED_FOR_MS = 60_000;
 
-/** All sentences of a language: ours, and over them those that an operator changed. */
-const own = (code: string, changed: readonly { language: string; key: string; text: string }[]): Texts => ({
-  ...deliveredTexts().get(code),
-  ...Object.fromEntries(
-    changed.filter(({ language }) => language === code).map(({ key, text }) => [key, text] as const),
-  ),
-});
+const defaultRow = ({ rows }: Offer): LanguageRow => {
+  const found = rows.find(row => row.is_default);
+  if (found === undefined) throw new Error('no default language');
+  return found;
+};
 
-/** The languages of an Accept-Language header, dearest first; without those that are not wanted at all. */
-const wishesOf = (header: string): string[] =>
-  header
-    .slice(0, 200)
-    .split(',')
-    .map(wish => {
-      const [code = '', ...rest] = wish.split(';');
-      const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? '1';
-      return { code: code.trim().toLowerCase(), weight: Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, two) => two.weight - one.weight)
-    .map(({ code }) => code);
+const interfaceRow = ({ interfaces }: Offer, codeOrName: string): LanguageRow | undefined =>
+  interfaces.find(({ code, name }) => code === codeOrName || name === codeOrName);
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+/** English is always complete, so there is one. */
+const defaultCode = (offer: Offer): string =>
+  (interfaceRow(offer, defaultRow(offer).code) ?? offer.interfaces[0])?.code ?? 'en';
 
-/** Opens the room. What is offered is worked out when it is read, not when it is asked for. */
-export async function createLanguages(
-  context: AppContext,
-  { hasSeveral, countQuestions }: LanguageDeps,
-): Promise<Languages> {
-  let rows: readonly LanguageRow[] = [];
-  let interfaces: readonly LanguageRow[] = [];
-  let quizzes: readonly LanguageRow[] = [];
-  let catalogues = new Map<string, InterfaceTexts>();
-  let version = '';
+const spokenCode = (offer: Offer, code: string): string =>
+  offer.catalogues.has(code) ? code : defaultCode(offer);
+
+const textsOf = (offer: Offer, code: string): InterfaceTexts => {
+  const found = offer.catalogues.get(spokenCode(offer, code));
+  if (found === undefined) throw new Error('no sentences');
+  return found;
+};
+
+const negotiate = (offer: Offer, header: string): string => {
+  for (const code of wantedLanguages(header)) {
+    const found = interfaceRow(offer, code) ?? interfaceRow(offer, code.split('-')[0] ?? '');
+    if (found !== undefined) return found.code;
+  }
+  return defaultCode(offer);
+};
+
+const say = (offer: Offer, code: string, key: string, words?: Words): string => {
+  const found = textsOf(offer, code);
+  return formatText(found.texts, key, localeOf(found.code), words);
+};
+
+/** Keeps the newest offer: read at the start, after each message of the bus, and when its count of questions is old. */
+const followOffer = async ({ db, bus, log, clock }: AppContext, { countQuestions }: LanguageDeps) => {
+  let offer = NO_OFFER;
   let countedAt = 0;
   let rereading: Promise<void> = Promise.resolve();
 
-  const read = async () => ({
-    found: await readLanguages(context.db),
-    changed: await readChangedTexts(context.db),
-    questions: await countQuestions(),
-  });
-  const take = ({ found, changed, questions }: Awaited<ReturnType<typeof read>>): void => {
-    rows = found;
-    const said = new Map(rows.map(({ code }) => [code, own(code, changed)]));
-    interfaces = rows.filter(
-      ({ in_interface, code }) =>
-        in_interface && missingKeys(said.get(code) ?? {}, english, code).length === 0,
-    );
-    quizzes = rows.filter(
-      ({ in_quiz, is_default, id }) =>
-        is_default || (in_quiz && (questions.get(id) ?? 0) >= QUIZ_LANGUAGE_QUESTIONS),
-    );
-    catalogues = new Map(
-      interfaces.map(({ code, rtl }) => {
-        const texts = { ...english, ...said.get(code) };
-        return [code, { code, rtl, version: hashOf(texts), texts }];
-      }),
-    );
-    version = hashOf([interfaces.map(({ code }) => code), quizzes.map(({ code }) => code)]);
+  const latest = createLatestOnly(
+    async () => offerOf(await readLanguages(db), await readChangedTexts(db), await countQuestions()),
+    found => {
+      offer = found;
+    },
+  );
+  const reread = (): Promise<void> => {
+    countedAt = clock.now();
+    return latest();
   };
-  const newest = createLatestOnly(read, take);
-  const reread = () => {
-    countedAt = context.clock.now();
-    return newest();
+  const follow = (): void => {
+    rereading = reread().catch(err => log.error({ err }, 'languages could not be read again'));
   };
-  const follow = () => {
-    rereading = reread().catch(err => context.log.error({ err }, 'languages could not be read again'));
-  };
-  const unsubscribe = await context.bus.subscribe(CHANNEL, follow, follow);
+  const unsubscribe = await bus.subscribe(CHANNEL, follow, follow);
   await reread();
 
-  const defaultRow = (): LanguageRow => {
-    const found = rows.find(row => row.is_default);
-    if (found === undefined) throw new Error('no default language');
-    return found;
-  };
-  const ofInterface = (wanted: string) => interfaces.find(row => row.code === wanted || row.name === wanted);
-  /** English is complete by itself, so there always is one. */
-  const defaultCode = (): string => (ofInterface(defaultRow().code) ?? interfaces[0])?.code ?? 'en';
-  const spoken = (code: string): string => (catalogues.has(code) ? code : defaultCode());
-  const texts = (code: string): InterfaceTexts => {
-    const found = catalogues.get(spoken(code));
-    if (found === undefined) throw new Error('no sentences');
-    return found;
-  };
-  const offered = (): readonly LanguageRow[] => {
-    if (Math.abs(context.clock.now() - countedAt) >= COUNTED_FOR_MS) {
-      countedAt = context.clock.now();
-      follow();
-    }
-    return quizzes;
-  };
-
   return {
-    all: () => rows,
-    interfaces: () => interfaces,
-    quizzes: offered,
-    ofInterface,
-    default: defaultRow,
-    spoken,
-    isRtl: code => rows.some(row => row.code === code && row.rtl),
-    negotiate: header => {
-      for (const code of wishesOf(header ?? '')) {
-        const found = ofInterface(code) ?? ofInterface(code.split('-')[0] ?? '');
-        if (found !== undefined) return found.code;
-      }
-      return defaultCode();
+    current: (): Offer => offer,
+    reread,
+    /** Reads again behind the caller when the count of questions is old. */
+    renewCount: (): void => {
+      if (Math.abs(clock.now() - countedAt) < COUNTED_FOR_MS) return;
+      countedAt = clock.now();
+      follow();
     },
-    quizLanguageId: wanted => offered().find(row => hasSeveral() && row.id === wanted)?.id ?? defaultRow().id,
-    texts,
-    version: () => version,
-    say: (code, key, words) => {
-      const found = texts(code);
-      return formatText(found.texts, key, localeOf(found.code), words);
+    close: async (): Promise<void> => {
+      unsubscribe();
+      await rereading;
     },
+  };
+};
+
+/** Reads the languages and follows their changes. */
+export const createLanguages = async (context: AppContext, deps: LanguageDeps): Promise<Languages> => {
+  const { current, reread, renewCount, close } = await followOffer(context, deps);
+  const quizzes = (): readonly LanguageRow[] => {
+    renewCount();
+    return current().quizzes;
+  };
+  return {
+    all: () => current().rows,
+    interfaces: () => current().interfaces,
+    quizzes,
+    ofInterface: codeOrName => interfaceRow(current(), codeOrName),
+    default: () => defaultRow(current()),
+    spoken: code => spokenCode(current(), code),
+    isRtl: code => current().rows.some(row => row.code === code && row.rtl),
+    negotiate: header => negotiate(current(), header ?? ''),
+    quizLanguageId: wanted =>
+      quizzes().find(({ id }) => deps.hasSeveral() && id === wanted)?.id ?? defaultRow(current()).id,
+    texts: code => textsOf(current(), code),
+    version: () => current().version,
+    say: (code, key, words) => say(current(), code, key, words),
     reread,
     changed: async () => {
       await reread();
       await context.bus.publish(CHANNEL, null);
     },
-    close: async () => {
-      unsubscribe();
-      await rereading;
-    },
+    close,
   };
-}
+};

@@ -1,4 +1,4 @@
-/** The only SQL about languages and changed sentences. */
+/** SQL of languages and changed sentences. */
 import type { Db } from '../../platform/database/db.ts';
 
 type LanguageTable = {
@@ -16,9 +16,11 @@ type TextTable = { language: string; key: string; text: string };
 const tables = (db: Db) => db.withTables<{ language: LanguageTable; interface_text: TextTable }>();
 
 export type LanguageRow = LanguageTable;
+/** A sentence that an operator changed. */
+export type TextRow = TextTable;
 
 export const readLanguages = (db: Db): Promise<LanguageRow[]> =>
   tables(db).selectFrom('language').selectAll().orderBy('position').execute();
 
-export const readChangedTexts = (db: Db): Promise<TextTable[]> =>
+export const readChangedTexts = (db: Db): Promise<TextRow[]> =>
   tables(db).selectFrom('interface_text').selectAll().execute();

@@ -16,7 +16,8 @@ import type { Languages } from '../language/language.ts';
 import { ratingOf } from '../rating/rating.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { battlesLeft, type Matchmaking, needRandom } from './matchmaking.ts';
+import type { Matchmaking } from './matchmaking.ts';
+import { battlesLeft, needRandom } from './seeker.ts';
 
 export type MatchmakingRooms = {
   readonly battles: Battles;

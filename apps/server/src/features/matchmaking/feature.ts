@@ -2,7 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type MatchmakingRooms, matchmakingActions, seekCommands } from './actions.ts';
-import { forgetSeek, type Matchmaking } from './matchmaking.ts';
+import type { Matchmaking } from './matchmaking.ts';
+import { forgetSeek } from './seeker.ts';
 
 export const matchmakingFeature = (
   context: AppContext,

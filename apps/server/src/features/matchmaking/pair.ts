@@ -1,5 +1,4 @@
-/** From the queue into battles: each pair in a transaction of its own, held by one server (DECISIONS 6). */
-
+/** Moves pairs from the queue into battles, each in a transaction of its own, which one server holds (DECISIONS 6). */
 import { CONFIRM_WITHIN_MS, SEATS_LEAST } from '@trivium/rules/battle/limits';
 import { categoryOf, type Pair, pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
 import { Refusal } from '../../http/refusal.ts';
@@ -27,7 +26,7 @@ const seekerOf = (row: SeekRow): Seeker => ({
   sinceAt: row.since_at.getTime(),
 });
 
-/** Who plays whom: nobody with somebody he has met lately, or with an account linked to his own (DECISIONS 12). */
+/** Decides who plays whom. Two players who met lately or whose accounts are linked are never paired (DECISIONS 12). */
 export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
   if (queue.length < 2) return [];
   const ids = queue.map(row => row.player_id);
@@ -38,10 +37,10 @@ export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], n
   return pairUp(queue.map(seekerOf), isApart, now);
 }
 
-/** What became of a pair: a battle; nothing, when another server has it; or players who cannot play and left the queue. */
+/** The outcome of a pair: its battle, or the players who cannot play and left the queue (none when another server has the pair). */
 export type Paired = { readonly battle: BattleRow } | { readonly left: readonly number[] };
 
-/** Begins the battle of a pair: both leave the queue, pay and get their questions, or nothing happens. */
+/** Begins the battle of a pair: both leave the queue, pay and get their questions, or nothing changes. */
 export async function playPair(
   context: AppContext,
   deps: PairDeps,
@@ -97,20 +96,20 @@ const placeOf = async (db: Db, categoryId: number | null): Promise<BattlePlace |
   return category === undefined ? null : { id: category.id, name: category.name, ...looksOf(category) };
 };
 
-/** Which of the two stood in the way; the other keeps his place. */
+/** Which of the two players cannot play; the other stays in the queue. */
 const unfit = async (
   { db }: AppContext,
   { battles, settings }: PairDeps,
   playerIds: readonly number[],
   { code }: Refusal,
 ): Promise<number[]> => {
-  const stands = async (playerId: number): Promise<boolean> => {
+  const isUnfit = async (playerId: number): Promise<boolean> => {
     if (code === 'not_enough_coins')
       return (await balanceOf(db, playerId)).total < settings.get('random_battle_fee');
     if (code === 'in_other_battle') return (await battles.seatedIn(playerId)) !== undefined;
-    // No questions for them, or what nobody foresaw: waiting on would not help.
+    // No questions, or an unforeseen refusal: waiting longer would not help.
     return true;
   };
-  const found = await Promise.all(playerIds.map(stands));
+  const found = await Promise.all(playerIds.map(isUnfit));
   return playerIds.filter((_, at) => found[at]);
 };

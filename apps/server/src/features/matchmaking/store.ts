@@ -1,4 +1,4 @@
-/** The only SQL about the queue of random battles: one place a player, whichever server his socket is at. */
+/** SQL of the queue of random battles: one row a player, whichever server holds his socket. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -15,8 +15,8 @@ export type SeekRow = {
 };
 
 /**
- * Takes a place in the queue and tells since when. The newest tab has it; the same wish from the same socket again keeps
- * its turn, if that is not over (`endedBefore`).
+ * Writes the player's row in the queue and returns since when he waits. The newest tab holds the row. The same wish from the
+ * same socket keeps its turn, unless that began before `endedBefore`.
  */
 export const writeSeek = async (db: Db, row: SeekRow, endedBefore: Date): Promise<Date> => {
   const { rows } = await sql<{ since_at: Date }>`
@@ -35,18 +35,18 @@ export const writeSeek = async (db: Db, row: SeekRow, endedBefore: Date): Promis
   return rows[0]?.since_at ?? row.since_at;
 };
 
-/** Leaves the queue; with a socket only if that one holds the place. */
+/** Leaves the queue, but only if this socket holds the row. */
 export const removeSeek = (db: Db, playerId: number, socket: string) =>
   sql`delete from battle_seek where player_id = ${playerId} and socket = ${socket}`.execute(db);
 
 export const removeSeeks = (db: Db, playerIds: readonly number[]) =>
   sql`delete from battle_seek where player_id = any(${playerIds}::bigint[])`.execute(db);
 
-/** Everybody who waits at a server. */
+/** Removes everybody who waits at a server. */
 export const removeSeeksOf = (db: Db, serverId: string) =>
   sql`delete from battle_seek where home = ${serverId}`.execute(db);
 
-/** Those whose wait is over; they leave. */
+/** Removes the seekers whose wait is over and returns their players. */
 export const removeLate = async (db: Db, since: Date): Promise<number[]> => {
   const { rows } = await sql<{ player_id: number }>`
     delete from battle_seek where since_at <= ${since} returning player_id`.execute(db);
@@ -59,8 +59,7 @@ export const removeAllSeeks = async (db: Db): Promise<number[]> => {
 };
 
 /**
- * Who waits, oldest first: nobody who has sat down elsewhere meanwhile, nobody whose server is gone, and nobody who may
- * not play any more.
+ * Returns who waits, oldest first, without players who sit in a battle, whose server is gone or whose account is not active.
  */
 export const readQueue = async (
   db: Db,
@@ -76,7 +75,7 @@ export const readQueue = async (
   return rows;
 };
 
-/** Takes both out of the queue, or neither: false when one of them is gone already, or held by another server. */
+/** Takes both players out of the queue, or neither: false when one of them is gone or held by another server. */
 export const takePair = async (db: Db, playerIds: readonly [number, number]): Promise<boolean> => {
   const { rows } = await sql`
     with held as materialized (

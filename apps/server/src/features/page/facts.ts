@@ -1,11 +1,11 @@
-/** What public pages are in the words of schema.org, for search engines (DECISIONS 10). Pure. */
+/** Describes public pages to search engines in the terms of schema.org (DECISIONS 10). Pure. */
 
 type SiteFacts = {
   /** Origin of the site, without a slash at its end. */
   readonly publicUrl: string;
   readonly name: string;
   readonly description: string;
-  /** The site's mark, written out. */
+  /** Absolute address of the site's mark. */
   readonly logo: string;
   /** Language of the page, by code. */
   readonly language: string;
@@ -19,7 +19,7 @@ const fact = (type: string, fields: Fact): Fact => ({
   ...fields,
 });
 
-/** The same organization on every page, so that engines know it for one. */
+/** The id of the organization, the same on every page. */
 const organizationId = (publicUrl: string): string => `${publicUrl}/#organization`;
 
 export const siteFacts = ({ publicUrl, name, description, logo, language }: SiteFacts): Fact[] => [
@@ -48,7 +48,6 @@ export const quizFact = (
 
 export type Crumb = { readonly name: string; readonly address: string };
 
-/** The way from the start page to this one. */
 export const crumbFact = (crumbs: readonly Crumb[]): Fact =>
   fact('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, address }, at) => ({
@@ -97,7 +96,7 @@ const plainWords = (html: string): string =>
     .replace(/&(?:lt|gt|quot|#39|amp);/g, sign => SIGNS[sign] ?? sign)
     .trim();
 
-/** Every heading of the third level is a question, as on the screen; null for a text that asks none. `html` is clean rich text. */
+/** Each heading of the third level is a question, as on the screen; null for a text without any. `html` is clean rich text. */
 export const faqFact = (html: string, language: string): Fact | null => {
   const questions = [...html.matchAll(QUESTION)].map(([, question = '', answer = '']) => ({
     '@type': 'Question',

@@ -1,4 +1,4 @@
-/** A public page as it is read without scripts: heading, words, the ways to other pages and languages (DECISIONS 10). Pure. */
+/** A public page as HTML for readers without scripts: heading, text, links to other pages and languages (DECISIONS 10). Pure. */
 import { escapeHtml } from '../../http/pages/head.ts';
 
 type Way = { readonly address: string; readonly name: string };
@@ -7,11 +7,11 @@ type PlainPage = {
   readonly title: string;
   /** A line under the heading; empty for none. */
   readonly lead: string;
-  /** What else stands on the page, as HTML that is safe; empty for none. */
+  /** The rest of the page as safe HTML; empty for none. */
   readonly html: string;
-  /** Of that HTML where it is not the page's own: the language by code, empty where only its readers know it. */
+  /** Language of that HTML where it is not the page's own; the code is empty when it is unknown. */
   readonly words?: { readonly language: string; readonly rtl: boolean };
-  /** That playing itself needs scripts. */
+  /** The sentence that playing needs scripts. */
   readonly needsScripts: string;
   readonly ways: { readonly label: string; readonly list: readonly Way[] };
   readonly languages: {
@@ -52,13 +52,13 @@ export const plainHtml = (page: PlainPage): string => {
   ].join('');
 };
 
-/** A list of named things with a line about each. */
+/** A list of names with a line about each. */
 export const plainList = (
   rows: readonly { readonly name: string; readonly line: string; readonly address?: string }[],
 ): string =>
   listOf(
     rows.map(({ name, line, address }) => {
-      const said = address === undefined ? escapeHtml(name) : wayTo({ address, name });
-      return line === '' ? said : `${said}: ${escapeHtml(line)}`;
+      const label = address === undefined ? escapeHtml(name) : wayTo({ address, name });
+      return line === '' ? label : `${label}: ${escapeHtml(line)}`;
     }),
   );

@@ -1,4 +1,4 @@
-/** Words between servers: heard by all, only after the commit, and again after the connection broke. */
+/** Messages between servers: all hear them, only after the commit, and again after the connection broke. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, soon, type World } from '../../../test/kit/world.ts';
 import { type Bus, createBus } from './bus.ts';
@@ -18,12 +18,12 @@ afterAll(async () => {
 });
 
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
-  const words: unknown[] = [];
-  await bus.subscribe(channel, word => void words.push(word));
-  return words;
+  const heard: unknown[] = [];
+  await bus.subscribe(channel, message => void heard.push(message));
+  return heard;
 };
 
-test('every server hears a word, the speaking one too', async () => {
+test('every server hears a message, the sender too', async () => {
   const [own, other] = [await hear(here, 'settings'), await hear(there, 'settings')];
   await here.publish('settings', { changed: ['play.coins'] });
   await vi.waitFor(
@@ -39,8 +39,8 @@ test('a channel hears nothing of another, also when it is opened later', async (
   expect(first).toEqual([]);
 });
 
-test('a word in a transaction leaves at its commit and dies with its rollback', async () => {
-  const words = await hear(there, 'ledger');
+test('a message in a transaction leaves at its commit and dies with its rollback', async () => {
+  const heard = await hear(there, 'ledger');
   await world.context.db.transaction().execute(tx => here.publish('ledger', 'kept', tx));
   const broken = world.context.db.transaction().execute(async tx => {
     await here.publish('ledger', 'lost', tx);
@@ -48,19 +48,19 @@ test('a word in a transaction leaves at its commit and dies with its rollback', 
   });
   await expect(broken).rejects.toThrow('no');
   await here.publish('ledger', 'last');
-  await vi.waitFor(() => expect(words).toEqual(['kept', 'last']), soon);
+  await vi.waitFor(() => expect(heard).toEqual(['kept', 'last']), soon);
 });
 
-test('a word too long for PostgreSQL is refused before it is sent', async () => {
+test('a message too long for PostgreSQL is refused before it is sent', async () => {
   await expect(here.publish('one', 'ä'.repeat(4_000))).rejects.toThrow(RangeError);
 });
 
-test('after a broken connection it listens again and says that words may have been missed', async () => {
-  const words: unknown[] = [];
+test('after a broken connection it listens again and says that messages may have been missed', async () => {
+  const heard: unknown[] = [];
   let missed = 0;
   await there.subscribe(
     'breaks',
-    word => void words.push(word),
+    message => void heard.push(message),
     () => {
       missed += 1;
     },
@@ -71,5 +71,5 @@ test('after a broken connection it listens again and says that words may have be
   );
   await vi.waitFor(() => expect(missed).toBe(1), soon);
   await here.publish('breaks', 'again');
-  await vi.waitFor(() => expect(words).toEqual(['again']), soon);
+  await vi.waitFor(() => expect(heard).toEqual(['again']), soon);
 });

@@ -1,101 +1,107 @@
-/** Words between server processes, over PostgreSQL's LISTEN and NOTIFY. A word may be lost: the database stays the truth. */
+/** Messages between server processes, over PostgreSQL's LISTEN and NOTIFY. A message may be lost; the database holds the truth. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import { createSubscribers, type Subscribers } from './subscribers.ts';
 
 /** Publish and subscribe between all servers on one database. */
 export type Bus = {
-  /** Sends JSON (at most 7,900 bytes) to every server, this one too. Inside a transaction it leaves at the commit. */
+  /** Sends JSON (at most 7,900 bytes) to every server, this one too. In a transaction the message leaves at the commit. */
   publish(channel: string, payload: unknown, db?: Db): Promise<void>;
-  /** Listens until the returned function is called. `missed` is called after a break: reread what matters. */
+  /** Listens until the returned function is called. `missed` is called after a break: read again what matters. */
   subscribe(channel: string, heard: (payload: unknown) => void, missed?: () => void): Promise<() => void>;
   close(): Promise<void>;
 };
 
-type Subscriber = { heard: (payload: unknown) => void; missed: (() => void) | undefined };
+const LONGEST_PAYLOAD_BYTES = 7_900;
+const RETRY_MS = 500;
 
-const longestPayloadBytes = 7_900;
-const retryMs = 500;
+/** The listening connection; it is reopened whenever it breaks. */
+type Connection = {
+  readonly url: string;
+  readonly log: Log;
+  readonly subscribers: Subscribers;
+  client: pg.Client | undefined;
+  connecting: Promise<void> | undefined;
+  isClosed: boolean;
+  isReconnecting: boolean;
+};
 
-/** Opens the bus. It connects with the first subscription, and again whenever the connection breaks. */
+const connect = async (connection: Connection): Promise<void> => {
+  const { url, subscribers } = connection;
+  const next = new pg.Client({ connectionString: url, application_name: 'trivium bus', keepAlive: true });
+  next.on('notification', ({ channel, payload }) => subscribers.hand(channel, payload ?? 'null'));
+  next.on('error', () => undefined);
+  next.once('end', () => {
+    connection.client = undefined;
+    if (!connection.isClosed) void reconnect(connection);
+  });
+  await next.connect();
+  connection.client = next;
+  for (const channel of subscribers.channels()) await listenTo(next, channel);
+};
+
+const listenTo = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);
+
+/** Tries to connect until it succeeds or the bus is closed. */
+const tryAgain = async (connection: Connection): Promise<void> => {
+  const { log, subscribers } = connection;
+  while (!connection.isClosed) {
+    await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    if (connection.isClosed) return;
+    try {
+      connection.connecting = connect(connection);
+      await connection.connecting;
+      log.info('the bus is connected again');
+      subscribers.tellMissed();
+      return;
+    } catch {
+      log.warn('the bus is not connected yet');
+    }
+  }
+};
+
+/** One loop of attempts at a time: a failed attempt also ends its client, which must not start another loop. */
+const reconnect = async (connection: Connection): Promise<void> => {
+  if (connection.isReconnecting) return;
+  connection.isReconnecting = true;
+  await tryAgain(connection);
+  connection.isReconnecting = false;
+};
+
+/** Creates the bus. It connects at the first subscription, and again whenever the connection breaks. */
 export const createBus = (url: string, db: Db, log: Log): Bus => {
-  const subscribers = new Map<string, Set<Subscriber>>();
-  let client: pg.Client | undefined;
-  let connecting: Promise<void> | undefined;
-  let isClosed = false;
-  let isReconnecting = false;
-
-  const heard = (channel: string, text: string): void => {
-    for (const subscriber of subscribers.get(channel) ?? []) {
-      try {
-        subscriber.heard(JSON.parse(text));
-      } catch (problem) {
-        log.error({ err: problem, channel }, 'a subscriber failed');
-      }
-    }
+  const subscribers = createSubscribers(log);
+  const connection: Connection = {
+    url,
+    log,
+    subscribers,
+    client: undefined,
+    connecting: undefined,
+    isClosed: false,
+    isReconnecting: false,
   };
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'trivium bus', keepAlive: true });
-    next.on('notification', word => heard(word.channel, word.payload ?? 'null'));
-    next.on('error', () => undefined);
-    next.once('end', () => {
-      client = undefined;
-      if (!isClosed) void reconnect();
-    });
-    await next.connect();
-    client = next;
-    for (const channel of subscribers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
-  };
-
-  const tryAgain = async (): Promise<void> => {
-    while (!isClosed) {
-      await new Promise(resolve => setTimeout(resolve, retryMs));
-      if (isClosed) return;
-      try {
-        connecting = connect();
-        await connecting;
-        log.info('the bus is connected again');
-        for (const each of [...subscribers.values()].flatMap(set => [...set])) each.missed?.();
-        return;
-      } catch {
-        log.warn('the bus is not connected yet');
-      }
-    }
-  };
-
-  /** Once at a time: a connection that could not be had ends too, and must not double the attempts. */
-  const reconnect = async (): Promise<void> => {
-    if (isReconnecting) return;
-    isReconnecting = true;
-    await tryAgain();
-    isReconnecting = false;
-  };
-
   return {
     publish: async (channel, payload, on = db) => {
       const text = JSON.stringify(payload ?? null);
-      if (Buffer.byteLength(text) > longestPayloadBytes)
+      if (Buffer.byteLength(text) > LONGEST_PAYLOAD_BYTES)
         throw new RangeError(`too long for the bus: ${channel}`);
       await sql`select pg_notify(${channel}, ${text})`.execute(on);
     },
-    subscribe: async (channel, onWord, missed) => {
-      const subscriber: Subscriber = { heard: onWord, missed };
-      const known = subscribers.get(channel);
-      if (known) known.add(subscriber);
-      else {
-        subscribers.set(channel, new Set([subscriber]));
-        if (client) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      }
-      connecting ??= connect();
-      await connecting;
-      return () => void subscribers.get(channel)?.delete(subscriber);
+    subscribe: async (channel, heard, missed) => {
+      const subscriber = { heard, missed };
+      const isFirst = subscribers.add(channel, subscriber);
+      if (isFirst && connection.client) await listenTo(connection.client, channel);
+      connection.connecting ??= connect(connection);
+      await connection.connecting;
+      return () => subscribers.remove(channel, subscriber);
     },
     close: async () => {
-      isClosed = true;
-      await connecting?.catch(() => undefined);
-      await client?.end().catch(() => undefined);
+      connection.isClosed = true;
+      await connection.connecting?.catch(() => undefined);
+      await connection.client?.end().catch(() => undefined);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Words between servers over Redis: quicker, never needed (DECISIONS 6). */
+/** Messages between servers over Redis: faster, never needed (DECISIONS 6). */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestRedis, type TestRedis } from '../../../test/kit/redis.ts';
 import { createWorld, soon, type World } from '../../../test/kit/world.ts';
@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 const hear = async (bus: Bus, channel: string): Promise<unknown[]> => {
-  const words: unknown[] = [];
-  await bus.subscribe(channel, word => void words.push(word));
-  return words;
+  const heard: unknown[] = [];
+  await bus.subscribe(channel, message => void heard.push(message));
+  return heard;
 };
 
-test('every server hears a word once, the speaking one too', async () => {
+test('every server hears a message once, the sender too', async () => {
   const [one, other] = both();
   const [own, far] = [await hear(one, 'battle'), await hear(other, 'battle')];
   const before = redis.published();
@@ -44,7 +44,7 @@ test('every server hears a word once, the speaking one too', async () => {
   expect(redis.published()).toBe(before + 1);
 });
 
-test('what is said in a transaction leaves at its commit, by the database', async () => {
+test('a message in a transaction leaves at its commit, by the database', async () => {
   const [one, other] = both();
   const far = await hear(other, 'settings');
   const before = redis.published();
@@ -56,23 +56,23 @@ test('what is said in a transaction leaves at its commit, by the database', asyn
   expect(redis.published()).toBe(before);
 });
 
-test('without Redis words go through the database, and a server that comes back reads again', async () => {
+test('without Redis messages go through the database, and a server that comes back reads again', async () => {
   const own = await createTestRedis();
   const bus = await open(own.url);
   let missed = 0;
-  const words: unknown[] = [];
+  const heard: unknown[] = [];
   await bus.subscribe(
     'tell',
-    word => void words.push(word),
+    message => void heard.push(message),
     () => {
       missed += 1;
     },
   );
   await own.close();
   await vi.waitFor(async () => {
-    words.length = 0;
+    heard.length = 0;
     await bus.publish('tell', 'still here');
-    await vi.waitFor(() => expect(words).toEqual(['still here']));
+    await vi.waitFor(() => expect(heard).toEqual(['still here']));
   }, soon);
   expect(missed).toBe(0);
   await bus.close();

@@ -1,8 +1,8 @@
-/** What is kept in memory and read again when somebody says that it changed. */
+/** Keeps a value in memory that is read again when it has changed. */
 
 /**
- * Returns a function that reads and takes what was read. Of reads under way at once an earlier one may be answered last:
- * it is old then, and not taken.
+ * Returns a function that reads a value and passes it to `take`. Of concurrent reads an earlier one may be answered last; its
+ * old value is not taken.
  */
 export const createLatestOnly = <T>(
   read: () => Promise<T>,

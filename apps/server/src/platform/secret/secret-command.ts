@@ -6,8 +6,8 @@ import { StartProblem } from '../log/start-problem.ts';
 import { declareCommand } from '../site/command.ts';
 import { onDatabase } from '../site/on-site.ts';
 import { replaceSecret } from '../site/site.ts';
+import { msSinceBeat } from '../time/beat-store.ts';
 import { realClock } from '../time/clock.ts';
-import { msSinceBeat } from '../time/heartbeat.ts';
 import { readOrMakeSecret } from './app-secret.ts';
 
 /** A running server writes its heartbeat more often than this. */

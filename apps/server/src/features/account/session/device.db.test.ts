@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen, openTab } from '../../../../test/kit/live.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createSecondServer, createWorld, soon, type World } from '../../../../test/kit/world.ts';
-import { LOOK_EVERY_MS } from '../../../realtime/session.ts';
+import { CHECK_EVERY_MS } from '../../../realtime/session.ts';
 
 const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
@@ -15,7 +15,7 @@ const listenOnly = async (server: Pick<World, 'app'>): Promise<string> => {
   const { setTimeout: after } = globalThis;
   let keptBack = 0;
   const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-    if (ms !== LOOK_EVERY_MS) return after(run, ms);
+    if (ms !== CHECK_EVERY_MS) return after(run, ms);
     keptBack += 1;
     return after(() => undefined, ms);
   }) as typeof setTimeout);

@@ -1,7 +1,8 @@
 /** Moves every open battle by the time all servers were away: that time does not count (DECISIONS 6). */
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { Db } from '../../../platform/database/db.ts';
-import { GOES_ON_MS, type Outage } from '../../../platform/time/heartbeat.ts';
+import { GOES_ON_MS } from '../../../platform/time/heartbeat.ts';
+import type { Outage } from '../../../platform/time/outage.ts';
 import type { Mailbox } from '../engine/mailbox.ts';
 import { type BattleRow, setupOf } from '../row.ts';
 import { isPlain, rowAfter } from '../rows/row-after.ts';

@@ -1,4 +1,4 @@
-/** What is told also reaches devices that asked for it (DECISIONS 9): spread over many readers, sent, tried again, once each. */
+/** Sends notifications to devices that asked for them (DECISIONS 9): spread over the readers, sent once each, tried again. */
 import { pushingOf } from '@trivium/rules/notification/kind';
 import { pauseBefore, pushText, pushTitle } from '@trivium/rules/notification/push';
 import { Counter } from 'prom-client';
@@ -9,7 +9,7 @@ import type { PushOutcome } from '../../../platform/push/push.ts';
 import type { Delivery } from './push-store.ts';
 import * as pushStore from './push-store.ts';
 
-/** Its name in the job room: spreads and sends all that is due. */
+/** Name of the job that spreads and sends all that is due. */
 export const PUSH_JOB = 'push';
 
 export type PushDeps = {
@@ -19,18 +19,18 @@ export type PushDeps = {
 };
 
 /**
- * Together the most that are under way at once, and so the most that a killed server leaves unsent. More would be quicker,
- * and leave less of the process to who plays meanwhile.
+ * `WORKERS * AT_ONCE` pushes at most are under way, and so at most that many stay unsent when a server is killed. More would be
+ * faster, but would leave less of the process to players.
  */
 const WORKERS = 2;
 const AT_ONCE = 8;
-/** Longer than any try takes: whoever took it is dead. */
+/** Longer than any try takes: after that the server that took a delivery is dead. */
 const LOST_AFTER_MS = 10 * 60_000;
-/** Where a push without a link of its own leads. */
+/** Link of a push without one of its own. */
 const LIST_PATH = '/notifications/';
 
 const spreadAll = async (db: Db, isStopped: () => boolean): Promise<void> => {
-  const some = async (tx: Db): Promise<boolean> => {
+  const spreadPart = async (tx: Db): Promise<boolean> => {
     const fanout = await pushStore.lockFanout(tx);
     if (fanout === undefined) return false;
     const pushing = pushingOf(fanout.kind);
@@ -38,10 +38,10 @@ const spreadAll = async (db: Db, isStopped: () => boolean): Promise<void> => {
     await pushStore.spread(tx, fanout, until);
     return true;
   };
-  while (!isStopped() && (await db.transaction().execute(some)));
+  while (!isStopped() && (await db.transaction().execute(spreadPart)));
 };
 
-/** What the device shows. `tag`: shown again it takes the place of the first. */
+/** What the device shows. The same `tag` replaces an earlier showing. */
 const payloadOf = ({ say, siteName }: PushDeps, delivery: Delivery): string => {
   const { kind, words, link, language, notification_id: id } = delivery;
   const [title, body] =
@@ -82,69 +82,77 @@ const conclude = async ({ db, clock, log }: AppContext, delivery: Delivery, outc
   return pushStore.putBack(db, delivery, new Date(dueAt));
 };
 
-/** Makes the job known: at once after something was told, and each minute for what waits or was left. Returns how to stop. */
+type Sender = {
+  readonly context: AppContext;
+  readonly deps: PushDeps;
+  readonly pushes: Counter<'outcome'>;
+  isStopped: boolean;
+  /** The job ran since the last round of work began. */
+  isAsked: boolean;
+  running: Promise<void> | undefined;
+};
+
+const deliver = async ({ context, deps, pushes }: Sender, delivery: Delivery): Promise<void> => {
+  const outcome = await sendOne(context, deps, delivery);
+  pushes.inc({ outcome: outcome.kind });
+  await conclude(context, delivery, outcome);
+};
+
+/** Takes due deliveries and sends them until none is left. */
+const sendDue = async (sender: Sender): Promise<void> => {
+  const { db, clock, log } = sender.context;
+  while (!sender.isStopped) {
+    const due = await pushStore.takeDue(db, new Date(clock.now()), AT_ONCE);
+    if (due.length === 0) return;
+    // A delivery that fails stays taken, and is dropped later with the lost ones.
+    const results = await Promise.allSettled(due.map(delivery => deliver(sender, delivery)));
+    for (const result of results)
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'a push could not be sent');
+  }
+};
+
+const workOnce = async (sender: Sender): Promise<void> => {
+  const { db, clock } = sender.context;
+  const now = clock.now();
+  await pushStore.dropLost(db, new Date(now), new Date(now - LOST_AFTER_MS));
+  await spreadAll(db, () => sender.isStopped);
+  await Promise.all(Array.from({ length: WORKERS }, () => sendDue(sender)));
+};
+
+const workWhileAsked = async (sender: Sender): Promise<void> => {
+  while (sender.isAsked && !sender.isStopped) {
+    sender.isAsked = false;
+    await workOnce(sender);
+  }
+};
+
+/** One run at a time takes a place among the jobs of this process; runs that come meanwhile leave their work to it. */
+const runJob = async (sender: Sender): Promise<void> => {
+  sender.isAsked = true;
+  if (sender.running !== undefined) return;
+  sender.running = workWhileAsked(sender).finally(() => {
+    sender.running = undefined;
+  });
+  await sender.running;
+};
+
+/** Creates the job, which runs after each new notification, and every minute for deliveries that wait or were left. */
 export const createPushes = (
   context: AppContext,
   deps: PushDeps,
 ): { readonly job: Job; readonly stop: () => Promise<void> } => {
-  const { db, clock } = context;
   const pushes = new Counter({
     name: 'pushes_total',
     help: 'Push messages by what became of each try',
     labelNames: ['outcome'],
     registers: [context.metrics.registry],
   });
-  let isStopped = false;
-  let isAsked = false;
-  let running: Promise<void> | undefined;
-
-  const deliver = async (delivery: Delivery): Promise<void> => {
-    const outcome = await sendOne(context, deps, delivery);
-    pushes.inc({ outcome: outcome.kind });
-    await conclude(context, delivery, outcome);
-  };
-  const worker = async (): Promise<void> => {
-    while (!isStopped) {
-      const due = await pushStore.takeDue(db, new Date(clock.now()), AT_ONCE);
-      if (due.length === 0) return;
-      // One that fails stays taken, and is dropped with what is lost.
-      const done = await Promise.allSettled(due.map(deliver));
-      for (const each of done)
-        if (each.status === 'rejected') context.log.error({ err: each.reason }, 'a push could not be sent');
-    }
-  };
-  const work = async (): Promise<void> => {
-    const now = clock.now();
-    await pushStore.dropLost(db, new Date(now), new Date(now - LOST_AFTER_MS));
-    await spreadAll(db, () => isStopped);
-    await Promise.all(Array.from({ length: WORKERS }, worker));
-  };
-
-  const untilNobodyAsks = async (): Promise<void> => {
-    while (isAsked && !isStopped) {
-      isAsked = false;
-      await work();
-    }
-  };
-
-  const job: Job = {
-    name: PUSH_JOB,
-    cron: '* * * * *',
-    run: async () => {
-      isAsked = true;
-      // However many ask, one of this process takes a place among the jobs, and does the others' work.
-      if (running !== undefined) return;
-      running = untilNobodyAsks().finally(() => {
-        running = undefined;
-      });
-      await running;
-    },
-  };
+  const sender: Sender = { context, deps, pushes, isStopped: false, isAsked: false, running: undefined };
   return {
-    job,
+    job: { name: PUSH_JOB, cron: '* * * * *', run: () => runJob(sender) },
     stop: async () => {
-      isStopped = true;
-      await running?.catch(() => undefined);
+      sender.isStopped = true;
+      await sender.running?.catch(() => undefined);
     },
   };
 };
