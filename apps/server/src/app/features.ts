@@ -42,7 +42,7 @@ import { coinsHeld, opponentsIn } from '../features/rating/rating.ts';
 import { referralFeature } from '../features/referral/feature.ts';
 import { reportFeature } from '../features/report/feature.ts';
 import { roomFeature } from '../features/room/feature.ts';
-import type { TellInvited } from '../features/room/invite.ts';
+import type { TellInvited } from '../features/room/invite/invite.ts';
 import { sampleFeature } from '../features/sample/feature.ts';
 import { heldSample } from '../features/sample/hold.ts';
 import type { WebSettings } from '../features/settings/actions.ts';

@@ -11,7 +11,7 @@ import type { Battles, NewMatch } from './battle.ts';
 import { dealRounds, findBattleCategory } from './deal/deal.ts';
 import { type BattleRow, type BattleTerms, type BotStrength, seatOf } from './row.ts';
 
-export type BattleRooms = {
+export type BattleActionDeps = {
   readonly battles: Battles;
   readonly settings: Settings;
   readonly keys: Keys;
@@ -20,7 +20,7 @@ export type BattleRooms = {
 
 export const battleActions = (
   context: AppContext,
-  deps: BattleRooms,
+  deps: BattleActionDeps,
 ): Handlers<'get_battle' | 'get_running_battle' | 'start_bot_battle'> => {
   const { battles, settings } = deps;
   return {
@@ -54,7 +54,7 @@ type BotWish = { readonly strength: BotStrength; readonly chosen: Category | nul
 /** Deals the rounds, tells the player their keys and opens the battle, in one transaction. */
 const openBotBattle = (
   { db, dice }: AppContext,
-  { battles, settings, keys, languages }: BattleRooms,
+  { battles, settings, keys, languages }: BattleActionDeps,
   { signedIn: { playerId, quizLanguageId }, languageId, now }: SignedInCall,
   { strength, chosen }: BotWish,
 ): Promise<BattleRow> => {

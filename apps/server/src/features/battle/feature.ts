@@ -1,12 +1,12 @@
 /** Battles: their commands and calls, their sweep, and the cases that staff decides (DECISIONS 6, 12). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { type BattleRooms, battleActions } from './actions.ts';
+import { type BattleActionDeps, battleActions } from './actions.ts';
 import { type HeldDeps, heldJobs } from './check/held.ts';
 import { battleCommands } from './commands.ts';
 import { receiptActions, receiptJobs } from './receipt/receipt.ts';
 
-export const battleFeature = (context: AppContext, deps: BattleRooms & HeldDeps) =>
+export const battleFeature = (context: AppContext, deps: BattleActionDeps & HeldDeps) =>
   ({
     handlers: { ...battleActions(context, deps), ...receiptActions(context, deps.battles) },
     commands: battleCommands(deps.battles),

@@ -1,4 +1,4 @@
-/** Handlers of the exam module (DECISIONS 3, 7). */
+/** Handlers of exams (DECISIONS 3, 7). */
 import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,29 +8,22 @@ import { needMode } from '../mode/mode.ts';
 import type { Plays } from '../play/play.ts';
 import type { ShowPlay } from '../play/reply/show.ts';
 import type { Settings } from '../settings/settings.ts';
-import { findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';
+import { type ExamDeps, findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';
 import { presentExam, presentResult } from './present.ts';
 import { reportPage, submitExam } from './sitting/sitting.ts';
 
-export type ExamRooms = {
+export type ExamActionDeps = {
   readonly plays: Plays;
   readonly settings: Settings;
   readonly languages: Languages;
   readonly show: ShowPlay;
 };
 
-export function examActions(
+const sittingHandlers = (
   context: AppContext,
-  { plays, settings, languages, show }: ExamRooms,
-): Handlers<
-  | 'get_exam_module'
-  | 'get_exam_module_questions'
-  | 'report_exam_page'
-  | 'set_exam_module_result'
-  | 'get_exam_result'
-  | 'grant_exam_attempt'
-> {
-  const deps = { plays, settings, allowances: createAllowances(context.db, context.env.appSecret) };
+  { languages, show, ...deps }: ExamActionDeps & ExamDeps,
+): Handlers<'get_exam_module' | 'get_exam_module_questions' | 'report_exam_page'> => {
+  const { plays, settings } = deps;
   return {
     get_exam_module: async (call, { type, offset, limit, timezone, gmt_format }) => {
       needMode(settings, 'exam');
@@ -80,34 +73,44 @@ export function examActions(
         ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
       };
     },
-
-    // A claim: marks and time are the server's own; what the page saw is written down, and the running play submitted.
-    set_exam_module_result: async (call, fields) => {
-      const { playerId } = call.signedIn;
-      const find = () => findAttempt(context, plays, fields.exam_module_id, playerId, call.now);
-      await submitExam(context, plays, await find(), playerId, {
-        marks: fields.obtained_marks ?? 0,
-        saysViolated: (fields.rules_violated ?? 0) > 0,
-        capturedIds: (fields.captured_question_ids?.match(/\d{1,15}/g) ?? []).map(Number),
-        now: call.now,
-      });
-      return presentResult(await readResult(context.db, await find()), call.now);
-    },
-
-    get_exam_result: async (call, { exam_module_id }) => {
-      const attempt = await findAttempt(context, plays, exam_module_id, call.signedIn.playerId, call.now);
-      return presentResult(await readResult(context.db, attempt), call.now);
-    },
-
-    grant_exam_attempt: async (call, { exam_module_id, player_id }) => {
-      const grant = {
-        examId: exam_module_id,
-        playerId: player_id,
-        editorId: call.signedIn.playerId,
-        now: call.now,
-      };
-      await grantAttempt(context, plays, grant);
-      return { done: true };
-    },
   };
-}
+};
+
+const resultHandlers = (
+  context: AppContext,
+  { plays }: ExamActionDeps,
+): Handlers<'set_exam_module_result' | 'get_exam_result' | 'grant_exam_attempt'> => ({
+  // The fields are a claim: marks and time are the server's own. The claim is stored, and a running play is submitted.
+  set_exam_module_result: async (call, fields) => {
+    const { playerId } = call.signedIn;
+    const find = () => findAttempt(context, plays, fields.exam_module_id, playerId, call.now);
+    await submitExam(context, plays, await find(), playerId, {
+      marks: fields.obtained_marks ?? 0,
+      saysViolated: (fields.rules_violated ?? 0) > 0,
+      capturedIds: (fields.captured_question_ids?.match(/\d{1,15}/g) ?? []).map(Number),
+      now: call.now,
+    });
+    return presentResult(await readResult(context.db, await find()), call.now);
+  },
+
+  get_exam_result: async (call, { exam_module_id }) => {
+    const attempt = await findAttempt(context, plays, exam_module_id, call.signedIn.playerId, call.now);
+    return presentResult(await readResult(context.db, attempt), call.now);
+  },
+
+  grant_exam_attempt: async (call, { exam_module_id, player_id }) => {
+    const grant = {
+      examId: exam_module_id,
+      playerId: player_id,
+      editorId: call.signedIn.playerId,
+      now: call.now,
+    };
+    await grantAttempt(context, plays, grant);
+    return { done: true };
+  },
+});
+
+export const examActions = (context: AppContext, deps: ExamActionDeps) => ({
+  ...sittingHandlers(context, { ...deps, allowances: createAllowances(context.db, context.env.appSecret) }),
+  ...resultHandlers(context, deps),
+});

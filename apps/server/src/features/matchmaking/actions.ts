@@ -19,7 +19,7 @@ import { balanceOf } from '../wallet/wallet.ts';
 import type { Matchmaking } from './matchmaking.ts';
 import { battlesLeft, needRandom } from './seeker.ts';
 
-export type MatchmakingRooms = {
+export type MatchmakingActionDeps = {
   readonly battles: Battles;
   readonly settings: Settings;
   readonly languages: Languages;
@@ -46,7 +46,7 @@ export const seekCommands = (matchmaking: Matchmaking): Pick<CommandHandlers, 's
 
 export function matchmakingActions(
   { db, env }: AppContext,
-  { battles, settings, languages, siteZone }: MatchmakingRooms,
+  { battles, settings, languages, siteZone }: MatchmakingActionDeps,
 ): Handlers<'get_matchmaking' | 'get_random_questions'> {
   const allowances = createAllowances(db, env.appSecret);
   return {

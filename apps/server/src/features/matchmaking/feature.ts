@@ -1,13 +1,13 @@
 /** The queue for random battles (DECISIONS 6). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { type MatchmakingRooms, matchmakingActions, seekCommands } from './actions.ts';
+import { type MatchmakingActionDeps, matchmakingActions, seekCommands } from './actions.ts';
 import type { Matchmaking } from './matchmaking.ts';
 import { forgetSeek } from './seeker.ts';
 
 export const matchmakingFeature = (
   context: AppContext,
-  deps: MatchmakingRooms & { readonly matchmaking: Matchmaking },
+  deps: MatchmakingActionDeps & { readonly matchmaking: Matchmaking },
 ) =>
   ({
     handlers: matchmakingActions(context, deps),

@@ -1,4 +1,4 @@
-/** Handlers of payouts: the player's own requests, and the staff's decisions until there is a panel (DECISIONS 8). */
+/** Handlers of payouts: the player's own requests, and decisions by staff (DECISIONS 8). */
 import type { Handlers } from '../../http/handler.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { PayoutContext } from './engine/context.ts';
@@ -15,6 +15,29 @@ type Names =
   | 'delete_pending_payment_request'
   | 'list_payment_requests'
   | 'decide_payment_request';
+
+const listRequests = async (
+  { db }: PayoutContext,
+  status: store.PayoutStatus,
+  page: { readonly offset: number; readonly limit: number },
+) => {
+  const [rows, total] = await Promise.all([
+    store.readByStatus(db, status, page),
+    store.countByStatus(db, status),
+  ]);
+  const sharers = await store.readSharers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    rows: rows.map(({ name, picture, ...row }) => ({
+      ...presentRequest(row),
+      shared_with: sharers.get(row.id)?.players ?? [],
+      player: { player_id: row.player_id, name, profile: pictureAddress(picture) },
+    })),
+    total,
+  };
+};
 
 export const payoutActions = (payouts: PayoutContext): Handlers<Names> => ({
   get_payout_terms: async call => {
@@ -51,24 +74,7 @@ export const payoutActions = (payouts: PayoutContext): Handlers<Names> => ({
     ),
   delete_pending_payment_request: async (call, { payment_id }) =>
     presentRequest(await cancelPayout(payouts, payment_id, call.signedIn.playerId, call.now)),
-  list_payment_requests: async (_call, { status, offset, limit }) => {
-    const [rows, total] = await Promise.all([
-      store.readByStatus(payouts.db, status, { offset, limit }),
-      store.countByStatus(payouts.db, status),
-    ]);
-    const sharers = await store.readSharers(
-      payouts.db,
-      rows.map(({ id }) => id),
-    );
-    return {
-      rows: rows.map(({ name, picture, ...row }) => ({
-        ...presentRequest(row),
-        shared_with: sharers.get(row.id)?.players ?? [],
-        player: { player_id: row.player_id, name, profile: pictureAddress(picture) },
-      })),
-      total,
-    };
-  },
+  list_payment_requests: (_call, { status, ...page }) => listRequests(payouts, status, page),
   decide_payment_request: async (call, { payment_id, decision, reason = '', is_checked }) => {
     const decided = { id: payment_id, actorId: call.signedIn.playerId, now: call.now };
     return presentRequest(

@@ -7,7 +7,7 @@ import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rul
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Db } from '../../platform/database/db.ts';
-import * as cases from './case-store.ts';
+import * as cases from './held/case-store.ts';
 import * as store from './store.ts';
 
 /** A player's rating as it was after his last rated battle, and his random wins in a row. */
@@ -128,7 +128,7 @@ export {
   sumHeld as coinsHeld,
   updateSeat,
   writeCase,
-} from './case-store.ts';
+} from './held/case-store.ts';
 export {
   type CheckStatus,
   endWins,

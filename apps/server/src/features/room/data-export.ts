@@ -1,4 +1,4 @@
-/** Invitations into rooms, both ways, for a player's download. */
+/** Section of the data export: invitations into rooms, sent and received. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,10 +1,10 @@
-/** What leaves of rooms and invitations. */
+/** Presents invitations and players of rooms. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleRow } from '../battle/row.ts';
 import { pictureAddress } from '../profile/profile.ts';
 import type { InviteRow, PersonRow } from './store.ts';
 
-/** Somebody as others see him. */
+/** A player as others see him. */
 export const presentPerson = ({ id, name, picture }: PersonRow) => ({
   player_id: id,
   name,

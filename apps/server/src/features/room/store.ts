@@ -1,8 +1,8 @@
-/** The only SQL about past opponents and invitations. */
+/** SQL of past opponents and invitations. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The newest played room of a player that goes by this name: its id, its code, or its owner's key. */
+/** The newest played room of a player with this id, code or owner's key. */
 export const readPlayedRoom = async (
   db: Db,
   playerId: number,
@@ -16,10 +16,10 @@ export const readPlayedRoom = async (
   return rows[0]?.id;
 };
 
-/** Somebody as others see him. */
+/** A player as others see him. */
 export type PersonRow = { readonly id: number; readonly name: string; readonly picture: string };
 
-/** How many of a player's last battles are looked through for whom he met (our choice). */
+/** How many of a player's last battles are searched for opponents (our choice). */
 const LOOKED_THROUGH = 300;
 
 const opponentsOf = (playerId: number) => sql`
@@ -32,7 +32,7 @@ const opponentsOf = (playerId: number) => sql`
   join player on player.id = other.player_id and player.status = 'active'
   group by other.player_id`;
 
-/** Whom a player met in battles, the newest first, each once. */
+/** The opponents of a player, the latest first, each once. */
 export const readOpponents = async (
   db: Db,
   playerId: number,
@@ -47,7 +47,7 @@ export const readOpponents = async (
   return { rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** Whether two players sat in one battle lately, and the other is still there. */
+/** Whether two players sat in one battle lately, and the other's account is active. */
 export const isOpponent = async (db: Db, playerId: number, otherId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from (${opponentsOf(playerId)}) met where player_id = ${otherId}`.execute(db);
@@ -60,7 +60,7 @@ export const readPersons = async (db: Db, ids: readonly number[]): Promise<Perso
   return rows;
 };
 
-/** Writes an invitation; false when the invited has put it away before. */
+/** Writes an invitation; false when the invited player has declined it before. */
 export const writeInvite = async (
   db: Db,
   row: { battleId: string; playerId: number; fromId: number; at: Date },
@@ -85,7 +85,7 @@ export type InviteRow = {
   readonly from: PersonRow;
 };
 
-/** Invitations into lobbies that wait, newest first; none of a player who is gone. */
+/** Invitations into open lobbies, newest first, without those of inactive accounts. */
 export const readInvites = async (db: Db, playerId: number, most: number): Promise<InviteRow[]> => {
   const { rows } = await sql<{ battle_id: string; invited_at: Date } & PersonRow>`
     select invite.battle_id, invite.invited_at, player.id, player.name, player.picture
@@ -99,7 +99,7 @@ export const readInvites = async (db: Db, playerId: number, most: number): Promi
   return rows.map(({ battle_id, invited_at, ...from }) => ({ battle_id, invited_at, from }));
 };
 
-/** The room that is open for playing a battle again. */
+/** The open room of a battle's rematch. */
 export const readRematch = async (db: Db, battleId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from battle where rematch_of = ${battleId} and status in ('lobby', 'running')`.execute(db);

@@ -1,7 +1,7 @@
 /** The only SQL about battles whose winnings wait for a decision, and about the answer times that say so. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
-import type { CheckStatus, SeatRow } from './store.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { CheckStatus, SeatRow } from '../store.ts';
 
 export type TimesRow = { times: number[]; rights: boolean[] };
 

@@ -1,21 +1,28 @@
-/** Past opponents, and asking them into a room (DECISIONS 6). */
+/** Invitations of past opponents into a room (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Allowance } from '../../platform/limit/allowance.ts';
-import type { BattleRow } from '../battle/row.ts';
-import { presentPerson } from './present.ts';
-import type { RoomDeps } from './room.ts';
-import { type InviteRow, isOpponent, readInvites, readPersons, removeInvites, writeInvite } from './store.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Allowance } from '../../../platform/limit/allowance.ts';
+import type { BattleRow } from '../../battle/row.ts';
+import type { RoomDeps } from '../join/checks.ts';
+import { presentPerson } from '../present.ts';
+import {
+  type InviteRow,
+  isOpponent,
+  readInvites,
+  readPersons,
+  removeInvites,
+  writeInvite,
+} from '../store.ts';
 
-/** Tells a player something, wherever his tabs are. */
+/** Sends the notice to all tabs of a player. */
 export type TellInvited = (playerId: number, notice: 'invited', data: Notice<'invited'>) => void;
 
-/** Invitations a player may send, and to the same person: a nuisance must be a small one (our choice). */
+/** Invitations that a player may send in an hour, in all and to the same person (our choice). */
 const INVITES_AN_HOUR: Allowance = { name: 'room-invite', times: 30, seconds: 3_600 };
 const INVITES_A_PERSON: Allowance = { name: 'room-invite-person', times: 5, seconds: 3_600 };
-/** Invitations shown (our choice). */
+/** Invitations shown at most (our choice). */
 const SHOWN = 20;
 
 export type Invitation = {
@@ -25,7 +32,7 @@ export type Invitation = {
   readonly now: number;
 };
 
-/** Asks a past opponent into one's own lobby. One who declined is not told again. */
+/** Invites a past opponent into one's own lobby. An opponent who declined is not told again. */
 export async function inviteToRoom(
   { db }: AppContext,
   { battles, allowances }: RoomDeps,
@@ -33,11 +40,11 @@ export async function inviteToRoom(
   { battleId, fromId, playerId, now }: Invitation,
 ): Promise<void> {
   const row = await battles.find(battleId);
-  const seat = row?.state.seats.findIndex(each => each.playerId === fromId) ?? -1;
+  const seat = row?.state.seats.findIndex(held => held.playerId === fromId) ?? -1;
   if (row === undefined || seat < 0 || row.status === 'over') throw new Refusal('battle_not_found');
   if (seat > 0) throw new Refusal('not_owner');
   if (row.state.phase !== 'lobby') throw new Refusal('game_started');
-  if (row.state.seats.some(each => each.playerId === playerId)) return;
+  if (row.state.seats.some(held => held.playerId === playerId)) return;
   if (row.state.seats.length >= row.terms.seatsMost) throw new Refusal('room_full');
   const isKnown = !row.state.removed.includes(playerId) && (await isOpponent(db, fromId, playerId));
   if (!isKnown) throw new Refusal('no_data');
@@ -45,7 +52,7 @@ export async function inviteToRoom(
   await invite({ db }, tell, row, { fromId, playerIds: [playerId], now });
 }
 
-/** Counts an invitation; false when there were too many. */
+/** Counts an invitation; returns false when there were too many. */
 export async function mayInvite(
   allowances: RoomDeps['allowances'],
   { fromId, playerId, now }: Omit<Invitation, 'battleId'>,
@@ -58,7 +65,7 @@ export async function mayInvite(
   return true;
 }
 
-/** Writes invitations into a room and tells those who are there. */
+/** Writes invitations into a room and notifies the invited players. */
 export async function invite(
   { db }: Pick<AppContext, 'db'>,
   tell: TellInvited,
@@ -88,12 +95,14 @@ export async function listInvites(
 ): Promise<(InviteRow & { readonly room: BattleRow })[]> {
   const invites = await readInvites(db, playerId, SHOWN);
   const rooms = await Promise.all(invites.map(({ battle_id }) => battles.find(battle_id)));
-  return invites.flatMap((each, at) => {
+  return invites.flatMap((invited, at) => {
     const room = rooms[at];
-    return room?.state.phase === 'lobby' && !room.state.removed.includes(playerId) ? [{ ...each, room }] : [];
+    return room?.state.phase === 'lobby' && !room.state.removed.includes(playerId)
+      ? [{ ...invited, room }]
+      : [];
   });
 }
 
-/** Forgets a deleted player's invitations, sent and got. */
+/** Deletes the invitations that a deleted player sent or received. */
 export const forgetInvites = async (db: Db, playerId: number): Promise<void> =>
   void (await removeInvites(db, playerId));

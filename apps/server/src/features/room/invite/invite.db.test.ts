@@ -1,9 +1,17 @@
 /** Past opponents, invitations, and playing again (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBank, ask, askBattle, type Battle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
-import { holdCoins } from '../../../test/kit/coins.ts';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import {
+  aBank,
+  ask,
+  askBattle,
+  type Battle,
+  getUp,
+  giveCoins,
+  sitDown,
+} from '../../../../test/kit/battle.ts';
+import { holdCoins } from '../../../../test/kit/coins.ts';
+import { aPlayer, type Person } from '../../../../test/kit/player.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 
 let world: World;
 beforeAll(async () => {

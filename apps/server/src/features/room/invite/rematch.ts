@@ -1,15 +1,17 @@
-/** Playing a battle again: one open room for all who sat in it (DECISIONS 6). */
+/** Rematches: all seats of a battle meet in one open room (DECISIONS 6). */
 import type { RefusalCode } from '@trivium/contract/refusal';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { BattleRow } from '../battle/row.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { BattleRow } from '../../battle/row.ts';
+import type { Guest, RoomDeps } from '../join/checks.ts';
+import { joinRoom } from '../join/join.ts';
+import { openUnderFreeCode } from '../room.ts';
+import { readRematch } from '../store.ts';
 import { invite, mayInvite, type TellInvited } from './invite.ts';
-import { type Guest, joinRoom, openUnderFreeCode, type RoomDeps } from './room.ts';
-import { readRematch } from './store.ts';
 
 export type Rematch = Guest & { readonly battleId: string; readonly now: number };
 
-/** How often the other may be quicker, and gone again, before it is a fault. */
+/** How often another seat may open the room first and close it again before that is a fault. */
 const TRIES = 3;
 
 /** Opens the room for the next battle, or joins it when another seat of the last one was quicker. */
@@ -31,11 +33,11 @@ export async function rematch(
   throw new Error(`the rematch of ${battleId} was neither opened nor found`);
 }
 
-/** Refusals of a join that a rematch does not know by their own name. */
+/** Refusals of a join that a rematch reports as a full room, or takes for no room. */
 const AS_FULL: readonly RefusalCode[] = ['removed_from_room'];
 const AS_GONE: readonly RefusalCode[] = ['battle_over', 'battle_not_found'];
 
-/** The open room, joined; null when there is none. */
+/** Joins the open room; null when there is none. */
 const joinOpen = async (context: AppContext, deps: RoomDeps, wish: Rematch): Promise<BattleRow | null> => {
   const { battleId, playerId, now } = wish;
   const id = await readRematch(context.db, battleId);
@@ -51,7 +53,7 @@ const joinOpen = async (context: AppContext, deps: RoomDeps, wish: Rematch): Pro
   }
 };
 
-/** A fresh room, the other seats told; null when another of them opened one in this moment. */
+/** Opens a new room and invites the other seats; null when another seat opened one meanwhile. */
 const openNext = async (
   context: AppContext,
   deps: RoomDeps,
@@ -66,7 +68,7 @@ const openNext = async (
     ownerId: playerId,
     languageId: last.language_id,
     place: last.place,
-    // A rematch of a random battle is a friend's battle for nothing (DECISIONS 6).
+    // A rematch of a random battle is a friend battle without a fee (DECISIONS 6).
     terms: { ...last.terms, fee: last.kind === 'random' ? 0 : last.terms.fee },
     roomKey: null,
     rematchOf: battleId,
@@ -77,7 +79,7 @@ const openNext = async (
   const others = last.state.seats.flatMap(seat =>
     seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
   );
-  // Who opens rooms again and again only to be heard is heard no more; the others find the room at their result.
+  // Invitations are limited here too. Without one the others find the room at their result.
   const playerIds: number[] = [];
   for (const otherId of others)
     if (await mayInvite(deps.allowances, { fromId: playerId, playerId: otherId, now }))
