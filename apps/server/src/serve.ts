@@ -1,24 +1,24 @@
-/** Opens a server stage by stage and closes it in the opposite order, wherever the opening has got to. */
+/** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { createServer } from './app/server.ts';
-import { createAppContext } from './platform/app-context.ts';
+import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { placeFirstOccasions } from './seed.ts';
 
-/** What the process lends to the server. */
+/** What the server needs of its process. */
 export type ServeOptions = {
   dice: Dice;
   /** Prints one line for the person who started it. */
   say: (line: string) => void;
-  /** Called when the embedded database ends by itself, with a sentence about why. */
+  /** Called with the reason when the embedded database ends by itself. */
   lost: (sentence: string) => void;
 };
 
-// Together under the 10 s that SIGTERM is promised.
-const finishWithinMs = 3_000;
-const poolWithinMs = 1_000;
+// SIGTERM is promised to end the process within 10 s.
+const FINISH_WITHIN_MS = 3_000;
+const POOL_WITHIN_MS = 1_000;
 
 const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ const listenProblem = (problem: unknown, env: Env): unknown => {
 
 const RULE = '─'.repeat(72);
 
-/** The last thing that the first start says: how to get in, and how to go on. */
+/** The last lines of the first start: how to sign in, and what to do next. */
 const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string }): string[] => [
   RULE,
   `Open ${publicUrl}`,
@@ -59,66 +59,79 @@ const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string
   RULE,
 ];
 
-/** Starts at once; `opened` tells when players are served or why not, `close` works at any time. */
+type Serving = {
+  readonly env: Env;
+  readonly options: ServeOptions;
+  /** Closes what is open, the last one first. */
+  readonly closers: (() => Promise<void>)[];
+  isClosing: boolean;
+};
+
+const closeAll = async (serving: Serving): Promise<void> => {
+  serving.isClosing = true;
+  const { closers } = serving;
+  for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+};
+
+const findDatabase = async ({ env, options, closers }: Serving): Promise<string> => {
+  if (env.databaseUrl !== undefined) return env.databaseUrl;
+  const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
+  closers.push(() => embedded.stop());
+  embedded.onLoss(options.lost);
+  embedded.onRestart(options.say);
+  return embedded.url;
+};
+
+const openContext = async ({ env, options, closers }: Serving, databaseUrl: string): Promise<AppContext> => {
+  const { context, close } = await createAppContext(
+    { ...env, databaseUrl },
+    { dice: options.dice, show: options.say, processMetrics: true },
+  );
+  closers.push(() => within(close(), POOL_WITHIN_MS));
+  return context;
+};
+
+const open = async (serving: Serving): Promise<void> => {
+  const { env, options, closers } = serving;
+  const databaseUrl = await findDatabase(serving);
+  if (serving.isClosing) return;
+  const context = await openContext(serving, databaseUrl);
+  if (serving.isClosing) return;
+  const app = await createServer(context);
+  await app.ready();
+  const admin = await app.rooms.prepare();
+  if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
+  // Deadlines move before the first job or request sees them.
+  await context.heartbeat.begin();
+  if (serving.isClosing) return;
+  context.heartbeat.start();
+  await context.jobs.start();
+  closers.push(async () => {
+    await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
+    app.server.closeAllConnections();
+  });
+  if (serving.isClosing) return;
+  const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
+    throw listenProblem(problem, env);
+  });
+  if (admin) for (const line of firstSteps(env, admin)) options.say(line);
+  options.say(`Trivium is ready: ${address}`);
+};
+
+/** Starts at once. `opened` resolves when players are served, or rejects with the reason; `close` works at any time. */
 export const serve = (
   env: Env,
   options: ServeOptions,
 ): { opened: Promise<void>; close: () => Promise<void> } => {
-  const closers: (() => Promise<void>)[] = [];
-  let isClosing = false;
-
-  const closeAll = async (): Promise<void> => {
-    isClosing = true;
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
-  };
-
-  const findDatabase = async (): Promise<string> => {
-    if (env.databaseUrl !== undefined) return env.databaseUrl;
-    const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
-    closers.push(() => embedded.stop());
-    embedded.onLoss(options.lost);
-    embedded.onRestart(options.say);
-    return embedded.url;
-  };
-
-  const open = async (): Promise<void> => {
-    const databaseUrl = await findDatabase();
-    if (isClosing) return;
-    const { context, close } = await createAppContext(
-      { ...env, databaseUrl },
-      { dice: options.dice, show: options.say, processMetrics: true },
-    );
-    closers.push(() => within(close(), poolWithinMs));
-    if (isClosing) return;
-    const app = await createServer(context);
-    await app.ready();
-    const admin = await app.rooms.prepare();
-    if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
-    // Deadlines move before the first job or request looks at them.
-    await context.heartbeat.begin();
-    if (isClosing) return;
-    context.heartbeat.start();
-    await context.jobs.start();
-    closers.push(async () => {
-      await within(Promise.all([app.close(), context.jobs.stop()]), finishWithinMs);
-      app.server.closeAllConnections();
-    });
-    if (isClosing) return;
-    const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
-      throw listenProblem(problem, env);
-    });
-    if (admin) for (const line of firstSteps(env, admin)) options.say(line);
-    options.say(`Trivium is ready: ${address}`);
-  };
-
-  const opened = open().catch(async problem => {
-    await closeAll();
+  const serving: Serving = { env, options, closers: [], isClosing: false };
+  const opened = open(serving).catch(async problem => {
+    await closeAll(serving);
     throw problem;
   });
   const close = async (): Promise<void> => {
-    isClosing = true;
+    serving.isClosing = true;
     await opened.catch(() => undefined);
-    await closeAll();
+    await closeAll(serving);
   };
   return { opened, close };
 };

@@ -1,4 +1,4 @@
-/** All features of the server, from the ground up, and what flows upwards between them. A new feature is a line here. */
+/** All features of the server, from the ground floor up, and the functions that each gets of others. A new feature is a line here. */
 import { noteProved } from '../features/account/account.ts';
 import { accountFeature } from '../features/account/feature.ts';
 import { adminFeature } from '../features/admin/feature.ts';
@@ -56,7 +56,7 @@ import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import type { Services } from './context.ts';
 
-/** An invitation also waits for whom no tab is open; who was invited is written down before it is told. */
+/** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
 const inviter =
   ({ context, gateway }: Services): TellInvited =>
   (playerId, notice, data) => {
@@ -71,7 +71,7 @@ const inviter =
     }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
   };
 
-/** The ground of the site: its settings and languages, who signs in, its questions and texts. */
+/** Ground features of the site: settings, languages, identity, questions and texts. */
 const siteGround = (services: Services, web: WebSettings) => {
   const { context, settings, languages, say, identity, siteName } = services;
   return [
@@ -92,7 +92,7 @@ const siteGround = (services: Services, web: WebSettings) => {
   ] as const;
 };
 
-/** The ground of each player: profile, coins, ranks, and what they keep or report. */
+/** Ground features of players: profile, coins, ranks, bookmarks and reports. */
 const playerGround = (services: Services) => {
   const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
   return [
@@ -127,7 +127,7 @@ const playerGround = (services: Services) => {
     ratingFeature(context, services),
     notificationFeature(context, services),
     bookmarkFeature(context, {
-      // A bookmark shows its question: one that a contest or exam keeps to itself cannot be kept meanwhile.
+      // A bookmark shows its question, so a question that a contest or exam keeps secret cannot be bookmarked meanwhile.
       wasServed: async (db, playerId, questionId) =>
         (await wasSeenOpenly(db, playerId, questionId, new Date(context.clock.now()))) &&
         !(await secretsOf(db, playerId, context.clock.now())).has(questionId),
@@ -186,10 +186,10 @@ const modes = (services: Services) => {
   ] as const;
 };
 
-/** What the platform does by itself. */
+/** Jobs of the platform itself. */
 const platform = ({ context }: Services) => ({ jobs: auditJobs(context) });
 
-/** All features; those above others come later. `web` makes what the player's app reads first. */
+/** All features; higher floors come later. `web` makes the settings that the web app reads first. */
 export const createFeatures = (services: Services, web: WebSettings) => {
   const others = [
     platform(services),

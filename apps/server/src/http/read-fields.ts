@@ -1,7 +1,7 @@
 /** From raw fields to what a handler receives: empty ones dropped, texts turned into the declared types, all bounded. */
 import type { Action } from '@trivium/contract/action';
 import type { z } from 'zod';
-import type { RawFields } from './form.ts';
+import type { RawFields } from './raw-fields.ts';
 import { Failure } from './refusal.ts';
 
 type Wanted = 'number' | 'string' | 'boolean' | 'other';

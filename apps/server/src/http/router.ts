@@ -10,10 +10,11 @@ import { type AnswerDeps, answerProblem, MAINTENANCE_HEADER } from './answer-pro
 import type { Caller, CallerLookup } from './caller.ts';
 import { createCallerGate } from './caller-gate.ts';
 import { checkedReply } from './checked-reply.ts';
-import { acceptForms, type RawFields } from './form.ts';
+import { acceptForms } from './form.ts';
 import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
 import { measureCalls } from './measure.ts';
 import { compressLong } from './pages/compress.ts';
+import type { RawFields } from './raw-fields.ts';
 import { readFields } from './read-fields.ts';
 import { Failure } from './refusal.ts';
 

@@ -1,6 +1,7 @@
 /** JSON bodies that may nest: bounded in bytes, depth and size, and free of names and signs that no field has. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countNames, FORBIDDEN_NAMES, isStorable } from '../form.ts';
+import { countNames } from '../form.ts';
+import { FORBIDDEN_NAMES, isStorable } from '../raw-fields.ts';
 import { Failure } from '../refusal.ts';
 
 const MOST_BYTES = 256 * 1024;
