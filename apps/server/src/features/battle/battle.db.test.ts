@@ -1,13 +1,10 @@
-/** Battles through the real door, with real sockets and a real database (DECISIONS 6). */
+/** Battles with real sockets and a real database (DECISIONS 6). */
 import type { BattleTurn } from '@trivium/contract/battle/battle-reply';
-import { openLobby, openMatched, reduceBattle } from '@trivium/rules/battle/battle';
-import type { BattleEvent } from '@trivium/rules/battle/event';
-import type { BattleState } from '@trivium/rules/battle/state';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLobby, openMatched } from '@trivium/rules/battle/battle';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   aBegun,
   addQuestions,
-  aFighter,
   aRoom,
   type Fighter,
   letterOf,
@@ -16,14 +13,12 @@ import {
   playOut,
   rowOf,
 } from '../../../test/kit/arena.ts';
-import { holdCoins } from '../../../test/kit/coins.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { setupOf } from './row.ts';
+import { battleKit } from './battle.test-kit.ts';
 
 let world: World;
 let address: string;
-let fighters: Fighter[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,35 +26,10 @@ beforeAll(async () => {
   address = await listen(world);
 });
 afterAll(() => world.close());
-afterEach(() => {
-  for (const { tab } of fighters) tab.close();
-  fighters = [];
-});
-
-const come = async (count: number, coins = 100): Promise<[Fighter, Fighter, ...Fighter[]]> => {
-  const some = await Promise.all(Array.from({ length: count }, () => aFighter(world, address, { coins })));
-  fighters.push(...some);
-  return some as [Fighter, Fighter, ...Fighter[]];
-};
-const coinsOf = async ({ playerId }: Fighter): Promise<number> =>
-  (
-    await world.sql<{ coins: number }>('select won + bonus as coins from purse where player_id = $1', [
-      playerId,
-    ])
-  )[0]?.coins ?? -1;
-const eventsOf = (id: string) =>
-  world.sql<{ at: Date; seq: number; event: BattleEvent }>(
-    'select at, seq, event from battle_event where battle_id = $1 order by seq',
-    [id],
-  );
-const replay = async (id: string, first: BattleState): Promise<BattleState> => {
-  const row = await rowOf(world, id);
-  return (await eventsOf(id)).reduce((state, { at, event }) => {
-    const result = reduceBattle(setupOf(row), state, event, at.getTime());
-    if ('refused' in result) throw new Error(result.refused);
-    return result.state;
-  }, first);
-};
+const { come, coinsOf, eventsOf, replay } = battleKit(
+  () => world,
+  () => address,
+);
 
 describe('a whole battle (DECISIONS 6)', () => {
   it('is played by two sockets to its end, and its log gives the stored state again', async () => {
@@ -289,71 +259,6 @@ describe('a slow line (DECISIONS 6)', () => {
     const { seats } = (await rowOf(world, battle_id)).state;
     expect(seats[0]?.answers[0]).toMatchObject({ ms: 2_850, lineMs: 250, points: 6 });
     expect(seats[1]?.answers[0]?.ms).toBeGreaterThanOrEqual(2_850);
-  });
-});
-
-describe('the lobby', () => {
-  it('a seat short of coins leaves it, and a start that leaves nobody to play with is refused', async () => {
-    const [one, other] = await come(2);
-    const battle_id = await aRoom(world, [one, other], { fee: 20 });
-    await holdCoins(world, other.playerId, { won: 0, bonus: 3 });
-    expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
-    await holdCoins(world, one.playerId, { won: 0, bonus: 13 });
-    expect(await one.tab.ask('start', { battle_id })).toMatchObject({ code: 'player_not_joined' });
-    expect(await other.tab.hear('battle', battle => battle.seat === null)).toMatchObject({ seats: [{}] });
-    expect(await coinsOf(one)).toBe(13);
-    expect(await world.sql('select from battle_place where player_id = $1', [other.playerId])).toEqual([]);
-  });
-
-  it('an owner short of coins is told how many are missing, and nobody pays', async () => {
-    const [one, other] = await come(2);
-    const battle_id = await aRoom(world, [one, other], { fee: 20 });
-    await holdCoins(world, one.playerId, { won: 0, bonus: 13 });
-    expect(await one.tab.ask('start', { battle_id })).toMatchObject({
-      code: 'not_enough_coins',
-      sentence: expect.stringContaining('7 more'),
-    });
-    expect([await coinsOf(one), await coinsOf(other)]).toEqual([13, 100]);
-  });
-
-  it('and the others of a group begin without him', async () => {
-    const three = await come(3);
-    const battle_id = await aRoom(world, three, { fee: 20 });
-    await holdCoins(world, three[1].playerId, { won: 0, bonus: 3 });
-    expect(await three[0].tab.ask('start', { battle_id })).toMatchObject({ ok: true });
-    expect(await three[2]?.tab.hear('battle', battle => battle.phase === 'starting')).toMatchObject({
-      pot: 40,
-      seats: [{ player_id: three[0].playerId }, { player_id: three[2]?.playerId }],
-    });
-    const row = await rowOf(world, battle_id);
-    expect(await replay(battle_id, openLobby(three[0].playerId, row.created_at.getTime()))).toEqual(
-      row.state,
-    );
-  });
-
-  it('knows ready marks, lets only the owner remove, and is gone for all when he deletes it', async () => {
-    const [one, other] = await come(2);
-    const battle_id = await aRoom(world, [one, other]);
-    expect(await other.tab.ask('ready', { battle_id, is_ready: true })).toMatchObject({ ok: true });
-    await one.tab.hear('battle', battle => battle.seats[1]?.is_ready === true);
-    expect(await other.tab.ask('remove_seat', { battle_id, player_id: one.playerId })).toMatchObject({
-      code: 'not_owner',
-    });
-    expect(await other.tab.ask('start', { battle_id })).toMatchObject({ code: 'not_owner' });
-    expect(await one.tab.ask('delete_room', { battle_id })).toMatchObject({ ok: true });
-    expect(await other.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
-      over: { reason: 'deleted' },
-    });
-    expect(await world.sql('select from battle_place where battle_id = $1', [battle_id])).toEqual([]);
-  });
-
-  it('ends after half an hour in which nobody did anything', async () => {
-    const [one, other] = await come(2);
-    await aRoom(world, [one, other]);
-    await pass(world, 30 * 60_000 + 1_000);
-    expect(await one.tab.hear('battle', battle => battle.phase === 'over')).toMatchObject({
-      over: { reason: 'expired' },
-    });
   });
 });
 
