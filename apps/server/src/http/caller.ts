@@ -1,13 +1,13 @@
-/** Who is calling: the bearer token is looked up before the body is read. */
+/** Finds the caller of a request by its bearer token, before the body is read. */
 import { createHash } from 'node:crypto';
 import type { Action } from '@trivium/contract/action';
 import type { FastifyRequest } from 'fastify';
 import type { Proof, SignedIn } from './handler.ts';
 import { Failure, Refusal } from './refusal.ts';
 
-/** Finds who a token belongs to; the account room gives the first, the identity provider the second. */
+/** Finds the holder of a token; the account feature gives `session`, the identity provider `proof`. */
 export type CallerLookup = {
-  /** `deactivated` for a player whom an admin switched off; null for a token that is unknown or over. */
+  /** Returns `deactivated` for a player whom an admin deactivated, and null for an unknown or ended token. */
   session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
   proof(idToken: string, now: number): Promise<Proof | null>;
 };
@@ -29,12 +29,12 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-/** The hash under which a token is kept. */
+/** The hash under which a token is stored. */
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 const RANK = { player: 0, editor: 1, admin: 2 } as const;
 
-/** Who calls, as far as the action asks. Throws 401 without a good token and 403 for too low a role. */
+/** Returns the caller that the action asks for. Throws 401 without a good token and 403 for too low a role. */
 export async function findCaller(
   lookup: CallerLookup,
   action: Callable,
@@ -55,7 +55,7 @@ export async function findCaller(
   const signedIn = await lookup.session(hashToken(token), now);
   if (signedIn === null) throw new Failure(401, 'bad_token');
   if (signedIn === 'deactivated') throw new Failure(401, 'account_deactivated');
-  // As a guest, or not at all: before the first sign-in is finished its session opens nothing.
+  // Until the first sign-in is finished, its session is worth no more than a guest.
   if (signedIn.isFirstSignIn && !action.opensAtFirstSignIn) {
     if (action.who === 'guest') return NOBODY;
     throw new Failure(403, 'first_sign_in');

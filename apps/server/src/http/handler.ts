@@ -1,4 +1,4 @@
-/** What a feature's `actions.ts` is given and gives back; the router fills it from the contract's declarations. */
+/** What a feature's `actions.ts` receives and returns; the router fills it in by the contract's declarations. */
 
 import type { Who } from '@trivium/contract/action';
 import type { ActionName, ActionNamed, ReadFields, Reply } from '@trivium/contract/catalogue';
@@ -8,17 +8,17 @@ export type SignedIn = {
   readonly playerId: number;
   readonly role: 'player' | 'editor' | 'admin';
   readonly isDemo: boolean;
-  /** Came with a one-time password and has none of his own yet (DECISIONS 12). */
+  /** He came with a one-time password and has not chosen his own yet (DECISIONS 12). */
   readonly isFirstSignIn: boolean;
   readonly interfaceLanguage: string;
   readonly quizLanguageId: number | null;
-  /** Factor on the clocks of solo modes: an accessibility setting (DECISIONS 4). */
+  /** Factor on the clocks of solo modes; an accessibility setting (DECISIONS 4). */
   readonly extraTime: 1 | 1.5 | 2;
   readonly tokenHash: Uint8Array;
   readonly signedInAt: number;
 };
 
-/** Who an ID token says someone is: what `check_user_exists` and `user_signup` rest on (DECISIONS 2). */
+/** What an ID token proves about a person; `check_user_exists` and `user_signup` rely on it (DECISIONS 2). */
 export type Proof = {
   readonly uid: string;
   readonly type: 'email' | 'gmail' | 'mobile';
@@ -26,21 +26,21 @@ export type Proof = {
   readonly isEmailVerified: boolean;
   readonly mobile: string | null;
   readonly name: string | null;
-  /** When its person signed in, ms since 1970. */
+  /** When the person signed in, in epoch milliseconds. */
   readonly signedInAt: number;
 };
 
-/** One call on its way through a handler. */
+/** One call as its handler sees it. */
 export type Call = {
   readonly signedIn: SignedIn | null;
   readonly proof: Proof | null;
-  /** Quiz language asked for with `language_id`; the player's own or the site's when absent. */
+  /** The quiz language of field `language_id`; null when it was not sent. */
   readonly languageId: number | null;
   /** Interface language of the caller, by code. */
   readonly locale: string;
-  /** Address of the caller as the configured proxy tells it; for limits only. */
+  /** Address of the caller as a trusted proxy reports it; for limits only. */
   readonly address: string;
-  /** What the device calls itself, cut short. */
+  /** The device's own name, shortened. */
   readonly device: string;
   /** The instant of the call by the server's clock. */
   readonly now: number;
@@ -87,7 +87,7 @@ type CallFor<W extends Who> = W extends 'visitor'
 /** One page of a list, for actions declared `paged`. */
 export type Page<Rows> = { readonly rows: Rows; readonly total: number };
 
-/** A reply too long to be held at once: pieces of the JSON text of its data, made as fast as the caller reads. */
+/** A reply too long to be held in memory: pieces of the JSON text of its data, made as fast as the caller reads. */
 export class Streamed {
   readonly pieces: AsyncIterable<string>;
   constructor(pieces: AsyncIterable<string>) {
@@ -95,7 +95,7 @@ export class Streamed {
   }
 }
 
-/** Handlers by name: each returns its reply, whole or streamed, or for paged actions `{ rows, total }`. */
+/** Handlers by name. Each returns its reply, whole or streamed; those of paged actions return `{ rows, total }`. */
 export type Handlers<Names extends ActionName> = {
   readonly [Name in Names]: (
     call: CallFor<ActionNamed<Name>['who']>,

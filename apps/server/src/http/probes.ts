@@ -1,4 +1,4 @@
-/** Probes, measures, the contract's own pages, and what is said when something fails outside the calls. */
+/** Serves probes, metrics and the API pages, and answers faults outside the calls. */
 import { apiHtml } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +6,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { awayReason } from '../platform/time/away.ts';
 import { mayReadMetrics } from './metrics-guard.ts';
 
-/** Whoever probes waits no longer. */
+/** How long a probe waits. */
 const READY_WITHIN_MS = 1_000;
 
-/** A fault outside the calls: the log says what, the reply only that. */
+/** A fault outside the calls: the log has the details, the reply only a code. */
 export function answerFault(
   context: AppContext,
   problem: unknown,
@@ -36,7 +36,7 @@ export function serveProbes(
   app: FastifyInstance,
   context: AppContext,
   deps: {
-    /** The setting of that name. */
+    /** The setting of this name. */
     readonly metricsToken: () => string;
   },
 ): void {
@@ -54,7 +54,7 @@ export function serveProbes(
     reply.type(context.metrics.registry.contentType);
     return context.metrics.registry.metrics();
   });
-  // Made when somebody asks: a start, of which players wait for the end, need not.
+  // Made at the first request, because players wait for the end of a start.
   let openApi: string | undefined;
   const page = apiHtml();
   app.get('/api/openapi.json', async (_, reply) => {

@@ -1,18 +1,18 @@
-/** Headers that keep foreign scripts, frames and types out, and replies of calls out of caches. */
+/** Headers that keep out foreign scripts, frames and types, and keep replies of calls out of caches. */
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export type ProtectDeps = {
   readonly isHttps: boolean;
-  /** The scripts that the page carries inline, as CSP sources. */
+  /** The inline scripts of the page, as CSP sources. */
   readonly scripts: readonly string[];
-  /** The Firebase project that signs people in now; null while none does. */
+  /** The Firebase project that is set for signing in; null for none. */
   readonly firebase: () => FirebaseOrigins | null;
 };
 
 const OURS_ALONE = '(self)';
 const WITH_VIDEOS = '(self "https://www.youtube-nocookie.com")';
-/** What pages may ask a device for; everything else is off, also for a script that should not be there. */
+/** What pages may ask a device for. Everything else is off, even for a script that should not be there. */
 const PERMISSIONS = Object.entries({
   autoplay: WITH_VIDEOS,
   fullscreen: WITH_VIDEOS,
@@ -46,14 +46,14 @@ const PERMISSIONS = Object.entries({
   .map(([name, who]) => `${name}=${who}`)
   .join(', ');
 
-/** Hosts of a Firebase project that are its own; `emulator` is the address that a test has in its place. */
+/** The hosts of a Firebase project; `emulator` is the address that a test uses instead. */
 export type FirebaseOrigins = { readonly authDomain: string; readonly emulator?: string | undefined };
 
 const YEAR_SECONDS = 31_536_000;
-/** What the probing server says of itself, not of protection. */
+/** Headers of a reply of the probing server that do not protect. */
 const NOT_OURS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
 
-/** What Firebase's client needs of the page: its calls, Google's frame loader, and the check that somebody is a person. */
+/** What Firebase's client needs of the page: its calls, Google's frame loader, and the check for a human. */
 const openedFor = ({ authDomain, emulator }: FirebaseOrigins) => ({
   scripts: [
     'https://apis.google.com',
@@ -75,10 +75,7 @@ const openedFor = ({ authDomain, emulator }: FirebaseOrigins) => ({
 });
 const CLOSED = { scripts: [], calls: [], frames: [] };
 
-/**
- * Helmet's headers, asked for once: they are the same for every reply, and making them anew for each was 3 % of a
- * call's cost.
- */
+/** Asks helmet for its headers once: they are the same for every reply, and making them anew for each was 3 % of a call's cost. */
 async function protectingHeaders(
   { isHttps, scripts }: ProtectDeps,
   firebase: FirebaseOrigins | null,
@@ -95,14 +92,14 @@ async function protectingHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...opened.calls],
         fontSrc: ["'self'"],
-        // Videos of passages; nothing is asked there before the player presses play.
+        // Videos of passages; nothing is loaded from there before the player presses play.
         frameSrc: ['https://www.youtube-nocookie.com', ...opened.frames],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Google's window must be able to say that it is done, and a key may be bound to the site that it is used on.
+    // Google's window must be able to report that it is done, and a key may be bound to the site that uses it.
     ...(firebase && {
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -117,7 +114,7 @@ async function protectingHeaders(
   );
 }
 
-/** Puts them on every reply. They are made again only when the setting that they go by was changed. */
+/** Adds the headers to every reply. They are made again only when the setting that they depend on changes. */
 export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<void> {
   const made = async (of: string) => ({
     of,
@@ -136,7 +133,7 @@ export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<
       done();
     }, done);
   });
-  // Replies of calls are one person's; whatever lies between must not keep them.
+  // A reply belongs to one person, so caches on the way must not store it.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.method === 'POST' && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

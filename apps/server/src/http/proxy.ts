@@ -1,4 +1,4 @@
-/** Whose word about a visitor's address counts: proxies on this machine, and those that the operator names. */
+/** Which proxies may report a visitor's address: those on this machine, and those that the operator names. */
 import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -11,13 +11,13 @@ const readNetworks = (text: string): BlockList => {
     const [address = '', bits] = each.trim().split('/');
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const prefix = bits === undefined ? most : Number(bits);
-    // What is no network trusts nobody; a stray zero must not trust everybody.
+    // An invalid entry trusts nobody, and a prefix of 0 must not trust everybody.
     if (prefix > 0 && prefix <= most) known.addSubnet(address, prefix, familyOf(address));
   }
   return known;
 };
 
-/** A test of addresses that follows the setting, a list such as `10.0.0.5, 172.16.0.0/12`. */
+/** Returns a test of addresses that follows the setting, a list such as `10.0.0.5, 172.16.0.0/12`. */
 export const trustedProxies = (setting: () => string): ((address: string) => boolean) => {
   let [text, known] = ['', readNetworks('')];
   return address => {

@@ -1,4 +1,4 @@
-/** From raw fields to what a handler receives: empty ones dropped, texts turned into the declared types, all bounded. */
+/** Turns raw fields into what a handler receives: drops empty ones, converts texts to the declared types, checks bounds. */
 import type { Action } from '@trivium/contract/action';
 import type { z } from 'zod';
 import type { RawFields } from './raw-fields.ts';
@@ -6,7 +6,7 @@ import { Failure } from './refusal.ts';
 
 type Wanted = 'number' | 'string' | 'boolean' | 'other';
 
-/** What a field wants at its core, under `optional` and `default`. A union or literal of numbers wants a number. */
+/** The type of a field under `optional` and `default`. A union or literal of numbers wants a number. */
 function wantedBy(schema: z.core.$ZodType): Wanted {
   const { def } = schema._zod;
   switch (def.type) {
@@ -45,7 +45,7 @@ function convert(value: unknown, wanted: Wanted): unknown {
   return value;
 }
 
-/** What each action's fields want, worked out once. */
+/** The types of each action's fields, found once. */
 const wantedOf = new WeakMap<Action, ReadonlyMap<string, Wanted>>();
 function wantedFields(action: Action): ReadonlyMap<string, Wanted> {
   const known = wantedOf.get(action);
@@ -57,7 +57,7 @@ function wantedFields(action: Action): ReadonlyMap<string, Wanted> {
   return fresh;
 }
 
-/** The declared fields of a call. Throws 400 with the names of those that are wrong, missing or unknown. */
+/** Returns the declared fields of a call. Throws 400 with the names of wrong, missing and unknown fields. */
 export function readFields(action: Action, raw: RawFields): Record<string, unknown> {
   const wanted = wantedFields(action);
   const given: Record<string, unknown> = {};

@@ -1,7 +1,10 @@
-/** A rule that says no, thrown by a feature and answered by the door as 200 `{ error: true, code, message }` (DECISIONS 3). */
+/**
+ * How calls are refused: features throw a `Refusal`, which is answered as 200 `{ error: true, code, message }` (DECISIONS 3),
+ * or a `Failure`.
+ */
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 
-/** Thrown when a rule of the game refuses; never for bad payloads or faults. */
+/** A rule of the game says no; never thrown for bad payloads or faults. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Numbers and names for the sentence, e.g. `{ missing: 30 }`. */
@@ -19,11 +22,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A failure that the caller is told by its status alone (DECISIONS 3), e.g. 401 with a code. */
+/** A failure that is answered with its status and a code alone, such as 401 (DECISIONS 3). */
 export class Failure extends Error {
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503;
   readonly code: string;
-  /** Names of the fields that were wrong, for 400. */
+  /** Names of the wrong fields, for 400. */
   readonly fields: readonly string[];
   /** For 429. */
   readonly retryAfterSeconds: number | undefined;

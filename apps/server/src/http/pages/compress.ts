@@ -1,13 +1,13 @@
-/** Long replies of calls travel compressed, as pages do. Nobody can measure a secret by their length: a call needs the caller's own token. */
+/** Compresses long replies of calls. Their lengths leak no secret: a call needs the caller's own token. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** In characters; a shorter reply fits the first packets of a connection and is not worth the processor's time. */
+/** In characters. A shorter reply fits the first packets of a connection and is not worth compressing. */
 const FROM_LENGTH = 8 * 1024;
 const gzipped = promisify(gzip);
 
-/** A hook `onSend`: the payload, compressed where it is long and the caller reads gzip. */
+/** An `onSend` hook: compresses a long payload for callers that accept gzip. */
 export async function compressLong(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The two files that crawlers ask for by name: /robots.txt and /sitemap.xml. */
+/** Serves /robots.txt and /sitemap.xml. */
 import type { FastifyInstance } from 'fastify';
 import { robotsText, type SitePlace, sitemapXml } from './head.ts';
 

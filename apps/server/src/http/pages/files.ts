@@ -1,4 +1,4 @@
-/** Pictures and sounds: what players uploaded under /files/, and what the starter pack brings under /media/. */
+/** Serves pictures and sounds: uploads of players under /files/, media of the starter pack under /media/. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { isSound } from '@trivium/formats/media/sound';
@@ -9,7 +9,7 @@ import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Squares that we wrote ourselves. */
+/** Profile pictures, which we always store as squares. */
 const SMALL = /^profile\/[^/]+\.webp$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
 
-/** Keys of uploaded files are never used twice, so that browsers may keep them for ever. `?side=` asks for a player's picture made small. */
+/** Keys of uploaded files are never reused, so browsers may cache them for ever. `?side=` returns a player's picture scaled down. */
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
   app.get<Asked>('/files/*', async (request, reply) => {
     const key = request.params['*'];
@@ -38,7 +38,7 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
   if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
 }
 
-/** Of a question's media only the content's hash is known; their heads say nothing else. Sounds have no other address. */
+/** The address of a question's media is only the hash of its content, so that it reveals nothing. */
 async function serveMedia(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { root: MEDIA_FOLDER, serve: false });
   await app.register(fastifyStatic, {

@@ -1,40 +1,40 @@
 /** What crawlers and link previews read: the head of a page, robots.txt and sitemap.xml (SPEC 2, DECISIONS 10). Pure. */
 
-/** The same page in a language that its reader did not ask for. */
+/** The same page in another language. */
 type Alternate = { readonly code: string; readonly address: string };
 
-/** The head of one page, in words. */
+/** The contents of a page's head. */
 export type Head = {
   readonly title: string;
   readonly description: string;
-  /** The page's one address, written out; null: it is not for search engines. */
+  /** Absolute canonical address of the page; null for a page that is not for search engines. */
   readonly canonical: string | null;
   readonly siteName: string;
-  /** Of its words, such as `en`, and whether they run from right to left. */
+  /** Language code of the texts, such as `en`; `rtl` when they run from right to left. */
   readonly language: string;
   readonly rtl: boolean;
-  /** The picture of link previews, written out, with words for who does not see it. */
+  /** The picture of link previews: its absolute address and its alternative text. */
   readonly image: { readonly address: string; readonly alt: string };
-  /** When it was published, for what is read like an article. */
+  /** Time of publication, for articles. */
   readonly publishedAt?: string;
-  /** The address names nothing: the page that says so goes out with 404. */
+  /** True when the address names nothing: the page says so and is sent with 404. */
   readonly isMissing?: boolean;
-  /** The page in each language that it is offered in; empty where it stands in one only. */
+  /** The page in each language that it is offered in; empty for a page in one language. */
   readonly alternates?: readonly Alternate[];
-  /** What the page is, in the words of schema.org. */
+  /** The page described in the terms of schema.org. */
   readonly facts?: readonly object[];
-  /** The page itself as HTML for readers without scripts; its words are safe. */
+  /** The page itself as safe HTML for readers without scripts. */
   readonly plain?: string;
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** The address of a page that is to speak this language, whatever its reader's browser asks for. */
+/** The address of a page in this language, whatever the reader's browser asks for. */
 export const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`;
 
 export const escapeHtml = (text: string): string =>
@@ -51,7 +51,7 @@ const alternateLinks = ({ canonical, alternates = [] }: Head): string[] =>
           `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(address)}" />`,
       );
 
-/** Everything but title and description, which the built page has places for. */
+/** All tags but title and description, which the built page has already. */
 export function headTags(head: Head): string {
   if (head.canonical === null) return meta('name', 'robots', 'noindex');
   const isArticle = head.publishedAt !== undefined;
@@ -68,15 +68,15 @@ export function headTags(head: Head): string {
     meta('property', 'og:image:alt', head.image.alt),
     ...(isArticle ? [meta('property', 'article:published_time', head.publishedAt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // Read, not run: a policy on scripts does not ask for such a block.
+    // This block is data and not run, so the policy on scripts does not apply to it.
     ...(head.facts ?? []).map(fact => `<script type="application/ld+json">${inlineJson(fact)}</script>`),
   ].join('');
 }
 
-/** Prefixes that are nobody's business but a player's or a program's. */
+/** Prefixes that hold no pages for crawlers. */
 const NOT_PAGES = ['/api/', '/identity/', '/auth/', '/files/', '/live/'];
 
-/** `closed`: path prefixes that crawlers leave alone. */
+/** `closed`: path prefixes that crawlers must not visit. */
 export const robotsText = (publicUrl: string, closed: readonly string[]): string =>
   [
     'User-agent: *',
@@ -89,7 +89,7 @@ export const robotsText = (publicUrl: string, closed: readonly string[]): string
 export type SitePlace = {
   readonly path: string;
   readonly changedAt?: Date;
-  /** Codes of the languages that the page is offered in; none where it stands in one only. */
+  /** Codes of the languages that the page is offered in; empty for a page in one language. */
   readonly languages?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** Serves the player's app: hashed files for ever and already compressed, the page with its boot data inlined. */
+/** Serves the web app: compressed files with hashed names, and the page with its boot data inlined. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ export type WebDeps = {
   readonly folder: string;
   /** Language of the page for this request. */
   readonly localeOf: (request: FastifyRequest) => string;
-  /** What is inlined in the page for a language, with those of its sentences that have these stems, and a version that changes whenever it does. */
+  /**
+   * The data inlined in the page for a language: settings, and the sentences with these stems. `version` changes whenever the
+   * data does.
+   */
   readonly boot: (
     locale: string,
     stems: ReadonlySet<string>,
@@ -23,14 +26,14 @@ export type WebDeps = {
     data: unknown;
     rtl: boolean;
     css: string;
-    /** What the built files of the two faces in force begin with. */
+    /** How the file names of the two faces in force begin. */
     fonts: readonly string[];
-    /** The mark in the browser's tab; null: ours. */
+    /** The icon of the browser's tab; null for ours. */
     icon: string | null;
-    /** Of the device's bar above the page. */
+    /** Colours of the device's bar above the page. */
     colours: { day: string; night: string };
   };
-  /** What the head of a path says in a language. */
+  /** The head of a path in a language. */
   readonly headOf: (path: string, locale: string) => Promise<Head>;
   /** True during maintenance: the page is then served with 503, so that crawlers come back later. */
   readonly isInMaintenance: () => boolean;
@@ -40,17 +43,20 @@ type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer
 
 const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
-/** Pages kept ready, compressed; the one that was made first gives way. */
+/** Compressed pages kept in memory; the oldest one is dropped first. */
 const READY_MOST = 150;
 
-/** How a page looks that is read without scripts, over the tokens of the styles; with them it is never drawn, so nothing flashes or moves. */
+/**
+ * Styles of the page for readers without scripts, over the tokens. With scripts that page is never drawn, so nothing flashes
+ * or moves.
+ */
 const PLAIN_STYLE =
   '.plain{max-inline-size:34rem;margin-inline:auto;padding:1.5rem 1rem;overflow-wrap:break-word}.plain :is(h1,h2,h3){font-weight:800;line-height:1.4;margin-block:1.25em .5em}.plain h1{font-size:2rem}.plain h2{font-size:1.5rem}.plain h3{font-size:1.125rem}.plain :is(p,ul,ol,table,figure){margin-block:.75em}.plain :is(ul,ol){padding-inline-start:1.5em;list-style:disc}.plain ol{list-style:decimal}.plain a{text-decoration:underline}.plain nav ul{padding:0;list-style:none}.plain nav li{display:inline-block;margin-inline-end:1rem;line-height:2.75rem}[data-scripts] .plain{display:none}';
 
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** The scripts that the built page carries inline, as CSP sources. */
+/** The inline scripts of the built page, as CSP sources. */
 export function inlineScriptHashes(folder: string): string[] {
   const page = readTemplate(folder);
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -63,7 +69,7 @@ const readTemplate = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Registers the page for every address that is not a call, a file or a probe. Without a built app nothing is served. */
+/** Registers the page for every address that is not a call, a file or a probe. Without a built app it serves nothing. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const template = readTemplate(deps.folder);
   if (template === '') return;
@@ -73,7 +79,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     : [];
   const pages = new Map<string, { version: string; page: Page }>();
 
-  // Paths that nobody is told of share one head, so that guessed addresses do not fill the shelf.
+  // All paths that are not public share one head, so that guessed addresses do not fill the cache.
   const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>, savesData: boolean): Page => {
     const boot = deps.boot(locale, stems);
     const key = hashOf(JSON.stringify([locale, savesData, head, ...stems]));
@@ -97,7 +103,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     index: false,
     preCompressed: true,
     wildcard: false,
-    // Read by the server alone: the page without its boot data, and what the build knows of all pages.
+    // Only the server reads these: the page without its boot data, and the build's list of pages.
     globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -125,7 +131,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   });
 }
 
-/** The browser is told of the faces in force before it has read the styles; of others it would fetch too much. */
+/** Preloads the faces in force before the browser has read the styles. Preloading more would fetch too much. */
 const fontLinks = (files: readonly string[], wanted: readonly string[]): string =>
   [...new Set(wanted)]
     .flatMap(start => files.find(file => file.startsWith(start)) ?? [])
@@ -135,7 +141,7 @@ const fontLinks = (files: readonly string[], wanted: readonly string[]): string 
 type Boot = Omit<ReturnType<WebDeps['boot']>, 'fonts'> & { readonly fonts: string };
 
 function makePage(template: string, locale: string, boot: Boot, head: Head): Page {
-  // A post in another language than the page says so.
+  // A post in another language than the page's names its own.
   const own = head.language === locale ? '' : ` lang="${head.language}" dir="${head.rtl ? 'rtl' : 'ltr'}"`;
   const { plain: told = '' } = head;
   const plain = told && `<div class="plain">${told}</div>`;
