@@ -1,30 +1,30 @@
-/** What a player's download tells of one kind of record (DECISIONS 2): read page by page, so that its length costs no memory. */
+/** Sections of the data export (DECISIONS 2). Each is read page by page, so that a long one needs no memory. */
 import type { OwnSectionName } from '@trivium/contract/actions/players/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database/db.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One list of the download. */
+/** One section of the data export. */
 export type OwnSection = {
   readonly name: OwnSectionName;
-  /** Columns that name a player, as `table.column`, of which this tells everything. */
+  /** Columns that name a player, as `table.column`, which this section exports completely. */
   readonly covers: readonly string[];
   pages(db: Db, playerId: number, now: number): AsyncIterable<readonly Row[]>;
 };
 
 type Sql = RawBuilder<unknown>;
 
-/** Where a list comes from. The table is called `mine` in all parts. */
+/** The source of a section. The table is called `mine` in all parts. */
 type Source = {
   readonly name: OwnSectionName;
   readonly table: string;
-  /** The column that names the player; of `mine`, or of a joined table. */
+  /** The column with the player's id, of `mine` or of a joined table. */
   readonly who?: string;
-  /** What is told: nothing that names or belongs to somebody else, beyond the name he shows. */
+  /** The exported columns: nothing that names or belongs to somebody else, beyond the name he shows. */
   readonly columns: Sql | ((now: Date) => Sql);
   readonly joins?: Sql;
-  /** Columns of `mine` that no two rows share, with their types; the order of the list. None: there is one row at most. */
+  /** Columns of `mine` that are unique together, with their types; they order the section. Without any there is one row at most. */
   readonly key?: Readonly<Record<string, 'bigint' | 'uuid' | 'text' | 'date' | 'timestamptz'>>;
   readonly rowsAtOnce?: number;
 };
@@ -32,7 +32,7 @@ type Source = {
 const ROWS_AT_ONCE = 500;
 const NOTHING = sql``;
 
-/** A list read by ranges of its key: each page is one statement, and none waits for the reader. */
+/** A section read by ranges of its key. Each page is one statement, and no statement waits for the reader. */
 export const ownRows = (source: Source): OwnSection => ({
   name: source.name,
   covers: [`${source.table}.${source.who ?? 'player_id'}`],

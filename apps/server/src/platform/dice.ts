@@ -1,16 +1,16 @@
-/** Chance comes from here and nowhere else: the system's secure source, or a seeded one for tests. */
+/** Chance. All code gets random values from here: from the system's secure source, or from a seed in tests. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** Chance. Its `nextInt` is the `Dice` that the rules ask for. */
+/** Its `nextInt` is the `Dice` that the rules ask for. */
 export type Dice = {
-  /** A whole number from 0 up to and without `below`, each equally likely. */
+  /** A whole number from 0 up to but not including `below`, each equally likely. */
   nextInt(below: number): number;
   bytes(count: number): Buffer;
   /** A UUID, version 4. */
   id(): string;
-  /** 256 bits, base64url: a bearer token. */
+  /** 256 bits in base64url: a bearer token. */
   token(): string;
-  /** A one-time code of `count` decimal digits, zeros in front kept. */
+  /** A one-time code of `count` decimal digits, with leading zeros. */
   digits(count: number): string;
 };
 
@@ -32,10 +32,10 @@ const diceFrom = (bytes: (count: number) => Buffer, nextInt: (below: number) => 
   digits: count => Array.from({ length: count }, () => String(nextInt(10))).join(''),
 });
 
-/** Unpredictable: for everything real. */
+/** Unpredictable; for everything real. */
 export const realDice: Dice = diceFrom(randomBytes, below => randomInt(below));
 
-/** The same rolls for the same seed: for tests only. */
+/** The same values for the same seed; for tests only. */
 export const seededDice = (seed: string): Dice => {
   let drawn = 0;
   const bytes = (count: number): Buffer => {

@@ -1,9 +1,9 @@
-/** The environment, read once: the only file that looks at process.env. A wrong value stops the start. */
+/** The environment, read once. This is the only file that reads process.env. A wrong value stops the start. */
 import { isAbsolute, resolve } from 'node:path';
 import { StartProblem } from './log/start-problem.ts';
 import { isGoodPassword } from './password/password-rule.ts';
 
-/** What the environment says. `appSecret` is empty here when unset; `createAppContext` fills it from DATA_DIR. */
+/** The values of the environment. `appSecret` is empty here when unset; `createAppContext` fills it from DATA_DIR. */
 export type Env = {
   /** `production` hides codes from the log and development pages from the web. */
   readonly mode: 'development' | 'production' | 'test';
@@ -13,13 +13,13 @@ export type Env = {
   readonly dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** What calls and battles share; four more are taken for the heartbeat, words between servers and jobs. */
+  /** Connections for calls and battles. Heartbeat, batches, bus and jobs take four more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
-  /** Origin under which players reach the server, without a slash at the end. */
+  /** Origin at which players reach the server, without a slash at its end. */
   readonly publicUrl: string;
   readonly appSecret: string;
-  /** What the starter pack brings at the start: also contests and exams (once, on a new site), questions alone, or nothing. */
+  /** What the start reads of the starter pack: everything with contests and exams (once, on a new site), questions alone, or nothing. */
   readonly starterPack: 'whole' | 'questions' | 'none';
   readonly admin: { readonly email: string; readonly password: string } | undefined;
 };
@@ -105,7 +105,7 @@ const readAdmin = (source: Source): Env['admin'] => {
   return { email, password };
 };
 
-/** Parses the environment (HOUSE, engines). Throws a {@link StartProblem} that says how to mend the first wrong value. */
+/** Parses the environment (HOUSE, engines). Throws a {@link StartProblem} that says how to correct the first wrong value. */
 export const readEnv = (source: Source = process.env, cwd: string = process.cwd()): Env => {
   const port = readNumber(source, 'PORT', { least: 0, most: 65_535, usual: 8080 });
   const dataDir = read(source, 'DATA_DIR') ?? 'data';

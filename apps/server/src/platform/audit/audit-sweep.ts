@@ -1,4 +1,4 @@
-/** Old rows of the audit log go, a thousand at a time and oldest first; nothing else ever takes one away (DECISIONS 12). */
+/** Deletes old rows of the audit log, a thousand at a time and oldest first; nothing else deletes any (DECISIONS 12). */
 import { keptSince } from '@trivium/rules/site/retention';
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
@@ -8,8 +8,8 @@ import type { Job } from '../jobs.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Only the oldest rows by number are looked at, so that a large log costs no search. The log is append-only for everybody:
- * its guard lets only a transaction through that names itself a sweep.
+ * Reads only the oldest rows by number, so that a large log costs no search. A guard in the database keeps the log
+ * append-only: it lets through only a transaction that names itself a sweep.
  */
 const sweepOnce = (db: Db, before: Date): Promise<number> =>
   db.transaction().execute(async tx => {
@@ -23,7 +23,7 @@ const sweepOnce = (db: Db, before: Date): Promise<number> =>
     return rows.length;
   });
 
-/** Deletes each night what is older than its term. */
+/** Deletes each night the rows that are older than their term. */
 export const auditJobs = ({ db, clock }: AppContext): Job[] => [
   {
     name: 'audit-sweep',

@@ -1,13 +1,13 @@
-/** The audit log: who changed what, before and after (DECISIONS 1). Part of the transaction that changes it. */
+/** The audit log: who changed what, before and after (DECISIONS 1). Written in the transaction of the change. */
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 export type Audited = {
   /** The staff member; null for a command on the server itself. */
   readonly actorId: number | null;
-  /** What was done, e.g. `setting.set`. */
+  /** The action, such as `setting.set`. */
   readonly action: string;
-  /** What it was done to. */
+  /** The thing that was changed. */
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -21,7 +21,7 @@ export async function audit(db: Db, row: Audited): Promise<void> {
       ${JSON.stringify(row.after ?? null)}::jsonb, ${new Date(row.now)})`.execute(db);
 }
 
-/** The newest rows of an action, newest first. */
+/** The newest entries of an action, newest first. */
 export async function recentAudited(
   db: Db,
   action: string,

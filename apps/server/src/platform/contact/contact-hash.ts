@@ -1,8 +1,8 @@
-/** Keyed hashes of contacts, which outlive accounts: a newcomer who was here before is recognised (DECISIONS 2). */
+/** Keyed hashes of contacts. They outlive accounts, so that a returning person is recognised (DECISIONS 2). */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { GMAIL, mailboxOf } from './contact.ts';
 
-/** Hashes contacts under a key of this site, so that a stolen table does not list who was here. */
+/** Hashes contacts with a key of this site, so that a stolen table does not reveal who was here. */
 export type ContactHash = (kind: 'email' | 'mobile' | 'uid', contact: string) => Buffer;
 
 const createKeyedHash = (appSecret: string) => {
@@ -16,7 +16,7 @@ export const contactHash = (appSecret: string): ContactHash => {
   return (kind, contact) => hash(`${kind}:${kind === 'email' ? mailboxOf(contact) : contact}`);
 };
 
-/** Letters of a Gmail name of which every place for dots is tried: 4,096 hashes take some 10 ms. */
+/** Longest Gmail name for which all placements of dots are tried: 4,096 hashes take about 10 ms. */
 const SHORT_NAME = 12;
 
 const withDots = (name: string): string[] =>
@@ -27,8 +27,8 @@ const withDots = (name: string): string[] =>
   );
 
 /**
- * Hashes under which a mailbox may be known from before dots were folded, without {@link contactHash}. Of longer names only
- * the spelling that is given and the one without dots.
+ * Hashes that a mailbox may have from before dots were folded, without its {@link contactHash}. For longer names only the
+ * given spelling and the one without dots.
  */
 export const formerHashes = (appSecret: string) => {
   const hash = createKeyedHash(appSecret);

@@ -1,4 +1,4 @@
-/** One spelling for each e-mail address and phone number (DECISIONS 2). Several features read contacts, so this is no feature. */
+/** The stored form of e-mail addresses and phone numbers (DECISIONS 2). Several features read contacts, so this is not a feature. */
 import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
@@ -16,7 +16,7 @@ export const readEmail = (text: string): string | null => {
   return DOMAIN.test(ascii) && email.length <= LONGEST_EMAIL && !/^\.|\.\.|\.$/.test(local) ? email : null;
 };
 
-/** The number in E.164, such as `+4915112345678`. Null without a country code or when no such number can exist. */
+/** The number in E.164, such as `+4915112345678`. Null without a country code or for a number that cannot exist. */
 export const readMobile = (text: string): string | null => {
   if (text.length > 32 || !text.trim().startsWith('+')) return null;
   const number = parsePhoneNumberFromString(text.trim());
@@ -25,7 +25,10 @@ export const readMobile = (text: string): string | null => {
 
 export const GMAIL = /@(gmail|googlemail)\.com$/;
 
-/** The mailbox behind an address: no plus-tag; at Gmail no dots, and one domain. The database folds alike (`mailbox_of`). */
+/**
+ * The mailbox of an address: without plus-tag; at Gmail also without dots and with one domain. The database folds the same
+ * way (`mailbox_of`).
+ */
 export const mailboxOf = (email: string): string => {
   const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   return GMAIL.test(plain) ? `${plain.replace(GMAIL, '').replaceAll('.', '')}@gmail.com` : plain;

@@ -1,4 +1,4 @@
-/** Work that is cheaper together: whatever is asked for in one turn of the event loop, and while all connections are busy. */
+/** Batches work that is cheaper together: all that is asked for in one turn of the event loop, and while all connections are busy. */
 
 type Waiting<Asked, Answer> = {
   readonly asked: Asked;
@@ -7,8 +7,8 @@ type Waiting<Asked, Answer> = {
 };
 
 /**
- * Does what it is asked for together, at most `most` at once and on at most `connections` connections at a time, in the order of asking.
- * `doAll` answers in the order of what it is given; when it fails, it fails for all of them.
+ * Does what is asked for in batches of at most `most`, on at most `connections` connections at a time, in the order of
+ * asking. `doAll` answers in the order of its arguments; when it fails, the whole batch fails.
  */
 export const createBatch = <Asked, Answer>(
   doAll: (all: readonly Asked[]) => Promise<readonly Answer[]>,

@@ -1,12 +1,12 @@
-/** The door to PostgreSQL: one pool, Kysely on top, and values in the shape the code expects. */
+/** Access to PostgreSQL: a pool, Kysely over it, and values in the types that the code expects. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 
-/** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is one too. */
+/** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is a `Db` too. */
 export type Db = Kysely<Record<never, never>>;
 
-/** The pool itself, for the hottest statements sent under a name. */
+/** The pool itself, for the hottest statements, which are prepared under a name. */
 export type Pool = pg.Pool;
 
 const { builtins } = pg.types;
@@ -19,7 +19,7 @@ const wholeNumber = (text: string): number => {
 
 const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: wholeNumber,
-  // A calendar day has no zone: keep it as YYYY-MM-DD instead of a Date at somebody's midnight.
+  // A calendar day has no zone: it stays YYYY-MM-DD instead of a Date at midnight in some zone.
   [builtins.DATE]: text => text,
 };
 
@@ -35,13 +35,13 @@ export type PoolOptions = {
   readonly name?: string;
   /** For calls: a statement or a lock that takes too long fails, and the caller may try again. */
   readonly isHasty?: boolean;
-  /** What PostgreSQL is told besides, as on its command line: `-c work_mem=8MB`. */
+  /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
   readonly settings?: string;
 };
 
-/** What a call may wait: for one statement, and for a lock in it. */
+/** How long a call may wait for one statement, and for a lock in it. */
 const HASTY = { statement_timeout: 15_000, lock_timeout: 5_000 } as const;
-/** Where the database's machine is frozen or gone it cannot keep its own limit. */
+/** For a database on a frozen or lost machine, which cannot enforce its own limits. */
 const NO_ANSWER_MS = HASTY.statement_timeout + 3_000;
 
 const settingsOf = (limits: Readonly<Record<string, number>>): string =>
@@ -51,10 +51,10 @@ const settingsOf = (limits: Readonly<Record<string, number>>): string =>
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Work that nobody waits for (jobs): its statements take the time they need. */
+/** Runs work that nobody waits for (jobs): its statements have no time limit. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
-/** Opens a pool on a connection address. Nothing connects before the first query. */
+/** Creates a pool for a connection address. It connects with the first query. */
 export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,23 +64,23 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     ...(options.isHasty ? { query_timeout: NO_ANSWER_MS } : {}),
-    // Every statement here is small: compiling one or spreading it over workers costs more than running it, and the
-    // planner, which cannot estimate a range of row values, would do both on large tables.
+    // All statements are small: compiling them or using parallel workers costs more than running them, and the planner, which
+    // cannot estimate a range of row values, would do both on large tables.
     options: `-c timezone=UTC -c idle_in_transaction_session_timeout=60s -c jit=off -c max_parallel_workers_per_gather=0 ${options.isHasty ? settingsOf(HASTY) : ''} ${options.settings ?? ''}`,
   });
-  // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the database closes; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
   return pool;
 };
 
-/** Kysely over a pool. Closing is the pool's business. */
+/** Kysely over a pool. The owner of the pool closes it. */
 export const dbOf = (pool: Pool): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 /**
- * For the rest of a transaction one plan serves a statement whatever lists it is given: PostgreSQL would plan each anew,
- * because it takes two players for fewer than ten, and plan for longer than it works.
+ * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
+ * players are fewer than its estimate of ten, and planning takes longer than running.
  */
 export const planOnce = async (db: Db): Promise<void> => {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
@@ -92,12 +92,12 @@ const setLimits = (limits: Readonly<Record<string, number>>): string =>
     .map(([name, ms]) => `set ${name} = ${ms}`)
     .join('; ');
 
-/** More statements than the product has; those that a list makes ever new must not fill the database's memory. */
+/** More than the product's own statements. Statements that lists make ever new must not fill the database's memory. */
 const MOST_PREPARED = 500;
 
 /**
- * Sends each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. A plan
- * made for any value cannot use a partial index: write the value its predicate names with `sql.lit`.
+ * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
+ * fits any value and cannot use a partial index: write the value of the index's predicate with `sql.lit`.
  */
 const preparing = (pool: Pool): PostgresPool => {
   const names = new Map<string, string>();
@@ -116,7 +116,7 @@ const preparing = (pool: Pool): PostgresPool => {
       try {
         return await client.query({ ...prepared, ...limit });
       } catch (problem) {
-        // It may answer yet, or hold an open transaction: nobody else may have this connection.
+        // It may still answer, or hold an open transaction, so nobody else may get this connection.
         isSpoilt ||= problem instanceof Error && problem.message === 'Query read timeout';
         throw problem;
       }
@@ -129,7 +129,7 @@ const preparing = (pool: Pool): PostgresPool => {
           () => client.release(true),
         );
     };
-    // No statement of ours is read through a cursor, which is the other form of `query`.
+    // No statement of ours is read through a cursor, the other form of `query`.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release,

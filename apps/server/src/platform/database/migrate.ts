@@ -1,4 +1,4 @@
-/** Brings the database up to date: plain SQL files in order, under a lock, each in a transaction. */
+/** Migrates the database: plain SQL files in order, under a lock, each in a transaction. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import type { PoolClient } from 'pg';
 import { StartProblem } from '../log/start-problem.ts';
 import type { Pool } from './db.ts';
 
-/** Where the product's own migrations are. */
+/** The folder of our own migrations. */
 export const migrationsFolder: string = join(import.meta.dirname, '../../../migrations');
 
 type Migration = { name: string; text: string; checksum: string };
 
-// Any fixed number: every server takes the same lock, so only one migrates.
+// Any fixed number: all servers take the same lock, so only one of them migrates.
 const lockKey = 7_214_001;
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -40,7 +40,7 @@ const refuseChanged = (migrations: Migration[], applied: Map<string, string>): v
   }
 };
 
-/** SQL must run on all of these (HOUSE, engines). */
+/** The oldest version on which the SQL must run (HOUSE, engines). */
 const oldestVersion = 150_000;
 
 const refuseOldServer = async (client: PoolClient): Promise<void> => {
@@ -51,7 +51,7 @@ const refuseOldServer = async (client: PoolClient): Promise<void> => {
   throw new StartProblem('The PostgreSQL at DATABASE_URL is older than version 15: use version 15 or later.');
 };
 
-/** How many migrations the database lacks; undefined where no server has ever started. Refuses a newer database. */
+/** How many migrations the database lacks; undefined if no server has ever started on it. Refuses a newer database. */
 export const missingMigrations = async (pool: Pool): Promise<number | undefined> => {
   const { rows } = await pool.query<{ found: string | null }>(
     `select to_regclass('migration')::text as found`,
@@ -65,12 +65,12 @@ export const missingMigrations = async (pool: Pool): Promise<number | undefined>
   return migrations.length - applied.length;
 };
 
-/** Applies what is missing and returns the names applied. Refuses a changed old file and a newer database. */
+/** Applies the missing migrations and returns their names. Refuses a changed old file and a newer database. */
 export const migrate = async (
   pool: Pool,
   options: {
     folder?: string;
-    /** What else must be done by one server at a time, under the same lock. */
+    /** Further work for one server at a time, done under the same lock. */
     alongside?: () => Promise<void>;
   } = {},
 ): Promise<string[]> => {
@@ -103,7 +103,7 @@ export const migrate = async (
     }
     await options.alongside?.();
   } finally {
-    // Ending the connection gives the lock back whatever state the session is in.
+    // Ending the connection releases the lock in any state of the session.
     client.release(true);
   }
   return done;

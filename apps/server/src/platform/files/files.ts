@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import type { Dice } from '../dice.ts';
 import { errorCode } from '../log/start-problem.ts';
 
-/** A place for files by key. Keys are lower case letters, digits, `.`, `_`, `-` in parts divided by `/`. */
+/** Files by key. Keys consist of lower case letters, digits, `.`, `_` and `-`, in parts divided by `/`. */
 export type Files = {
-  /** Writes whole or not at all; replaces what was there. */
+  /** Writes the whole file or nothing; replaces an existing one. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
-  /** Deleting what is not there is no mistake. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;
 };
 
 const safeKey = /^(?=.{1,200}$)[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Opens the place; the folder is made with the first file. */
+/** Opens the store; its folder is created with the first file. */
 export const createFiles = (folder: string, dice: Dice): Files => {
   const pathOf = (key: string): string => {
     if (!safeKey.test(key) || key.includes('..'))
@@ -26,7 +26,7 @@ export const createFiles = (folder: string, dice: Dice): Files => {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Upper case: no key can name an unfinished file.
+      // Upper case, so that no key can name an unfinished file.
       const unfinished = `${path}.${dice.id()}.UNFINISHED`;
       try {
         const file = await open(unfinished, 'wx');

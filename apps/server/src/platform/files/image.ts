@@ -1,19 +1,19 @@
-/** Pictures that somebody hands in: only three kinds are decoded at all, and never more than memory holds. */
+/** Decodes uploaded pictures: of three kinds only, and never larger than memory can hold. */
 import sharp, { type Sharp } from 'sharp';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** A picture of a few kilobytes may unfold to gigabytes; a progressive one is held whole while it is read. */
+/** A picture of a few kilobytes may decode to gigabytes, and a progressive one is held whole while it is read. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 10;
 
-// Only these three decoders run at all, whatever the bytes say.
+// Only these three decoders may run, whatever the bytes say.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// Nothing is kept of a picture that is done, and one thread reads it.
+// No finished picture stays in memory, and one thread reads each.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What the head of the file says, before anything is unfolded. All frames of a picture that moves count. */
+/** Judges the head of the file before anything is decoded. All frames of a moving picture count. */
 const isSmall = async (bytes: Uint8Array): Promise<boolean> => {
   if (bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) return false;
   try {
@@ -26,8 +26,8 @@ const isSmall = async (bytes: Uint8Array): Promise<boolean> => {
 };
 
 /**
- * A decoder of a JPEG, PNG or WebP of at most 5 MB and 16 megapixels, turned as it was held; null for everything else. A file that
- * is not whole throws while it is read.
+ * A decoder for a JPEG, PNG or WebP of at most 5 MB and 16 megapixels, rotated as the camera was held; null for everything
+ * else. A damaged file throws while it is read.
  */
 export const decoderOf = async (bytes: Uint8Array): Promise<Sharp | null> =>
   (await isSmall(bytes))
@@ -36,16 +36,16 @@ export const decoderOf = async (bytes: Uint8Array): Promise<Sharp | null> =>
         .rotate()
     : null;
 
-/** The sides of a square in which our own pictures of players are sent, besides whole: twice the size they are drawn in. */
+/** The sides of the squares in which our pictures of players are sent, besides the whole: twice their drawn sizes. */
 export const SIDES_PX = [96, 256] as const;
 export type SidePx = (typeof SIDES_PX)[number];
 
 const QUALITY = 80;
-/** Of a few kilobytes each. */
+/** Squares kept in memory, of a few kilobytes each. */
 const MOST_KEPT = 500;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** One of our own squares, made small; `key` names it for ever, so that each is made once while it is asked for. */
+/** One of our squares, scaled down. `key` names it for ever, so each is made once while it is asked for. */
 export const smallSquare = (key: string, bytes: Uint8Array, side: SidePx): Promise<Buffer> => {
   const name = `${key}?${side}`;
   const known = kept.get(name);

@@ -1,4 +1,4 @@
-/** The pictures and sounds of the starter pack: each is known to players by its content alone, so that no name tells an answer. */
+/** Pictures and sounds of the starter pack. Players know each by a hash of its content, so that no file name reveals an answer. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASH_LETTERS = 22;
 
 export type Medium = {
-  /** From the folder, with forward slashes; never told to a player. */
+  /** Path in the folder, with forward slashes; never sent to a player. */
   readonly path: string;
-  /** Where players get it: a hash of its content, so it may be kept for ever. */
+  /** Address for players: a hash of the content, so browsers may cache it for ever. */
   readonly address: string;
   readonly type: string;
-  /** Length of a sound in ms; 0 for a picture. */
+  /** Length of a sound in milliseconds; 0 for a picture. */
   readonly ms: number;
 };
 
@@ -29,7 +29,7 @@ export type Media = {
   readonly byAddress: ReadonlyMap<string, Medium>;
 };
 
-/** Reads a folder; a file of an unknown kind, and a sound that is none, is left out. */
+/** Reads a folder. Files of an unknown kind and broken sounds are left out. */
 export const readMedia = (folder: string): Media => {
   const media = globSync('**/*.*', { cwd: folder }).flatMap(found => {
     const path = found.replaceAll('\\', '/');
@@ -49,7 +49,7 @@ export const readMedia = (folder: string): Media => {
 
 let known: Media | undefined;
 
-/** The media of the product's own content folder, read once a process. */
+/** The media of our own content folder, read once in a process. */
 export const ownMedia = (): Media => {
   known ??= readMedia(MEDIA_FOLDER);
   return known;

@@ -1,15 +1,15 @@
-/** Limits that all servers share: the database counts them (DECISIONS 2). Several features count tries, so this is no feature. */
+/** Limits that all servers share, counted in the database (DECISIONS 2). Several features count tries, so this is not a feature. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** How often one key may do something within one window. `name` is part of the stored key. */
+/** How often one key may do something within a window. `name` is part of the stored key. */
 export type Allowance = { readonly name: string; readonly times: number; readonly seconds: number };
 
 export type Allowances = {
-  /** Counts one try; false when the window was used up already. A refused try does not lengthen the window. */
+  /** Counts one try; false when the window is used up. A refused try does not lengthen the window. */
   take(allowance: Allowance, who: string, now: number): Promise<boolean>;
-  /** Forgets the tries, after a success. */
+  /** Deletes the tries after a success. */
   clear(allowance: Allowance, who: string): Promise<void>;
   /** Deletes windows that are over. */
   sweep(now: number): Promise<void>;

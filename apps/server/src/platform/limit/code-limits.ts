@@ -1,6 +1,6 @@
 /**
- * How often codes and letters are sent, and how long a code is valid (DECISIONS 2; "ours" where it says nothing). Signing in and
- * proving a contact of a profile count against the same windows.
+ * How often codes and letters are sent, and how long a code is valid (DECISIONS 2; "ours" where it says nothing). Signing in
+ * and proving a contact of a profile count against the same windows.
  */
 import type { Allowance } from './allowance.ts';
 
@@ -12,10 +12,10 @@ export const CODE_TRIES = 5;
 export const CODE_RESEND_MS = 30_000;
 export const CODES_A_NUMBER: Allowance = { name: 'code-number', times: 5, seconds: HOUR };
 export const CODES_AN_ADDRESS: Allowance = { name: 'code-address', times: 20, seconds: HOUR };
-/** Ours: the share of a day's codes that is kept for numbers with an account. */
+/** Ours: the share of a day's codes that is reserved for numbers with an account. */
 const KEPT_FOR_KNOWN = 0.3;
 
-/** The site's daily windows that a code counts against; `isKnown`: its number has an account. */
+/** The site's daily windows that a code counts against. `isKnown`: its number has an account. */
 export const codesOfSite = (ceiling: number, isKnown: boolean): readonly Allowance[] => [
   ...(isKnown
     ? []
@@ -23,6 +23,6 @@ export const codesOfSite = (ceiling: number, isKnown: boolean): readonly Allowan
   { name: 'code-site', times: ceiling, seconds: 24 * HOUR },
 ];
 
-/** Ours: letters to one mailbox, and letters that one address asks for. */
+/** Ours: letters to one mailbox, and letters that one address may ask for. */
 export const LETTERS_A_MAILBOX: Allowance = { name: 'letter-mailbox', times: 5, seconds: HOUR };
 export const LETTERS_AN_ADDRESS: Allowance = { name: 'letter-address', times: 30, seconds: HOUR };

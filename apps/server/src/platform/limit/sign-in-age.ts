@@ -1,6 +1,6 @@
-/** How long ago the caller may have signed in, for actions that need a recent sign-in (DECISIONS 2). */
+/** Maximum age of the sign-in for actions that need a recent one (DECISIONS 2). */
 
-/** For what cannot be undone: deleting the account, changing the number that signs in. */
+/** For actions that cannot be undone: deleting the account, changing the number that signs in. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
-/** For asking for money. */
+/** For requests of money. */
 export const PAYOUT_SIGN_IN_MS = 10 * 60_000;

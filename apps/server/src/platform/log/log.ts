@@ -1,9 +1,9 @@
-/** The log: JSON lines that hold no personal data, no token and no body, whoever writes them. */
+/** The log: JSON lines that hold no personal data, no token and no body, whatever code writes them. */
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { awayReason } from '../time/away.ts';
 import { realClock } from '../time/clock.ts';
 
-/** Where the server writes what it does. */
+/** The logger of the server. */
 export type Log = Logger;
 
 const secretName =
@@ -15,15 +15,15 @@ const patterns: readonly RegExp[] = [
   /[^\s"'<>()=]+@[^\s"'<>()=]+\.[^\s"'<>()=]+/g,
   /\bBearer\s+\S+/gi,
   /(?<![\w.-])\+?\d(?:[\s-]?\d){8,14}(?![\w.-])/g,
-  // Tokens: long unbroken runs, as base64url or hex, but not UUIDs, which name rows.
+  // Tokens: long unbroken runs, as base64url or hex. UUIDs, which name rows, stay.
   /(?<![\w-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[A-Za-z0-9_-]{40,}(?![\w-])/g,
 ];
 
-/** A text without e-mail addresses, phone numbers and tokens. */
+/** The text without e-mail addresses, phone numbers and tokens. */
 export const scrubText = (text: string): string =>
   patterns.reduce((left, pattern) => left.replace(pattern, gone), text);
 
-// An SQLSTATE or a Node error code says what went wrong; any other code may be somebody's one-time code.
+// An SQLSTATE or a Node error code is harmless; any other code may be somebody's one-time code.
 const isErrorCode = (value: unknown): boolean =>
   typeof value === 'string' && /^([0-9A-Z]{5}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)*)$/.test(value);
 
@@ -53,7 +53,7 @@ const keyOf = (line: Record<string, unknown>): string | undefined => {
   return JSON.stringify([line['msg'], line['action'], line['reason'], message, code]);
 };
 
-/** Trouble that repeats itself is one line a second, which says how often: a full disk must not be filled by its log. */
+/** Logs a repeated problem once a second with its count, so that the log cannot fill the disk. */
 const countingRepeats = (write: (line: Record<string, unknown>) => void) => {
   const repeated = new Map<string, { last: Record<string, unknown>; times: number }>();
   const again = (key: string): void => {
@@ -78,13 +78,13 @@ const countingRepeats = (write: (line: Record<string, unknown>) => void) => {
   };
 };
 
-// At the very end, on the finished line: messages, errors and the fields of child logs all pass here.
+// Applied to the finished line: messages, errors and the fields of child logs all pass here.
 const scrubbing = (destination: DestinationStream): DestinationStream => {
   const write = countingRepeats(line => void destination.write(`${JSON.stringify(scrub(line, 0))}\n`));
   return { write: line => void write(JSON.parse(line)) };
 };
 
-/** Opens the log. Without a destination it writes to standard output. */
+/** Creates the log. Without a destination it writes to standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {
@@ -97,13 +97,13 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     scrubbing(destination ?? pino.destination({ fd: 1, sync: true })),
   );
 
-// Where in our code a database was missed says nothing.
+// For a missing database the stack in our code is of no use.
 const problemLine = (problem: unknown): unknown => {
   const reason = awayReason(problem);
   return reason === undefined ? stdSerializers.err(problem as Error) : { message: reason };
 };
 
-// Never the query: a verification link carries its code there.
+// Without the query: a verification link carries its code there.
 const requestLine = (request: unknown): unknown =>
   typeof request === 'object' && request !== null && 'method' in request && 'url' in request
     ? { method: request.method, path: String(request.url).split('?')[0] }

@@ -1,21 +1,21 @@
-/** What the operator can watch: counts and durations for Prometheus, without a player's name in any label. */
+/** Metrics for Prometheus: counts and durations, with no player in any label. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../database/db.ts';
 
-/** The measures every server offers at /metrics. Features add their own to `registry`. */
+/** The metrics that every server offers at /metrics. Features add their own to `registry`. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Seconds a call took, by action and outcome (`ok`, `refused`, `failed`, or `aborted` by the caller). */
+  /** Seconds that a call took, by action and outcome (`ok`, `refused`, `failed`, or `aborted` by the caller). */
   readonly http: Histogram<'action' | 'outcome'>;
   /** Claims that asked for more than was due (DECISIONS 3), by action. */
   readonly claimsRefused: Counter<'action'>;
   /** Jobs by name and outcome (`done`, `failed`). */
   readonly jobs: Counter<'job' | 'outcome'>;
-  /** Jumps of a clock: of the `database`, which the site goes by, or of this `machine`. */
+  /** Jumps of a clock: of the `database`, which the site follows, or of this `machine`. */
   readonly clockJumps: Counter<'clock'>;
 };
 
-/** Opens the measures; `process` adds memory, CPU and event loop delay of this process. */
+/** Creates the metrics; `process` adds memory, CPU and event loop delay of this process. */
 export const createMetrics = (pool: Pool, options: { process: boolean }): Metrics => {
   const registry = new Registry();
   const registers = [registry];

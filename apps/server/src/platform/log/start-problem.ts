@@ -1,6 +1,6 @@
 /** A reason not to start that the operator can mend: one sentence, printed without a stack. */
 
-/** Thrown while starting; `message` is the whole sentence the operator reads. */
+/** Thrown while starting; `message` is the whole sentence. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
@@ -16,13 +16,13 @@ const byCode: Record<string, (place: string) => string> = {
   EIO: place => `The disk that holds ${place} reports errors: check the disk before starting again.`,
 };
 
-/** The error code of a Node or PostgreSQL error, if it carries one. */
+/** The error code of a Node or PostgreSQL error, if it has one. */
 export const errorCode = (problem: unknown): string | undefined =>
   problem instanceof Error && 'code' in problem && typeof problem.code === 'string'
     ? problem.code
     : undefined;
 
-/** Turns a file system error about `place` into a sentence; anything unknown is passed on unchanged. */
+/** Turns a file system error about `place` into a sentence; returns an unknown error unchanged. */
 export const diskProblem = (problem: unknown, place: string): unknown => {
   const sentence = byCode[errorCode(problem) ?? ''];
   return sentence === undefined ? problem : new StartProblem(sentence(place));

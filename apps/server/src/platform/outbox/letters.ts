@@ -1,15 +1,15 @@
 /**
- * Letters about the account: what somebody who is not its owner would do quietly is told to the owner, by mail, else by a
- * text message (DECISIONS 12). Part of the transaction that does it.
+ * Letters about the account. Its owner is told of changes that an intruder would hide, by mail or else by text message
+ * (DECISIONS 12), in the transaction of the change.
  */
 import { localeOf } from '@trivium/messages/numerals';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
 
-/** Writes a sentence of `messages` in an interface language. */
+/** Returns a sentence of `messages` in an interface language. */
 export type Say = (locale: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
 
-/** What is told. Each has `letter.<kind>.subject`, `.text` (mail) and `.sms`. */
+/** The kinds of letters. Each has the keys `letter.<kind>.subject`, `.text` (mail) and `.sms`. */
 export type LetterKind =
   | 'new_device'
   | 'new_password'
@@ -21,7 +21,7 @@ export type LetterKind =
   | 'payout_rejected'
   | 'payout_cancelled';
 
-/** Where a letter may go: a player's record, as it is or as it was before a contact was changed. */
+/** The contacts of a player, as they are now or as they were before a change. */
 export type Reachable = {
   readonly email: string | null;
   readonly email_verified: boolean;
@@ -34,8 +34,8 @@ export type Reachable = {
 
 export type Letters = {
   /**
-   * Writes down a letter. `by` says which contact comes first, mail unless said otherwise; who has proved none is told
-   * nothing, nor is a demo account, which is many people.
+   * Writes a letter to the outbox. `by` names the contact to prefer, mail by default. Players without a proved contact get
+   * none, nor do demo accounts, which many people share.
    */
   send(
     db: Db,
@@ -51,12 +51,11 @@ export type Letters = {
 
 type Deps = {
   readonly say: Say;
-  /** The language that a reader of this one reads (DECISIONS 12). */
+  /** The language that a reader of this one gets (DECISIONS 12). */
   readonly spoken: (locale: string) => string;
   readonly siteName: () => string;
 };
 
-/** Opens the room. */
 export const createLetters = (
   { mail, sms, env }: Pick<AppContext, 'mail' | 'sms' | 'env'>,
   { say, spoken, siteName }: Deps,

@@ -1,12 +1,12 @@
-/** A letter as a page: the site's logo or name, its face, and the words in their own language and direction (DECISIONS 10, 12). Pure. */
+/** A mail as an HTML page: the site's logo or name, its font, and the text in its own language and direction (DECISIONS 10, 12). Pure. */
 
-/** What a site's mails look like in one language. */
+/** The look of a site's mails in one language. */
 export type MailLook = {
   readonly siteName: string;
-  /** Origin of the site, without a slash at its end: only its own addresses become links. */
+  /** Origin of the site, without a slash at its end. Only its own addresses become links. */
   readonly siteUrl: string;
   readonly logo: { readonly path: string; readonly width: number; readonly height: number } | null;
-  /** Family of the words; mail programs that lack it take their own. */
+  /** Font family of the text; mail programs without it use their own. */
   readonly font: string;
   readonly rtl: boolean;
 };
@@ -36,7 +36,7 @@ const headOf = ({ logo, siteName, siteUrl }: MailLook): string => {
   return `<img src="${escaped(siteUrl + logo.path)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0">`;
 };
 
-/** The whole page; the words as they are, paragraph by paragraph. */
+/** The whole page, with the text paragraph by paragraph. */
 export const mailPage = (
   letter: { subject: string; body: string; language: string },
   look: MailLook,

@@ -1,4 +1,4 @@
-/** The command `outbox`: shows the newest mail and text messages, for an operator without a mail server. */
+/** The command `outbox`: shows the latest mail and text messages, for an operator without a mail server. */
 import { dbOf } from '../database/db.ts';
 import { asTheyAre, declareCommand } from '../site/command.ts';
 import { onDatabase } from '../site/on-site.ts';
@@ -11,7 +11,7 @@ const linesOf = (letter: SentLetter): string[] => [
   ...[letter.subject, ...letter.body.split('\n')].filter(line => line !== '').map(line => `    ${line}`),
 ];
 
-/** Prints the last letters, oldest first, so that the newest stands above the prompt. Words are ignored. */
+/** Prints the latest letters, oldest first, so that the newest stands above the prompt. Ignores its words. */
 export const outboxCommand = declareCommand({
   open: onDatabase,
   usage: 'Say outbox.',

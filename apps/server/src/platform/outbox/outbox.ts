@@ -1,10 +1,10 @@
-/** Messages on their way out: written down in the caller's transaction, then carried by SMTP, a webhook, or nobody. */
+/** Outgoing messages: stored in the caller's transaction, then carried by SMTP, a webhook, or nobody. */
 import { keptSince } from '@trivium/rules/site/retention';
 import type { Db } from '../database/db.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** A message as it leaves. `subject` and `language` (of a mail's words, by code) are empty for an SMS. */
+/** A message as it is sent. `subject` and `language` (code of a mail's language) are empty for an SMS. */
 export type Letter = {
   kind: 'mail' | 'sms';
   recipient: string;
@@ -13,7 +13,7 @@ export type Letter = {
   language: string;
 };
 
-/** Hands a letter to the world; throws when it was not accepted, and is tried again. */
+/** Delivers a letter; throws when it was not accepted, and is then tried again. */
 export type Carrier = (letter: Letter) => Promise<void>;
 
 type OutboxTable = {
@@ -32,15 +32,14 @@ type OutboxTable = {
 /** A letter as the `outbox` command lists it. */
 export type SentLetter = Letter & { createdAt: Date; sentAt: Date | null };
 
-/** The room of letters. */
 export type Outbox = {
-  /** Writes the letter down on `db` (a transaction, if it must not leave without it). */
+  /** Stores the letter. Pass a transaction as `db` to send it only if that commits. */
   put(db: Db, letter: Letter): Promise<void>;
-  /** Says who carries a kind of letter now; `undefined` leaves them in the outbox. Read for every letter. */
+  /** Sets the choice of the carrier for a kind of letter, asked for every letter; `undefined` leaves letters in the outbox. */
   carryBy(kind: Letter['kind'], choose: () => Promise<Carrier | undefined>): void;
 };
 
-/** The newest letters, newest first. */
+/** The latest letters, newest first. */
 export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> => {
   const rows = await db
     .withTables<OutboxTable>()
@@ -60,7 +59,7 @@ export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> =
   }));
 };
 
-/** Opens the room. `show` gets each letter's text while developing, so that a person trying it finds the code. */
+/** Creates the outbox. In development `show` prints each letter, so that whoever tries the site finds the code. */
 export const createOutbox = (context: {
   db: Db;
   clock: Clock;

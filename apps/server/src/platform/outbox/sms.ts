@@ -1,20 +1,20 @@
-/** Text messages: into the outbox, and from there through Twilio or a webhook when the operator has set one up. */
+/** Text messages: written to the outbox, and sent from there through Twilio or a webhook if the operator has set one up. */
 import type { Db } from '../database/db.ts';
 import type { Carrier, Outbox } from './outbox.ts';
 import { postJson } from './webhook.ts';
 
-/** How text messages leave. `outbox` keeps them in the database only. */
+/** How text messages are sent. `outbox` keeps them in the database only. */
 export type SmsRoute =
   | { by: 'outbox' }
-  /** `base` is Twilio's address unless a test or a compatible gateway says otherwise. */
+  /** `base` replaces Twilio's address for tests and compatible gateways. */
   | { by: 'twilio'; account: string; token: string; from: string; base?: string }
   | { by: 'webhook'; url: string; secret?: string };
 
-/** Text messages to one number in E.164. */
+/** Sends text messages to a number in E.164. */
 export type Sms = {
-  /** Pass the transaction as `db` when the message must not leave without it. */
+  /** Pass a transaction as `db` to send the message only if that commits. */
   send(db: Db, letter: { to: string; text: string }): Promise<void>;
-  /** Says where the route comes from (the settings); read anew for every message. */
+  /** Sets the source of the route (the settings); it is read anew for every message. */
   routeFrom(read: () => Promise<SmsRoute>): void;
 };
 
@@ -37,7 +37,7 @@ const sendByTwilio = async (
   if (!reply.ok) throw new Error(`Twilio answered ${reply.status}`);
 };
 
-/** The carrier for a route; none when messages stay in the outbox. */
+/** The carrier of a route; undefined when messages stay in the outbox. */
 export const smsCarrier = (route: SmsRoute): Carrier | undefined => {
   if (route.by === 'outbox') return undefined;
   if (route.by === 'webhook') {
@@ -46,7 +46,6 @@ export const smsCarrier = (route: SmsRoute): Carrier | undefined => {
   return async ({ recipient, body }) => sendByTwilio(route, recipient, body);
 };
 
-/** Opens text messages over the outbox. */
 export const createSms = (outbox: Outbox): Sms => ({
   send: (db, { to, text }) =>
     outbox.put(db, { kind: 'sms', recipient: to, subject: '', body: text, language: '' }),

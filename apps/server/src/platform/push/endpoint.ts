@@ -1,26 +1,26 @@
-/** Whether an address that a browser named is one of a push service (DECISIONS 9): its form and its host. */
+/** Checks whether an address that a browser named belongs to a push service (DECISIONS 9), by its form and its host. */
 import { PUSH_ENDPOINT_MOST } from '@trivium/rules/notification/limits';
 
-/** `push.example.org` is that host alone, `*.example.org` every host under it, `*` every host. */
+/** `push.example.org` allows that host alone, `*.example.org` every host under it, `*` every host. */
 const isListed = (host: string, services: string): boolean =>
   services.split(/[\s,]+/).some(service => {
     if (service === '*') return true;
     return service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
   });
 
-/** What an address is written with; a reader of addresses may pass over anything else, or turn it. */
+/** The characters of an address. URL parsers may skip or change all others. */
 const PLAIN = /^[!-[\]-~]+$/;
 
-/** A name of the public DNS: at least two labels, the last of them no number, so that no way of writing an address fits. */
+/** A name of the public DNS: at least two labels, the last one not a number, so that no IP address matches. */
 const NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Ends that lead nowhere outside (RFC 6761, 6762, 8375, and what routers and clouds use). */
+/** Endings of names in private networks (RFC 6761, 6762, 8375, and those that routers and clouds use). */
 const INSIDE =
   /\.(localhost|local|internal|intranet|private|lan|home|corp|home\.arpa|test|invalid|onion|alt)$/;
 
 /**
- * The endpoint when it may be used: https on its own port, no user, the host a public name of the list `services`; null
- * otherwise. Where the name leads is asked when something is sent.
+ * The endpoint if it may be used: https on the default port, no user, its host a public name in the list `services`; else
+ * null. The host is resolved when something is sent.
  */
 export const readEndpoint = (text: string, services: string): URL | null => {
   if (text.length > PUSH_ENDPOINT_MOST || !PLAIN.test(text) || !URL.canParse(text)) return null;

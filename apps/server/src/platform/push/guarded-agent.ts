@@ -1,20 +1,20 @@
 /**
- * Connections to hosts that strangers name. A host is resolved, all of its addresses are looked at, and the connection goes
- * to one that was: a name that leads elsewhere a moment later changes nothing.
+ * Connections to hosts that strangers name. The host is resolved, all of its addresses are checked, and the connection uses a
+ * checked one, so that a later change of the name has no effect.
  */
 import { Agent, type AgentOptions } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { isPublicAddress } from './public-address.ts';
 
-/** What the machine's network does for us; tests lend another. */
+/** The network functions that are used here; tests replace them. */
 export type PushNetwork = {
   /** All addresses of a host. */
   resolve(host: string): Promise<readonly string[]>;
-  /** A TLS connection to this very address, its certificate checked against `host`. */
+  /** A TLS connection to this address, its certificate checked against `host`. */
   connect(address: string, host: string): Duplex;
 };
 
-/** The host leads inside, at least with one of its addresses. */
+/** At least one address of the host lies in a private network. */
 export class InsideAddress extends Error {
   constructor(host: string) {
     super(`${host} leads to an address that is not public`);
@@ -23,7 +23,7 @@ export class InsideAddress extends Error {
 
 const pickAddress = async (network: PushNetwork, host: string): Promise<string> => {
   const addresses = await network.resolve(host);
-  // One inside is enough: nobody honest mixes them.
+  // One private address is enough to refuse: no honest host mixes them with public ones.
   if (!addresses.every(isPublicAddress)) throw new InsideAddress(host);
   const [first] = addresses;
   if (first === undefined) throw new Error(`${host} has no address`);
@@ -39,7 +39,7 @@ export const guardedAgent = (network: PushNetwork, options: AgentOptions): Agent
     const name = host ?? '';
     pickAddress(network, name)
       .then(address => done?.(null, network.connect(address, name)))
-      // Node takes no stream beside a problem.
+      // Node's type demands a stream beside the problem, but Node uses none.
       .catch(problem => done?.(problem as Error, undefined as unknown as Duplex));
     return undefined;
   };

@@ -1,13 +1,13 @@
-/** Which addresses lie on the public internet: everything else is somebody's inside, ours too. */
+/** Knows which addresses are on the public internet. All others lie inside some network, perhaps ours. */
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose registries (RFC 6890 and its updates), and what clouds keep for themselves on public ones. */
+/** IANA's special-purpose registries (RFC 6890 and its updates), and public addresses that clouds keep for themselves. */
 const INSIDE_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The metadata of most clouds stands at 169.254.169.254.
+  // Most clouds serve their metadata at 169.254.169.254.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -22,7 +22,7 @@ const INSIDE_4 = [
   ['168.63.129.16', 32],
 ] as const;
 
-/** Of IPv6 only 2000::/3 is public; these lie within and are not, or wrap an IPv4 address. */
+/** Of IPv6 only 2000::/3 is public. These ranges lie within it and are not public, or wrap an IPv4 address. */
 const INSIDE_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [network, bits] of INSIDE_6) inside.addSubnet(network, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address may be spoken to on a stranger's word. What is no address is not. */
+/** Whether the server may connect to an address that a stranger named. False for a text that is no address. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

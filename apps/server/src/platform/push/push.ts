@@ -1,4 +1,4 @@
-/** Web push (RFC 8030, 8291, 8292): one encrypted message to one device, by the service that its browser named. */
+/** Web push (RFC 8030, 8291, 8292): sends one encrypted message to one device, through the service that its browser named. */
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
@@ -9,45 +9,45 @@ import { readEndpoint } from './endpoint.ts';
 import { guardedAgent, InsideAddress, type PushNetwork } from './guarded-agent.ts';
 import type { PushKey } from './vapid.ts';
 
-/** Where a device is reached, as its browser told. */
+/** Where a device is reached, as its browser reported. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type PushMessage = {
   /** JSON of at most 3,993 bytes. */
   readonly payload: string;
-  /** How long the service keeps it for a device that is away. */
+  /** How long the service keeps it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'normal' | 'high';
-  /** At most 32 of base64url: while the device is away a newer message of the same topic takes the older one's place. */
+  /** At most 32 characters of base64url. While the device is offline, a newer message of the same topic replaces the older one. */
   readonly topic: string;
 };
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The device wants no more, or never existed: forget it. */
+  /** The device wants no more pushes, or never existed: forget it. */
   | { readonly kind: 'gone' }
-  /** The endpoint may not be spoken to: forget it. */
+  /** The endpoint is forbidden: forget it. */
   | { readonly kind: 'forbidden' }
-  /** The service will not take this message; another try would change nothing. */
+  /** The service refuses this message for good. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** Not now; later by its own word, or null. */
+  /** The service takes it later: after `afterMs` if it named a time, else null. */
   | { readonly kind: 'later'; readonly afterMs: number | null };
 
-/** What an operator says about it. */
+/** The operator's settings of push. */
 export type PushRoute = {
-  /** How a push service reaches who runs the site: `mailto:…` or `https://…`. */
+  /** Where a push service can reach the operator: `mailto:…` or `https://…`. */
   readonly subject: string;
   /** Hosts of push services, as `readEndpoint` reads them. */
   readonly services: string;
 };
 
 export type Push = {
-  /** For browsers, which ask their service with it. */
+  /** For browsers, which send it to their push service. */
   readonly publicKey: string;
-  /** Whether a device may ask with this endpoint. */
+  /** Whether a device may register this endpoint. */
   mayReach(endpoint: string): boolean;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
-  /** Says where the route comes from (the settings); read anew for every message. */
+  /** Sets the source of the route (the settings); it is read anew for every message. */
   routeFrom(read: () => PushRoute): void;
   close(): void;
 };
@@ -61,7 +61,7 @@ const SIGNATURE_MS = 3_600_000;
 const SIGNATURES_MOST = 100;
 const LONGEST_PAUSE_MS = 86_400_000;
 
-/** The machine's own network. */
+/** The network of this machine. */
 export const networkAt = (port: number): PushNetwork => ({
   resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
   connect: (address, host) => connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'] }),
@@ -69,7 +69,7 @@ export const networkAt = (port: number): PushNetwork => ({
 
 export const realNetwork = networkAt(PORT);
 
-/** `Retry-After` in milliseconds; its form as a date is left to our own pauses. */
+/** `Retry-After` in milliseconds; null for its form as a date, which our own pauses replace. */
 const pauseIn = (header: string | undefined): number | null =>
   /^\d{1,9}$/.test(header ?? '') ? Math.min(Number(header) * 1000, LONGEST_PAUSE_MS) : null;
 
@@ -77,11 +77,11 @@ const outcomeOf = (status: number, retryAfter: string | undefined): PushOutcome 
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) return { kind: 'later', afterMs: pauseIn(retryAfter) };
-  // Redirects too: a push service has no reason for one, and what it leads to was not looked at.
+  // Redirects too: a push service needs none, and their targets were not checked.
   return { kind: 'refused', status };
 };
 
-/** Reads the answer away, so that the connection can serve again; one that goes on and on is cut. */
+/** Reads the answer to its end, so that the connection can be reused; an endless one is cut off. */
 const drain = (answer: IncomingMessage): void => {
   let bytes = 0;
   answer.on('data', (part: Buffer) => {
@@ -101,7 +101,7 @@ const post = (options: RequestOptions, body: Buffer): Promise<PushOutcome> =>
     asking.end(body);
   });
 
-/** Null with keys that are none: nothing can be encrypted for them. */
+/** Null for invalid keys: nothing can be encrypted with them. */
 const encrypted = ({ p256dh, auth }: PushTarget, payload: string): Buffer | null => {
   try {
     return webPush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText;
@@ -110,7 +110,7 @@ const encrypted = ({ p256dh, auth }: PushTarget, payload: string): Buffer | null
   }
 };
 
-/** Signing costs as much as encrypting: a signature that is good for twelve hours serves one of them. */
+/** Signing costs as much as encrypting. A signature is valid for twelve hours, and each is reused for one. */
 const createSignatures = ({ publicKey, privateKey }: PushKey, clock: Clock) => {
   const known = new Map<string, { readonly authorization: string; readonly until: number }>();
   return (origin: string, subject: string): string => {

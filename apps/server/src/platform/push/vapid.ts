@@ -1,11 +1,11 @@
-/** The key by which push services know the site (VAPID, RFC 8292): made at the first start, kept sealed. */
+/** The key by which push services know the site (VAPID, RFC 8292): created at the first start and stored sealed. */
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Dice } from '../dice.ts';
 import { secretBox } from '../secret/secret-box.ts';
 
-/** Both as raw bytes in base64url: what browsers and push services take. */
+/** Raw bytes in base64url, the form that browsers and push services use. */
 export type PushKey = { readonly publicKey: string; readonly privateKey: string };
 
 type Row = { public_key: string; sealed_private_key: string };
@@ -19,7 +19,7 @@ const make = (dice: Dice): PushKey => {
   for (;;) {
     const secret = dice.bytes(PRIVATE_BYTES);
     try {
-      // Refuses the rare number that lies beyond the curve's order.
+      // Throws for the rare number beyond the curve's order.
       pair.setPrivateKey(secret);
     } catch {
       continue;
@@ -28,7 +28,7 @@ const make = (dice: Dice): PushKey => {
   }
 };
 
-/** Reads the key, or makes it. One that this APP_SECRET does not open gives way to a new one: devices then ask again. */
+/** Reads the key or creates it. A key that this APP_SECRET does not open is replaced by a new one; devices then register again. */
 export const readOrMakePushKey = (
   db: Db,
   { appSecret, dice, now }: { readonly appSecret: string; readonly dice: Dice; readonly now: number },
@@ -41,7 +41,7 @@ export const readOrMakePushKey = (
       try {
         return { publicKey: public_key, privateKey: box.open(sealed_private_key) };
       } catch {
-        // Sealed under another APP_SECRET.
+        // Sealed with another APP_SECRET.
       }
     }
     return undefined;

@@ -7,7 +7,7 @@ import { diskProblem, errorCode } from '../log/start-problem.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'app-secret');
 
-/** The secret that is there, if there is one. */
+/** The existing secret, if there is one. */
 export const readSecret = ({ appSecret, dataDir }: Env): string | undefined => {
   if (appSecret !== '') return appSecret;
   try {
@@ -18,13 +18,13 @@ export const readSecret = ({ appSecret, dataDir }: Env): string | undefined => {
   }
 };
 
-/** The secret that is there, or a new one in the data folder. */
+/** The existing secret, or a new one in the data folder. */
 export const readOrMakeSecret = (env: Env, dice: Dice): string => {
   const known = readSecret(env);
   if (known !== undefined) return known;
   try {
     mkdirSync(env.dataDir, { recursive: true });
-    // `wx`: of two servers that start together one makes it, the other reads it.
+    // `wx`: of two servers that start together one creates it and the other reads it.
     writeFileSync(fileIn(env.dataDir), dice.token(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (problem) {
     if (errorCode(problem) !== 'EEXIST') throw diskProblem(problem, env.dataDir);

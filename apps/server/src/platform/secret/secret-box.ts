@@ -1,18 +1,18 @@
-/** Keeps secrets in the database readable only with the APP_SECRET (DECISIONS 11): AES-256-GCM. */
+/** Seals secrets for the database, so that they can be read only with the APP_SECRET (DECISIONS 11): AES-256-GCM. */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Dice } from '../dice.ts';
 
 export type SecretBox = {
   /** Text of the form `v1.<base64url>`. */
   seal(secret: string): string;
-  /** Throws when the text was sealed under another APP_SECRET or changed. */
+  /** Throws when the text was changed or sealed with another APP_SECRET. */
   open(sealed: string): string;
 };
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A box for one purpose: what is sealed for one cannot be opened for another. */
+/** A box for one purpose: a text sealed for another purpose does not open. */
 export function secretBox(appSecret: string, purpose: string, dice: Dice): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', `trivium ${purpose}`, 32));
   return {

@@ -1,4 +1,7 @@
-/** How a command of the program is declared: it reads its words, opens the site, works, and ends with lines or with one sentence about why not. */
+/**
+ * How a command of the program is declared: it reads its words, opens the site, works, and ends with lines or with the
+ * sentence of a refusal.
+ */
 import type { Env } from '../env.ts';
 import { StartProblem } from '../log/start-problem.ts';
 
@@ -9,18 +12,18 @@ export type RunCommand = (env: Env, words: readonly string[], say: Say) => Promi
 
 /** `Site` is what the command works on, `Task` what its words ask for. */
 export type CommandDeclaration<Site, Task> = {
-  /** Opens the site, lets the work happen, and closes it whatever came of the work. */
+  /** Opens the site, runs the work, and closes the site even if the work fails. */
   readonly open: (env: Env, work: (site: Site) => Promise<void>) => Promise<void>;
-  /** Tells how the command is written; the call ends with it when its words ask for nothing that exists. */
+  /** How to call the command; printed when its words ask for nothing that exists. */
   readonly usage: string;
-  /** The task that the words ask for, read before the site is opened; null: there is none. */
+  /** Reads the task from the words before the site is opened; null when there is none. */
   readonly read: (words: readonly string[]) => Task | null | Promise<Task | null>;
   readonly work: (site: Site, task: Task, say: Say) => Promise<void>;
-  /** The sentence for an error that only means "not done"; null for a fault, which ends the program with its stack. */
+  /** The sentence of an error that only means "not done"; null for a fault, which ends the program with its stack. */
   readonly whyNot?: (problem: unknown) => string | null;
 };
 
-/** Declares a command. Its end with a sentence is a {@link StartProblem}: no stack, exit code 1. */
+/** Declares a command. It ends a refusal with a {@link StartProblem}: no stack, exit code 1. */
 export const declareCommand =
   <Site, Task>({ open, usage, read, work, whyNot }: CommandDeclaration<Site, Task>): RunCommand =>
   async (env, words, say) => {
@@ -41,7 +44,7 @@ export const asTheyAre = (words: readonly string[]): readonly string[] => words;
 
 const NUMBER = /^\d{1,15}$/;
 
-/** The number of a row that a word names; null for anything else. */
+/** The number of a row in a word; null for anything else. */
 export const readNumber = (word: string | undefined): number | null =>
   word !== undefined && NUMBER.test(word) ? Number(word) : null;
 

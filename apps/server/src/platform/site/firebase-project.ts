@@ -1,6 +1,6 @@
-/** The Firebase project of the settings. Sign-in, the pages' settings and the security headers all read it, so this is no feature. */
+/** The Firebase project of the settings. Sign-in, the page settings and the security headers all read it, so this is not a feature. */
 
-/** What the settings say of a Firebase project. */
+/** A Firebase project as the settings name it. */
 export type FirebaseProject = {
   readonly projectId: string;
   readonly apiKey: string;
@@ -12,7 +12,7 @@ type FirebaseSettings = {
   get(name: 'firebase_project_id' | 'firebase_api_key' | 'firebase_auth_domain'): string;
 };
 
-/** The project that signs people in. Null while its id or key is missing: a half-set project would lock newcomers out. */
+/** The project for signing in. Null while its id or key is missing, since a half-set project would lock newcomers out. */
 export const firebaseOf = (settings: FirebaseSettings): FirebaseProject | null => {
   const projectId = settings.get('firebase_project_id');
   const apiKey = settings.get('firebase_api_key');

@@ -1,6 +1,6 @@
 /**
- * How a command reaches the site it works on, whether a server runs there or not. A command creates nothing: no folder, no
- * database, no secret. It says first which site it speaks to.
+ * How a command reaches its site, whether a server runs there or not. A command creates no folder, no database and no secret.
+ * It first prints which site it works on.
  */
 import { type AppContext, createAppContext } from '../app-context.ts';
 import { createPool, dbOf, type Pool } from '../database/db.ts';
@@ -16,9 +16,9 @@ import { readSite, readSiteName } from './site.ts';
 
 type Reached = {
   readonly url: string;
-  /** Which database that is, without its password. */
+  /** Name of the database, without its password. */
   readonly where: string;
-  /** The process of the server that runs on the data folder, if one does. */
+  /** Process number of the server that runs on the data folder, if one does. */
   readonly server: number | undefined;
   readonly leave: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ const withoutPassword = (address: string): string => {
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 };
 
-/** Uses the database of a running server, or starts an embedded one that rests. Refuses a data folder without a database. */
+/** Uses the database of a running server, or starts an embedded one that is at rest. Refuses a data folder without a database. */
 const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
   if (databaseUrl !== undefined)
     return { url: databaseUrl, where: withoutPassword(databaseUrl), server: undefined, leave: stay };
@@ -66,7 +66,7 @@ const refuseStrange = async (pool: Pool, where: string): Promise<void> => {
 
 const tellOperator = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Works on the bare database of the site. Most commands want {@link onSite}. */
+/** Works on the bare database of the site. Most commands need {@link onSite}. */
 export const onDatabase = async <T>(
   env: Env,
   work: (site: SiteDatabase) => Promise<T>,

@@ -1,9 +1,9 @@
-/** Rich text that people wrote, made safe on its way in: a short list of what may stay, everything else is cut out. */
+/** Makes rich text of authors safe when it comes in: a short list of tags may stay, everything else is cut out. */
 import { RICH_TEXT_BYTES_MOST } from '@trivium/rules/passage/limits';
 import { OWN_PICTURE, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@trivium/rules/passage/rich-text';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-/** The text is longer than anything an author writes by hand; nothing of it was read. */
+/** The text is longer than anything written by hand; none of it was read. */
 export class RichTextTooLong extends Error {
   constructor(bytes: number) {
     const kilobytes = (count: number) => Math.ceil(count / 1000);
@@ -13,17 +13,20 @@ export class RichTextTooLong extends Error {
   }
 }
 
-/** Elements whose inside is no prose either: it goes with them. */
+/** Elements that are removed with their contents, which are no prose. */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'noscript', 'template', 'iframe', 'noembed', 'noframes', 'object', 'svg', 'math'],
   ...['textarea', 'option', 'select', 'title', 'xmp', 'audio', 'video', 'canvas'],
 ];
-/** What is cut out may leave a paragraph inside a paragraph, which reads differently the next time: so until nothing changes. */
+/**
+ * A cut may leave a paragraph inside a paragraph, which is read differently the next time. So cleaning is repeated until
+ * nothing changes.
+ */
 const PASSES_MOST = 5;
-/** Deeper nesting than any text needs; it would only make browsers work. */
+/** Deeper nesting than any text needs; it would only slow browsers down. */
 const NESTED_MOST = 24;
 
-/** An https address of somebody else, written out; undefined for anything that is none or carries a login. */
+/** An absolute https address of another site; undefined for anything else, and for an address with a login. */
 const outsideAddress = (href: string): string | undefined => {
   if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const address = new URL(href);
@@ -32,7 +35,7 @@ const outsideAddress = (href: string): string | undefined => {
     : undefined;
 };
 
-/** What an attribute's value may look like. */
+/** The allowed values of each attribute. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   dir: /^(?:ltr|rtl|auto)$/,
   lang: /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/,
@@ -77,8 +80,8 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * The same text with nothing in it but the tags and attributes of rules/passage/rich-text: no styles, no scripts, no
- * foreign pictures, links only to https and marked as other people's. Throws `RichTextTooLong` above 200 kB.
+ * Returns the text with only the tags and attributes of rules/passage/rich-text: no styles, no scripts, no foreign pictures,
+ * links only to https and marked as other people's. Throws `RichTextTooLong` above 200 kB.
  */
 export function cleanRichText(html: string): string {
   const bytes = Buffer.byteLength(html);
@@ -92,7 +95,7 @@ export function cleanRichText(html: string): string {
   return clean;
 }
 
-/** How many words of prose stand in a rich text, in any script. */
+/** The number of words of prose in a rich text, in any script. */
 export function countWords(html: string): number {
   const prose = html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
   return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(prose)].filter(

@@ -1,10 +1,10 @@
-/** The row about the site itself: the secret it is kept with, and the address that commands tell their reader. */
+/** The row about the site itself: a mark of its secret, and its address for commands. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { StartProblem } from '../log/start-problem.ts';
 
-/** What everybody with this APP_SECRET makes, and nobody else. It tells nothing about the secret. */
+/** A text that only this APP_SECRET makes, and that reveals nothing about it. */
 const canaryOf = (appSecret: string): string => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium site canary', 32));
   return createHmac('sha256', key).update('the site').digest('base64url');
@@ -15,13 +15,13 @@ const isSame = (one: string, other: string): boolean =>
 
 type SiteRow = { readonly canary: string; readonly public_url: string };
 
-/** The row, once a server has started on this database. */
+/** The row; undefined before the first start of a server on this database. */
 export const readSite = async (db: Db): Promise<SiteRow | undefined> => {
   const { rows } = await sql<SiteRow>`select canary, public_url from site`.execute(db);
   return rows[0];
 };
 
-/** What the operator called the site, as far as he did. */
+/** The site's name, if the operator set one. */
 export const readSiteName = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ value: unknown }>`select value from setting where name = 'site_name'`.execute(
     db,
@@ -37,7 +37,7 @@ export const refuseOtherSecret = (site: SiteRow, appSecret: string): void => {
   );
 };
 
-/** Leaves the secret's mark on a database that has none, and says where the site is reached. Refuses another secret. */
+/** Stores the secret's mark in a database without one, and the site's address. Refuses another secret. */
 export const noteSite = async (
   db: Db,
   { appSecret, publicUrl, now }: { appSecret: string; publicUrl: string; now: number },
@@ -50,7 +50,7 @@ export const noteSite = async (
   await sql`update site set public_url = ${publicUrl}, started_at = ${at}`.execute(db);
 };
 
-/** From now on the site is kept with this secret. What was sealed with the old one stays unreadable. */
+/** Makes this secret the site's. Texts sealed with the old one stay unreadable. */
 export const replaceSecret = async (db: Db, appSecret: string): Promise<void> => {
   await sql`update site set canary = ${canaryOf(appSecret)}`.execute(db);
 };

@@ -4,7 +4,7 @@ import { errorCode } from '../log/start-problem.ts';
 const PASSING = new Set([
   // A statement or a lock took longer than a call may.
   ...['57014', '55P03'],
-  // It ends, restarts, or has no connection left; the disk is full, or memory is.
+  // The database ends, restarts, or has no connection, disk space or memory left.
   ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '58030', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
@@ -16,7 +16,7 @@ const WORDS =
 export const awayReason = (problem: unknown): string | undefined => {
   if (!(problem instanceof Error)) return undefined;
   const code = errorCode(problem) ?? '';
-  // A file that is missing is no database that is.
+  // A missing file is not a missing database.
   const isFile = code === 'ENOENT' && (!('syscall' in problem) || problem.syscall !== 'connect');
   if ((PASSING.has(code) && !isFile) || code.startsWith('08')) return `${code} ${problem.message}`;
   return WORDS.test(problem.message) ? problem.message : undefined;

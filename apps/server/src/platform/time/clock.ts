@@ -1,6 +1,6 @@
-/** Time comes from here and nowhere else, so that a test can set it. */
+/** The clock. All code reads the time from one, so that a test can set it. */
 
-/** Now, in milliseconds since the epoch. */
+/** Epoch milliseconds. */
 export type Clock = { now(): number };
 
 /** The machine's clock. */
@@ -12,7 +12,7 @@ export type SettableClock = Clock & {
   advance(byMs: number): void;
 };
 
-/** Starts at `at`: an epoch instant in milliseconds or an ISO date. */
+/** Starts at `at`: epoch milliseconds or an ISO date. */
 export const settableClock = (at: number | string): SettableClock => {
   let nowMs = new Date(at).getTime();
   return {

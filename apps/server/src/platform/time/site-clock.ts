@@ -1,32 +1,32 @@
-/** The site's time: the database's clock as it was looked at, carried forward by this machine's monotonic clock (ADR 12). */
+/** The site's time: a reading of the database's clock, carried forward by this machine's monotonic clock (ADR 12). */
 import { type Clock, realClock } from './clock.ts';
 
-/** One look at another clock: what it said, and between which instants of our monotonic clock. Milliseconds. */
+/** One reading of another clock: what it said, and when it was asked and heard by our monotonic clock. Milliseconds. */
 export type Look = { readonly saidAt: number; readonly askedAt: number; readonly heardAt: number };
 
-/** A clock of which a jump of the machine's clock takes nothing. */
+/** A clock that does not follow jumps of the machine's clock. */
 export type SiteClock = Clock & {
-  /** Looks at another clock, as our monotonic clock sees it. */
+  /** Reads another clock and times that by our monotonic clock. */
   look(ask: () => Promise<number> | number): Promise<Look>;
-  /** By how much the database's clock has jumped; 0 where it may be as we say. Small differences are followed slowly. */
+  /** How far the database's clock has certainly jumped; 0 if it may agree with ours. Small differences are followed slowly. */
   follow(look: Look): number;
-  /** Says from now on what the database's clock says, however far that is; returns by how much it moved. */
+  /** Takes over the time of the database's clock, however far it is; returns how far this clock moved. */
   adopt(look: Look): number;
-  /** By how much this machine's own clock has jumped since it was asked last; 0 where it did not. */
+  /** How far this machine's own clock has jumped since the last call; 0 for no jump. */
   ownJumpMs(): number;
-  /** The sum of all that `adopt` moved: who took an instant before moves it by what was added since. */
+  /** The sum of all moves by `adopt`. An instant taken earlier is moved by what was added since. */
   movedMs(): number;
 };
 
-/** The machine's clocks; a test has its own. */
+/** The machine's clocks; tests replace them. */
 export type Machine = { readonly monotonic: () => number; readonly wall: () => number };
 
-/** Up to here clocks only drift apart: followed without anybody noticing. */
+/** Up to this difference clocks only drift apart, and are followed unnoticed. */
 export const JUMP_MS = 1_000;
-/** So much a look (each second): half a percent. */
+/** How far one reading is followed at most. With a reading each second that is half a percent. */
 const FOLLOWED_MOST_MS = 5;
 
-/** How far the other clock is for certain from ours, which is `offset` from the monotonic one; 0 where it may be the same. */
+/** How far the other clock certainly differs from ours, which is `offset` from the monotonic one; 0 if they may agree. */
 export const certainDifference = (offset: number, { saidAt, askedAt, heardAt }: Look): number => {
   if (saidAt < askedAt + offset) return saidAt - (askedAt + offset);
   return saidAt > heardAt + offset ? saidAt - (heardAt + offset) : 0;
@@ -34,7 +34,7 @@ export const certainDifference = (offset: number, { saidAt, askedAt, heardAt }: 
 
 const offsetOf = ({ saidAt, askedAt, heardAt }: Look): number => saidAt - (askedAt + heardAt) / 2;
 
-/** Until it has adopted the database's, it says what this machine's clock said when it was opened. */
+/** Until it adopts the database's time, it continues the time of this machine's clock at its creation. */
 export const createSiteClock = (
   { monotonic, wall }: Machine = { monotonic: () => performance.now(), wall: realClock.now },
 ): SiteClock => {
@@ -49,7 +49,7 @@ export const createSiteClock = (
   let latest = Number.NEGATIVE_INFINITY;
   return {
     now: () => {
-      // What is followed backwards stands still for a moment.
+      // While it is followed backwards it stands still.
       latest = Math.max(latest, Math.floor(monotonic() + offset));
       return latest;
     },
@@ -81,12 +81,12 @@ export const createSiteClock = (
   };
 };
 
-/** Whether this clock goes by the database's; a test's stands in its hand. */
+/** Whether this clock follows the database's; a test's clock does not. */
 export const isSiteClock = (clock: Clock): clock is SiteClock => 'adopt' in clock;
 
 const LOOKS = 3;
 
-/** The quickest of a few looks is the most exact. */
+/** The fastest of a few readings is the most exact. */
 export const quickestLook = async (clock: SiteClock, ask: () => Promise<number>): Promise<Look> => {
   let best = await clock.look(ask);
   for (let each = 1; each < LOOKS; each += 1) {

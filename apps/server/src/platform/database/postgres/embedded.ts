@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: made at the first start, freed from an old run, started and stopped with the server. */
+/** The embedded PostgreSQL: created at the first start, freed from an old run, started and stopped with the server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chownSync,
@@ -22,18 +22,18 @@ import { stopLeftover } from './leftover.ts';
 import { addressOf, type Place, preparePlace } from './place.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** What differs from a normal start: tests use another version and give up safety for speed, the bench gives it another clock. */
+/** Differences from a normal start: tests use another version and trade safety for speed, the bench gives it another clock. */
 export type EmbeddedOptions = {
   dataDir: string;
   dice: Dice;
   say: (line: string) => void;
   packageName?: string;
   settings?: Readonly<Record<string, string>>;
-  /** Environment of the server process, beside its own. */
+  /** Variables added to the environment of the PostgreSQL server. */
   env?: Readonly<Record<string, string>>;
 };
 
-// Its own environment: what the operator's shell holds (PGDATA, a locale) must not reach the database.
+// An environment of its own: PGDATA or a locale of the operator's shell must not reach the database.
 const plainEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const firstWalBytes = 64 * 1024 * 1024;
 
@@ -47,7 +47,7 @@ const refuseFullDisk = (folder: string): void => {
 };
 
 const makeCluster = (place: Place, binaries: string): void => {
-  // Made aside and renamed, so that a start broken off in the middle leaves nothing half made.
+  // Made under another name and renamed, so that an interrupted start leaves nothing half made.
   const unfinished = `${place.cluster}.unfinished`;
   const passwordFile = join(place.socket, 'first-password');
   rmSync(unfinished, { recursive: true, force: true });
@@ -91,7 +91,7 @@ const spawnServer = (
     unix_socket_directories: place.socket,
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
-    // Its log is a plain file: no statements and no key values of players in it.
+    // The log is a plain file, so it must hold no statements and no key values of players.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -102,7 +102,7 @@ const spawnServer = (
     return spawn(
       join(binaries, 'bin/postgres'),
       ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // A session of its own: Ctrl-C in the terminal reaches our server only, which stops the database last.
+      // A session of its own: Ctrl-C in the terminal then reaches our server only, which stops the database last.
       { ...place.runAs, cwd: '/', env: { ...plainEnv, ...env }, detached: true, stdio: ['ignore', log, log] },
     );
   } finally {
@@ -118,7 +118,7 @@ const tryConnect = async (url: string): Promise<pg.Client | undefined> => {
     return client;
   } catch (problem) {
     await client.end().catch(() => undefined);
-    // Not there yet, or there and still starting up.
+    // It does not listen yet, or it is still starting up.
     if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(problem) ?? ''))
       return undefined;
     throw problem;
@@ -131,7 +131,7 @@ const waitUntilReady = async (place: Place, child: ChildProcess): Promise<pg.Cli
     spawnError = problem;
   });
   const stepMs = 15;
-  // Recovery after a crash reads what was written since the last checkpoint: give a slow disk ten minutes.
+  // Recovery after a crash reads everything since the last checkpoint: a slow disk gets ten minutes.
   for (let waitedMs = 0; waitedMs < 600_000; waitedMs += stepMs) {
     if (spawnError || child.exitCode !== null || child.signalCode !== null) {
       throw new StartProblem(
@@ -145,7 +145,7 @@ const waitUntilReady = async (place: Place, child: ChildProcess): Promise<pg.Cli
   throw new StartProblem(`PostgreSQL did not become ready within 10 minutes: see ${place.logFile}.`);
 };
 
-/** Sessions outlive a postmaster killed hard by a moment; until they notice, a new one is refused. */
+/** The sessions of a killed postmaster live on for a moment; until they end, PostgreSQL refuses a new postmaster. */
 const startUntilFree = async (place: Place, start: () => ChildProcess): Promise<pg.Client> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

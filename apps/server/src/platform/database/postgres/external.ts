@@ -1,4 +1,4 @@
-/** A PostgreSQL of the operator's own (DATABASE_URL): what can be wrong with it, as one sentence. */
+/** Problems of an operator's own PostgreSQL (DATABASE_URL), each as one sentence. */
 import { errorCode, StartProblem } from '../../log/start-problem.ts';
 
 const sentences: Record<string, string> = {
@@ -17,7 +17,7 @@ const sentences: Record<string, string> = {
   '25006': 'DATABASE_URL leads to a read-only PostgreSQL (a replica): use the address of the primary.',
 };
 
-/** Turns a connection or migration error into a sentence; anything unknown is passed on unchanged. */
+/** Turns a connection or migration error into a sentence; returns an unknown error unchanged. */
 export const databaseProblem = (problem: unknown): unknown => {
   const cause = problem instanceof Error ? problem.cause : undefined;
   const first = problem instanceof AggregateError ? problem.errors[0] : undefined;

@@ -1,4 +1,4 @@
-/** One running server a data folder: a file that says who holds it, and is void when that process is gone. */
+/** Allows one running server a data folder: a file names its process, and is void when that process has ended. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskProblem, errorCode, StartProblem } from '../../log/start-problem.ts';
@@ -20,13 +20,13 @@ const readHolder = (file: string): Holder | undefined => {
 const isHeld = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && holder.pid !== process.pid && birthOf(holder.pid) === holder.birth;
 
-/** The process number of the server that runs on this data folder now, if any. */
+/** Number of the process whose server runs on this data folder, if any. */
 export const holderOf = (dataDir: string): number | undefined => {
   const holder = readHolder(join(dataDir, 'server.lock'));
   return isHeld(holder) ? holder.pid : undefined;
 };
 
-/** Takes the folder for this process; returns the way to give it back. Refused while another server runs on it. */
+/** Locks the folder for this process; returns the function that unlocks it. Refused while another server runs on it. */
 export const lockFolder = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'server.lock');
   const own = `${file}.${process.pid}`;
@@ -61,7 +61,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
   }
 };
 
-// Two servers may find the same void lock: who moved a fresh one away by mistake puts it back.
+// Two servers may find the same void lock; one that moved a valid lock away by mistake puts it back.
 const takeAway = (file: string, aside: string): void => {
   try {
     renameSync(file, aside);

@@ -1,4 +1,4 @@
-/** Keeps a started embedded database alive: who dies by itself is started again in its place, unless it keeps dying. */
+/** Keeps a started embedded database alive: restarts it when it ends by itself, unless that happens too often. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { addressOf, type Place } from './place.ts';
@@ -9,15 +9,15 @@ export type Embedded = {
   /** Connection address of the database `trivium`. */
   readonly url: string;
   pid(): number;
-  /** Called with one sentence when the database ends though nobody stopped it, and cannot be started again. */
+  /** Called with one sentence when the database ended by itself and cannot be restarted. */
   onLoss(tell: (sentence: string) => void): void;
-  /** Called with one sentence when it ended by itself and was started again in its place. */
+  /** Called with one sentence when it ended by itself and was restarted. */
   onRestart(tell: (sentence: string) => void): void;
-  /** Ends it within 5 s, and gives the data folder back. */
+  /** Ends it within 5 s, and unlocks the data folder. */
   stop(): Promise<void>;
 };
 
-/** The newest lines of what PostgreSQL says. */
+/** The newest lines of PostgreSQL's log. */
 export const readLog = (place: Place): string => {
   try {
     return readFileSync(place.logFile, 'utf8').slice(-20_000);
@@ -30,7 +30,7 @@ export const readLog = (place: Place): string => {
 export const endChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise(resolve => child.once('exit', resolve));
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything to disk.
   child.kill('SIGINT');
   const force = setTimeout(() => child.kill('SIGQUIT'), 4_000);
   await ended;
@@ -40,16 +40,16 @@ export const endChild = async (child: ChildProcess): Promise<void> => {
 type Keeper = {
   /** Starts it in the same place; throws when it does not start. */
   readonly again: () => Promise<ChildProcess>;
-  /** The process of the newest start. */
+  /** The process of the latest start. */
   readonly current: () => ChildProcess | undefined;
   readonly release: () => void;
 };
 
-/** Who dies so often within a minute is not started again: something is broken that an operator has to see. */
+/** After so many restarts within a minute it is not restarted again: an operator has to look at it. */
 const MOST_RESTARTS = 3;
 const COUNTED_MS = 60_000;
 
-/** Watches over the process of the first start and its successors. */
+/** Watches the process of the first start and its successors. */
 export const keepRunning = (
   place: Place,
   first: ChildProcess,

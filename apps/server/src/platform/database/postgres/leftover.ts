@@ -1,4 +1,4 @@
-/** A server killed hard leaves its database running: ends that one cleanly, so that the next start owns its own. */
+/** Ends the database that a killed server left running, so that the next start owns its own. */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,20 +17,20 @@ const answers = (socket: string): Promise<boolean> =>
     line.once('error', () => resolve(false));
   });
 
-/** Call only while holding the folder lock: whatever still runs then belongs to nobody. */
+/** Call only while holding the folder lock: a database that still runs then has no server. */
 export const stopLeftover = async (place: Place, say: (line: string) => void): Promise<void> => {
   const file = join(place.cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const isOurs = pid > 0 && isRunning(pid) && commandOf(pid).includes(place.cluster);
   if (!isOurs) {
-    // A server in another container has process numbers that we cannot see, but its socket answers.
+    // Process numbers of another container are invisible here, but its socket answers.
     if (await answers(place.socket)) {
       throw new StartProblem(
         `The database in ${place.cluster} is in use by another running server: stop that one or set DATA_DIR elsewhere.`,
       );
     }
-    // Its number may be a stranger's now, or an ended process's that nobody has waited for: PostgreSQL would take
+    // The number may by now be of another process, or of an ended one that nobody has waited for: PostgreSQL would take
     // either for its twin. Sessions of the dead one that still run are found by their shared memory.
     rmSync(file, { force: true });
     rmSync(join(place.socket, '.s.PGSQL.5432.lock'), { force: true });
@@ -39,7 +39,7 @@ export const stopLeftover = async (place: Place, say: (line: string) => void): P
   say('The last run did not end cleanly: ending its database first.');
   process.kill(pid, 'SIGINT');
   if (await waitForEnd(pid, 10_000)) return;
-  // Immediate shutdown loses nothing: what was committed is in the log and is read again at the start.
+  // An immediate shutdown loses nothing: commits are in the log, which the next start reads.
   process.kill(pid, 'SIGQUIT');
   if (await waitForEnd(pid, 10_000)) return;
   throw new StartProblem(

@@ -1,4 +1,4 @@
-/** Where the embedded database lies, and how it is reached: its folder, its socket, its password. */
+/** The place of the embedded database: its folder, its socket and its password. */
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -28,23 +28,23 @@ export type Place = {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-// A Unix socket's whole path must fit 107 bytes.
+// The whole path of a Unix socket must fit into 107 bytes.
 const socketFolder = (cluster: string): string => {
   const near = `${cluster}-socket`;
   return Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `trivium-${hashOf(cluster)}`);
 };
 
-/** Whether a whole database lies there. */
+/** Whether the folder holds a complete database. */
 export const isMade = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
-/** The owner of a database already there decides: PostgreSQL runs only as the owner of its folder. */
+/** PostgreSQL runs only as the owner of its folder, so the owner of an existing database decides. */
 const runAsFor = (cluster: string): RunAs => {
   if (process.getuid?.() !== 0 || !existsSync(cluster)) return findRunAs();
   const { uid, gid } = statSync(cluster);
   return uid === 0 ? findRunAs() : { uid, gid };
 };
 
-/** Where the embedded database of a data folder lies, made or not. */
+/** The database folder of a data folder, whether it exists or not. */
 export const clusterOf = (dataDir: string): string => {
   const pointer = join(dataDir, 'postgres-place');
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
@@ -90,7 +90,7 @@ const readPassword = (dataDir: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-/** Prepares the place: chooses the folder, makes the socket folder and, the first time, the password. */
+/** Prepares the place: chooses the folder, creates the socket folder and, the first time, the password. */
 export const preparePlace = (dataDir: string, dice: Dice, say: (line: string) => void): Place => {
   try {
     const cluster = chooseCluster(dataDir, say);
@@ -117,11 +117,11 @@ export const preparePlace = (dataDir: string, dice: Dice, say: (line: string) =>
   }
 };
 
-/** The connection address of a database in this embedded server. */
+/** The connection address of a database of this embedded server. */
 export const addressOf = (place: Pick<Place, 'socket' | 'password'>, database = 'trivium'): string =>
   `postgresql://trivium:${place.password}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
 
-/** The address of the embedded database of a data folder that a server has already made. */
+/** The address of the embedded database of a data folder; undefined before a server has created it. */
 export const addressIn = (dataDir: string): string | undefined => {
   const password = readPassword(dataDir);
   return password === undefined

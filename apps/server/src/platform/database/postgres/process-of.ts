@@ -1,4 +1,4 @@
-/** Who is that process? Process numbers are reused, so a number alone proves nothing. */
+/** Identifies processes. Their numbers are reused, so a number alone proves nothing. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -25,20 +25,20 @@ export const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A text that tells this run of the process from any other with the same number. Undefined when it is gone. */
+/** A text that distinguishes this process from any other with the same number. Undefined when it has ended. */
 export const birthOf = (pid: number): string | undefined => {
   const boot = answer(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
   const stat = answer(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // Field 22, counted after the command in brackets because that may hold spaces.
+  // Field 22, counted after the command in brackets, which may hold spaces.
   if (stat !== undefined) return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   return boot === undefined && isRunning(pid) ? ps(pid, 'lstart') : undefined;
 };
 
-/** The command line, to tell a postmaster from a stranger. Empty when it is gone or hidden. */
+/** The command line, which tells a postmaster from other programs. Empty when the process has ended or is hidden. */
 export const commandOf = (pid: number): string =>
   answer(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')) ?? ps(pid, 'args') ?? '';
 
-/** Waits until the process is gone. False when it is still there after `withinMs`. */
+/** Waits until the process has ended. Returns false when it still runs after `withinMs`. */
 export const waitForEnd = async (pid: number, withinMs: number): Promise<boolean> => {
   const stepMs = 20;
   for (let waitedMs = 0; waitedMs < withinMs; waitedMs += stepMs) {

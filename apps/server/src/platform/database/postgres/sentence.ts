@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it cannot go on, as one sentence for the operator. */
+/** Turns PostgreSQL's last words before it fails into one sentence for the operator. */
 
 const known: readonly (readonly [RegExp, (cluster: string) => string])[] = [
   [
@@ -38,7 +38,7 @@ const known: readonly (readonly [RegExp, (cluster: string) => string])[] = [
   ],
 ];
 
-/** Reads the newest lines of a log first; falls back to PostgreSQL's own last complaint. */
+/** Reads the newest lines of a log first; falls back to PostgreSQL's own last message. */
 export const sentenceOf = (log: string, cluster: string, logFile: string): string => {
   const lines = log
     .split('\n')
