@@ -1,16 +1,16 @@
-/** Every command of the program: what it is for, and where it is. `npm run help` prints this table. */
+/** All commands of the program: a line about each, and the file that holds it. `npm run help` prints this table. */
 import type { RunCommand } from './platform/site/command.ts';
 
 type Command = {
-  /** What follows `npm run NAME --`; empty where nothing may. */
+  /** The words after `npm run NAME --`; empty for none. */
   readonly words: string;
-  /** One line for a person. */
+  /** One line for the operator. */
   readonly help: string;
-  /** Loads the command when it is called, so that a wrong environment is refused before any other code is read. */
+  /** Loads the command when it is called, so that a wrong environment is refused before other code is read. */
   readonly load: () => Promise<RunCommand>;
 };
 
-/** By name; each is a script of package.json too (commands.test.ts). */
+/** By name. Each is a script of package.json too (commands.test.ts). */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   settings: {
     words: '[NAME [VALUE]]',
@@ -93,7 +93,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 const line = (call: string, help: string): string => `  ${call}\n      ${help}`;
 
-/** What `npm run help` prints. */
+/** The output of `npm run help`. */
 export const helpLines = (): string[] => [
   'Trivium. Start it with npm start; docs/operate.md says how to run it for real.',
   'Every command speaks to the site of DATA_DIR or DATABASE_URL, beside its running server or without it:',

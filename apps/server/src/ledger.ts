@@ -8,20 +8,20 @@ import { StartProblem } from './platform/log/start-problem.ts';
 import { declareCommand } from './platform/site/command.ts';
 import { onSite } from './platform/site/on-site.ts';
 
-/** All findings. `db` is a transaction on one snapshot, so that a running server causes no fault. */
+/** All findings. `db` is a transaction on one snapshot, so that a running server causes no false faults. */
 export const checkLedger = async (db: Db): Promise<Finding[]> => [
   ...(await checkWallet(db)),
   ...(await checkBattles(db)),
   ...(await checkPayouts(db)),
 ];
 
-/** One line for a finding that is right; one more for each fault. */
+/** A line for a right finding; one more for each fault. */
 const lineOf = ({ name, looked, faults }: Finding): string =>
   faults.length === 0
     ? `ok     ${name} (${looked.toLocaleString('en')})`
     : `FAULT  ${name}\n${faults.map(fault => `         ${fault}`).join('\n')}`;
 
-/** `ledger check`: prints what was found, and ends with 1 when anything is wrong. */
+/** `ledger check`: prints the findings, and ends with 1 when anything is wrong. */
 export const ledgerCommand = declareCommand({
   open: onSite,
   usage: 'Say ledger check.',
@@ -29,7 +29,7 @@ export const ledgerCommand = declareCommand({
   work: async (context, _, say) => {
     const snapshot = context.db.transaction().setIsolationLevel('repeatable read');
     const findings = await snapshot.execute(async db => {
-      // These statements are large, and a single one may use what the machine has.
+      // These statements are large, and each may use much memory.
       await sql`set local work_mem = '128MB'`.execute(db);
       await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
       return checkLedger(db);

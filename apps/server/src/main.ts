@@ -1,4 +1,4 @@
-/** Start and stop: from the environment to a listening server, and back until nothing is left running. */
+/** Starts the server from its environment, and stops it so that nothing is left running. */
 
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ const complain = (problem: unknown): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** A second Ctrl-C forces; the terminal and npm may both pass on the first one, so at once does not count. */
+/** A second Ctrl-C forces the end. The terminal and npm may both pass on the first one, so two at once count as one. */
 const secondAfterMs = 1_000;
 
-/** Whatever hangs, SIGTERM is done within 10 s. */
+/** Even if something hangs, SIGTERM ends the process within 10 s. */
 const closeWithinMs = 9_700;
 
 const run = async (name: string | undefined): Promise<void> => {
@@ -60,9 +60,10 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
-  // Started by tools/start.mjs: when that ends without a word, this must not live on alone.
+  // When tools/start.mjs ends without a signal, this process must not live on alone.
   process.once('disconnect', () => ask('the starter ended'));
-  // Reading the code is half of a start. Not in the system's folder for such, where others could write code to be run.
+  // Reading the code takes half of a start. The cache is not in the system's temporary folder, where others could write code
+  // that would run here.
   enableCompileCache(join(env.dataDir, 'compile-cache'));
   const [{ serve }, { realDice }] = await Promise.all([import('./serve.ts'), import('./platform/dice.ts')]);
   const { opened, close } = serve(env, {
@@ -76,7 +77,7 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
   });
   stopServer = close;
   await opened;
-  // Now: a server that is killed writes none.
+  // Now, because a killed server writes no cache.
   flushCompileCache();
 };
 

@@ -22,7 +22,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
 import { asTheyAre, declareCommand, type Say } from './platform/site/command.ts';
 
-/** What a kind is made with. */
+/** What the kinds of occasions are made with. */
 type Soil = {
   readonly context: AppContext;
   readonly settings: Settings;
@@ -31,13 +31,13 @@ type Soil = {
 type Sown = {
   readonly placed: number;
   readonly problems: readonly FileProblem[];
-  /** What its reader needs beside the count. */
+  /** Further lines for the reader, beside the count. */
   readonly notes?: readonly string[];
-  /** The keys of exams: for whoever calls the seed, never for the log of a start. */
+  /** Keys of exams, for the caller of the command; never logged by a start. */
   readonly keys?: readonly string[];
 };
 
-/** Each kind reads its own files and writes its own rows; how many it placed. */
+/** Each kind reads its files and writes its rows. */
 const KINDS: {
   readonly [kind in OccasionKind]: (soil: Soil, files: readonly ContentFile[]) => Promise<Sown>;
 } = {
@@ -88,8 +88,8 @@ const sowAll = async (soil: Soil, say: Say, saysKeys: boolean): Promise<void> =>
 };
 
 /**
- * Gives a site that has none its first contests and exams, once: also when the first try was cut off, and never again after an editor has
- * put them away. The keys of the exams are told by a command: what a start says stands in logs.
+ * Gives a new site its first contests and exams, once: also when the first try was interrupted, and never again after an
+ * editor has removed them. The exams' keys are shown by a command only, because the output of a start is logged.
  */
 export async function placeFirstOccasions(context: AppContext, settings: Settings, say: Say): Promise<void> {
   if (!(await areOccasionsDue(context.db))) return;
@@ -112,7 +112,10 @@ const onDeveloperSite: typeof onSiteWithSettings = async (env, work) => {
   return onSiteWithSettings(env, work);
 };
 
-/** Places every occasion around now; one that somebody has played stays as it is. Refused in production, where an editor makes them. */
+/**
+ * Places every occasion around now; an occasion that somebody has played stays unchanged. Refused in production, where
+ * editors make them.
+ */
 export const seedCommand = declareCommand({
   open: onDeveloperSite,
   usage: 'Say seed.',

@@ -1,4 +1,4 @@
-/** What the features share: engines and readers, each made once for the process and handed to whoever needs it. */
+/** Services that the features share: engines and readers, each created once for the process. */
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { Mode } from '@trivium/rules/play/mode-row';
 import { findSession, openSessionsOf } from '../features/account/session/session.ts';
@@ -36,10 +36,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
 import { createGateway } from '../realtime/gateway.ts';
 
-/** What the door for sockets says of its own; everything else is a refusal of the rules. */
+/** Codes of the gateway's own refusals; all others are refusals of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
 
-/** What modes with a record of their own write when a play of theirs is settled. */
+/** The settlement steps of modes with a record of their own. */
 const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {
   daily_quiz: dailySteps,
   contest: contestSteps,
@@ -58,7 +58,7 @@ const levelSteps: SettleSteps = {
 const steps = ({ mode, level }: SettledPlay): SettleSteps =>
   stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
 
-/** Who may sign in, with which words, by which letters. `hosted` makes a test's verifier of tokens in Firebase's place. */
+/** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
   const settings = await createSettings(context, { serves: true });
   settings.guard(guardPayouts(context.db, settings));
@@ -75,7 +75,7 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
   const siteName = () => settings.get('site_name');
   const siteZone = () => settings.get('system_time_zone');
   const letters = createLetters(context, { say, spoken: languages.spoken, siteName });
-  /** Whoever chose an interface language that is not offered (any more) reads the default one. */
+  /** A session whose interface language is not offered (any more) gets the default one. */
   const session = async (tokenHash: Uint8Array, now: number) => {
     const found = await findSession(context, tokenHash, now);
     return found === null || found === 'deactivated'
@@ -87,7 +87,7 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
 
 type People = Awaited<ReturnType<typeof createPeople>>;
 
-/** What play earns: ranks, badges, referrals, and how much of it may be won coins. */
+/** Services for rewards: ranks, badges, referrals, and how much may be won coins. */
 const createRewards = (context: AppContext, { settings, siteZone }: People) => {
   const leaderboard = createLeaderboard(context, { siteZone });
   const badges = createBadges(context, settings);
@@ -108,7 +108,7 @@ const createRewards = (context: AppContext, { settings, siteZone }: People) => {
   };
 };
 
-/** The two engines and their queue: plays, battles, matchmaking, and the door through which battles are told. */
+/** The engines of plays and battles, the queue of random battles, and the gateway for sockets. */
 const createEngines = async (
   context: AppContext,
   people: People,
@@ -137,13 +137,13 @@ const createEngines = async (
   const battles = await createBattles(context, {
     gateway,
     settle: async (db, battle) => {
-      const worth = await settleBattle(settling, db, battle);
-      if (worth.check !== undefined)
+      const outcome = await settleBattle(settling, db, battle);
+      if (outcome.check !== undefined)
         context.log.warn(
           { battle: battle.battleId },
           'a battle is held until staff decides: npm run battles',
         );
-      return worth;
+      return outcome;
     },
     keys,
   });
@@ -158,7 +158,7 @@ type OmitDb<F> = F extends (deps: never, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never;
 
-/** Opens everything that features share. `hosted` makes a test's verifier of tokens in Firebase's place. */
+/** Creates the services that features share. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 export const createServices = async (
   context: AppContext,
   hosted?: (projectId: string) => IdentityProvider,
@@ -184,7 +184,7 @@ export const createServices = async (
     /** A play as its player may see it. */
     show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
-    /** What other features know of a player. */
+    /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
       const [{ total }, allTimeScore] = await Promise.all([
         balanceOf(context.db, playerId),

@@ -1,4 +1,4 @@
-/** The server: every feature hung on the doors, not listening yet. */
+/** The server with all features registered, not listening yet. */
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { pickTexts } from '@trivium/messages/text';
@@ -31,13 +31,13 @@ import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures } from './features.ts';
 
-/** What tests and the start reach past the doors. */
+/** Services that tests and the start use directly. */
 export type Rooms = Pick<
   Services,
   'identity' | 'settings' | 'languages' | 'plays' | 'battles' | 'matchmaking' | 'referrals' | 'gateway'
 > & {
   readonly features: readonly Feature[];
-  /** Reads the starter pack and makes the first admin; e-mail and one-time password when one was made. */
+  /** Reads the starter pack and creates the first admin; returns his e-mail and one-time password when he is new. */
   prepare(): Promise<{ email: string; password: string } | null>;
 };
 
@@ -48,18 +48,18 @@ declare module 'fastify' {
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
-/** Every page speaks these while the house is shut. */
+/** Sentences that every page needs during maintenance. */
 const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
-/** Of the blog, on a page without scripts. */
+/** Posts in the blog's list on a page without scripts. */
 const POSTS_TOLD = 50;
-/** A whole request: 5 MB over a slow phone, but no body that drips for ever. */
+/** For a whole request: enough for 5 MB from a slow phone, but not for a body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
-/** What a test of the screens lends: an emulator in Firebase's place. The process lends nothing. */
+/** What a test of the screens provides instead of Firebase. The process provides nothing. */
 export type Lent = {
   readonly emulator: string;
-  /** Believes the emulator's tokens, which nobody has signed. */
+  /** Verifier of the emulator's tokens, which are not signed. */
   readonly hosted: (projectId: string) => IdentityProvider;
 };
 
@@ -67,11 +67,10 @@ type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extend
   ? Whole
   : never;
 
-/** The parts of one name of all features as one; the compiler knows which names are in it. */
+/** Merges the parts of all features, with the names of all parts in the type. */
 const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Merged<Part> =>
   Object.assign({}, ...parts);
 
-/** Reads the starter pack and makes the first admin. */
 const prepare = async ({ context, settings, identity, languages }: Services) => {
   if (context.env.starterPack !== 'none') {
     const { pack, problems } = await readContent();
@@ -109,7 +108,7 @@ const createApp = async (
   return app;
 };
 
-/** Languages of requests: the one that the app names for itself, else of the cookie, else of the browser. */
+/** Reads the language of a request: the app's own choice, else the cookie's, else the browser's. */
 const localeReader =
   ({ languages }: Services) =>
   (request: FastifyRequest, isPage = false): string => {
@@ -121,7 +120,7 @@ const localeReader =
     );
   };
 
-/** A page may be asked for in a language by its address, as search engines do; it keeps that word for itself. */
+/** Reads the language of a page: the one in its address, as search engines use it, else the request's. */
 const pageLocaleReader =
   ({ languages }: Services, localeOf: ReturnType<typeof localeReader>) =>
   (request: FastifyRequest): string => {
@@ -149,7 +148,7 @@ const webSettingsOf = ({ context, settings, languages }: Services, lent?: Lent) 
   return webSettings(context, settings, facts, lent?.emulator);
 };
 
-/** The pages: their first data, their heads for crawlers, their files. */
+/** Serves the pages: boot data, heads for crawlers, files. */
 const servePages = async (
   app: FastifyInstance,
   { context, settings, languages, isInMaintenance, blog, pages, say }: Services,
@@ -198,7 +197,7 @@ const servePages = async (
   });
 };
 
-/** The server of this house, not listening yet. Timers of its features start with listening and end with closing. */
+/** Creates the server, not listening yet. The features' timers start with listening and end with closing. */
 export const createServer = async (context: AppContext, lent?: Lent): Promise<FastifyInstance> => {
   const services = await createServices(context, lent?.hosted);
   const { settings, links, identity, gateway, sentence, isInMaintenance } = services;
@@ -237,7 +236,7 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
     for (const { start } of all) await start?.();
   });
   app.addHook('onClose', async () => {
-    // What stands on others ends first.
+    // Features that use others stop first.
     for (const { stop } of all.toReversed()) await stop?.();
   });
   return app;

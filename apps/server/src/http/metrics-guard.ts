@@ -8,6 +8,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** `token` is the setting; empty: only this machine. */
 export const mayReadMetrics = (request: FastifyRequest, token: string): boolean => {
   if (isFromHere(request)) return true;
-  const said = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== '' && said !== undefined && timingSafeEqual(digest(said), digest(token));
+  const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 };

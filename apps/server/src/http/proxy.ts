@@ -7,8 +7,8 @@ const readNetworks = (text: string): BlockList => {
   const known = new BlockList();
   known.addSubnet('127.0.0.0', 8, 'ipv4');
   known.addAddress('::1', 'ipv6');
-  for (const each of text.split(',')) {
-    const [address = '', bits] = each.trim().split('/');
+  for (const entry of text.split(',')) {
+    const [address = '', bits] = entry.trim().split('/');
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const prefix = bits === undefined ? most : Number(bits);
     // An invalid entry trusts nobody, and a prefix of 0 must not trust everybody.

@@ -49,14 +49,14 @@ async function* pagesOf(
   const names = sql.join(keys.map(([column]) => sql.ref(`mine.${column}`)));
   // As text an instant keeps its microseconds.
   const marks = keys.map(([column], at) => sql`, ${sql.ref(`mine.${column}`)}::text as ${sql.ref(`~${at}`)}`);
-  const told = typeof columns === 'function' ? columns(new Date(now)) : columns;
+  const exported = typeof columns === 'function' ? columns(new Date(now)) : columns;
   const owner = sql.ref(who.includes('.') ? who : `mine.${who}`);
   let last: readonly string[] | null = null;
   for (;;) {
     const after: Sql | null =
       last && sql.join(keys.map(([, type], at) => sql`${last?.[at]}::${sql.raw(type)}`));
     const page = await sql<Row>`
-      select ${told} ${sql.join(marks, NOTHING)} from ${sql.table(table)} mine ${joins}
+      select ${exported} ${sql.join(marks, NOTHING)} from ${sql.table(table)} mine ${joins}
       where ${owner} = ${playerId} ${after === null ? NOTHING : sql`and (${names}) > (${after})`}
       ${keys.length === 0 ? NOTHING : sql`order by ${names}`} limit ${sql.lit(rowsAtOnce)}`.execute(db);
     const rows: Row[] = page.rows;

@@ -1,4 +1,4 @@
-/** Handlers of battles: reading one, finding one's own, and playing against the bot (DECISIONS 6). */
+/** Handlers of battles: read one, find one's own, play against the bot (DECISIONS 6). */
 import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';

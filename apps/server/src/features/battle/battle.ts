@@ -1,4 +1,4 @@
-/** The battles of one server process: what other features may ask of them (DECISIONS 6, HOUSE "A battle"). */
+/** The battles of one server process, as other features use them (DECISIONS 6, HOUSE "A battle"). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { projectAt } from '@trivium/rules/battle/time';
@@ -26,16 +26,16 @@ export type { NewMatch, NewRoom } from './deal/open.ts';
 
 /** All instants are epoch milliseconds. */
 export type Battles = {
-  /** Null when the code is taken: make another. Refuses `in_other_battle`. */
+  /** Returns null when the code is taken: try another. Refuses `in_other_battle`. */
   createRoom(room: NewRoom, now: number): Promise<BattleRow | null>;
-  /** In the caller's transaction; takes the fees. Refuses `not_enough_coins` and `in_other_battle`. */
+  /** Works in the caller's transaction and takes the fees. Refuses `not_enough_coins` and `in_other_battle`. */
   openMatched(db: Db, match: NewMatch, now: number): Promise<BattleRow>;
-  /** After the caller's commit: arms the timer and tells the seats, wherever they are. */
+  /** Call after the commit: sets the timer and sends the battle to its seats on all servers. */
   announce(row: BattleRow): void;
   find(id: string): Promise<BattleRow | undefined>;
-  /** An open battle; the code as it is stored (capitals). */
+  /** An open battle or lobby; the code in capitals, as it is stored. */
   findByCode(code: string): Promise<BattleRow | undefined>;
-  /** The open battle or lobby where this player sits. */
+  /** The open battle or lobby in which this player sits. */
   seatedIn(playerId: number): Promise<BattleRow | undefined>;
   /** Dispatches the event of a seated player. Refuses `battle_not_found`, `not_seated`, and what the rules refuse. */
   dispatch(
@@ -46,27 +46,30 @@ export type Battles = {
   ): Promise<BattleRow>;
   /** Takes a seat in a lobby. Refuses `battle_not_found`, `in_other_battle`, and what the rules refuse; the caller checks coins. */
   join(id: string, playerId: number, now: number): Promise<BattleRow>;
-  /** The owner begins. Refuses `battle_not_found`, `not_owner`, `player_not_joined`, `not_enough_coins`, `no_questions`, `battle_over`. */
+  /**
+   * Starts the battle for the owner. Refuses `battle_not_found`, `not_owner`, `player_not_joined`, `not_enough_coins`,
+   * `no_questions`, `battle_over`.
+   */
   start(id: string, playerId: number, now: number): Promise<BattleRow>;
   /** The battle as this player may see it. */
   present(row: BattleRow, playerId: number | null): Promise<BattleReply>;
-  /** The questions of rounds that were opened so far, without answers. */
+  /** The questions of the rounds that were opened so far, without answers. */
   opened(row: BattleRow): Promise<NonNullable<BattleReply['question']>[]>;
-  /** This socket plays the player's seat and hears of the battle from now on. Refuses `battle_not_found`. */
+  /** From now on this socket plays the player's seat and receives the battle. Refuses `battle_not_found`. */
   enter(id: string, playerId: number, socketId: string, now: number): Promise<BattleRow>;
-  /** Sends a line of the chat to everybody who looks at the battle, on every server. Refuses `battle_not_found`, `not_seated`. */
+  /** Sends a line of the chat to all sockets that watch the battle, on every server. Refuses `battle_not_found`, `not_seated`. */
   say(id: string, playerId: number, line: string): Promise<void>;
-  /** Does now what the sweep does every second. */
+  /** Runs the sweep now. For tests. */
   sweep(): Promise<void>;
-  /** Before the first socket. */
+  /** Call before the first socket. */
   begin(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for work under way. */
   close(): Promise<void>;
 };
 
 export type BattleDeps = {
   readonly gateway: Pick<Gateway, 'serverId' | 'send' | 'onGone'>;
-  /** `settleBattle` with what it needs. */
+  /** `settleBattle` with its deps. */
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleOutcome>;
   readonly keys: Keys;
 };
@@ -123,7 +126,7 @@ const say = async ({ context, mailbox, live }: Engine, id: string, playerId: num
   live.say(row, { battle_id: id, seat, line });
 };
 
-/** Creates the battles of this process. The mailbox reports what it stored to `live`; nothing calls back. */
+/** Creates the battles of this process. The mailbox reports stored rows to `live`; nothing calls back. */
 export const createBattles = async (context: AppContext, deps: BattleDeps): Promise<Battles> => {
   const { pool, clock, heartbeat } = context;
   const { gateway, keys } = deps;

@@ -1,4 +1,4 @@
-/** Commands over the socket by whoever sits in a battle (DECISIONS 6). */
+/** Commands of players who sit in a battle (DECISIONS 6). */
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { CHAT_EVERY_MS } from '@trivium/rules/battle/limits';
 import { Refusal } from '../../http/refusal.ts';
@@ -83,15 +83,16 @@ const deleteRoom: Command<'delete_room'> =
   (caller, { battle_id }) =>
     dispatchAsOwner(battles, caller, battle_id, () => ({ type: 'delete' }));
 
-/** One line of the chat a seat and `CHAT_EVERY_MS`. Refuses `too_many_requests`. */
+/** One line of the chat for each seat and `CHAT_EVERY_MS`. Refuses `too_many_requests`. */
 const say: Command<'say'> = battles => {
-  /** When each seat said something last, oldest first; kept no longer than it matters. */
+  /** When each seat sent its last line, oldest first; dropped when it does not matter any more. */
   const saidAt = new Map<string, number>();
   return async ({ playerId, now }, { battle_id, line }) => {
     const key = `${battle_id}/${playerId}`;
     if (now - (saidAt.get(key) ?? Number.NEGATIVE_INFINITY) < CHAT_EVERY_MS)
       throw new Refusal('too_many_requests');
-    // Before the first await, or many lines at once would all be the first. Deleted first, so that it moves to the end.
+    // Set before the first await, or many lines at once would all count as the first. Deleted first, so that the key moves to
+    // the end.
     saidAt.delete(key);
     saidAt.set(key, now);
     await battles.say(battle_id, playerId, line);

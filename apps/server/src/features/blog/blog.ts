@@ -1,16 +1,16 @@
-/** Posts as readers and crawlers find them (SPEC 7, DECISIONS 10). */
+/** Posts of the blog for readers and crawlers (SPEC 7, DECISIONS 10). */
 import type { AppContext } from '../../platform/app-context.ts';
 import { countPosts, readPost, readTeasers, type TeaserRow } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock'>;
 
-/** What pages outside the calls tell of posts may be so old. */
+/** Maximum age of cached posts for pages outside the calls. */
 const KNOWN_MS = 30_000;
-/** Posts that crawlers are told of, the newest; a sitemap may name 50,000 addresses. */
+/** The newest posts that crawlers are told of; a sitemap may hold 50,000 addresses. */
 const TOLD_MOST = 5_000;
 
 export type Blog = {
-  /** A page of the list in a language; in the default one while it has no posts. */
+  /** A page of the list in a language, or in the default one while the language has no posts. */
   list(page: { language: string; fallback: string; offset: number; limit: number }): Promise<{
     rows: readonly TeaserRow[];
     total: number;
@@ -18,7 +18,7 @@ export type Blog = {
   post(slug: string): ReturnType<typeof readPost>;
   /** Every published post by its slug, newest first; up to 30 s old. */
   known(): Promise<ReadonlyMap<string, TeaserRow>>;
-  /** Those of a language, in the default one while it has none; as old as `known`. */
+  /** The posts of a language, or of the default one while it has none; up to 30 s old. */
   told(language: string, fallback: string): Promise<readonly TeaserRow[]>;
 };
 

@@ -1,4 +1,4 @@
-/** The blog (SPEC 2). */
+/** The feature of the blog (SPEC 2). */
 import type { Feature } from '../feature.ts';
 import { blogActions } from './actions.ts';
 import type { Blog } from './blog.ts';

@@ -1,4 +1,4 @@
-/** Brings the posts of content/blog into the database at the start, without touching what an editor changed. */
+/** Writes the posts of content/blog into the database at the start, except those that an editor changed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBlog } from '@trivium/formats/pack/blog-file';
@@ -9,7 +9,7 @@ import { savePosts } from './store.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
 
-/** The same again writes nothing; a post that left the files stays. What could not be read is named. */
+/** Running it again writes nothing, and a post that left the files stays. Returns the problems of unreadable posts. */
 export async function seedBlog(
   db: Db,
   folder: string = CONTENT,

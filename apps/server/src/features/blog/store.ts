@@ -1,4 +1,4 @@
-/** The only SQL about posts of the blog. */
+/** SQL of posts of the blog. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -19,7 +19,7 @@ const teaser = sql`slug, post.title, summary, image, image_alt, words, published
 const published = (now: Date) =>
   sql`from blog_post post join language on language.id = post.language_id where is_active and published_at <= ${now}`;
 
-/** Newest first. `language` null: of every language. */
+/** Newest first. `language` is null for all languages. */
 export const readTeasers = async (
   db: Db,
   { language, offset, limit, now }: { language: string | null; offset: number; limit: number; now: Date },
@@ -55,7 +55,10 @@ export type NewPost = {
   readonly published_at: string;
 };
 
-/** Writes posts by their slugs; those that an editor changed, those that are as they were, and unknown languages are passed over. How many were written. */
+/**
+ * Writes posts by their slugs, except unchanged ones, those that an editor changed, and those in unknown languages. Returns
+ * how many were written.
+ */
 export const savePosts = async (db: Db, posts: readonly NewPost[]): Promise<number> => {
   const { rows } = await sql`
     insert into blog_post as old

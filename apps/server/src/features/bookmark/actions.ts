@@ -1,4 +1,4 @@
-/** The doors of bookmarks (DECISIONS 3). */
+/** Handlers of bookmarks (DECISIONS 3). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,11 +7,11 @@ import { type BookmarkDeps, setBookmark } from './bookmark.ts';
 import { countByType, readBookmarks } from './store.ts';
 
 type Bookmark = Reply<'get_bookmark'>['bookmarks'][number];
-/** What a list shows of a question: never its options or its key. */
+/** A question as a list shows it, never with its options or its key. */
 export type QuestionFace = Omit<Bookmark, 'type' | 'bookmarked_at'>;
 
 export type ListDeps = {
-  /** Faces of questions, in any order; of a question that is gone there is none. */
+  /** Faces of questions in any order; a deleted question has none. */
   readonly facesOf: (db: Db, playerId: number, questionIds: readonly number[]) => Promise<QuestionFace[]>;
 };
 
@@ -36,7 +36,7 @@ export const bookmarkActions = (
       const face = faceOf.get(question_id);
       return face ? [{ ...face, type: category_type, bookmarked_at: created_at.toISOString() }] : [];
     });
-    const counted = counts.filter(each => type === null || each.type === type);
+    const counted = counts.filter(count => type === null || count.type === type);
     return {
       rows: { counts, bookmarks },
       total: counted.reduce((sum, { count }) => sum + count, 0),

@@ -1,12 +1,15 @@
-/** Questions a player wants to see again (DECISIONS 3). */
+/** Bookmarks: questions that a player wants to see again (DECISIONS 3). */
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addBookmark, type Listed, readAmong, readBookmarks, removeAll, removeBookmark } from './store.ts';
 
 export type BookmarkDeps = {
-  /** Whether a player was served a question that is no secret of a contest or exam: others stay unknown to him. */
+  /**
+   * Whether the player was served a question that no contest or exam keeps secret. A question that he was not served stays
+   * unknown to him.
+   */
   readonly wasServed: (db: Db, playerId: number, questionId: number) => Promise<boolean>;
-  /** The category type a question is listed under; null when it stands in no category. */
+  /** The category type under which a question is listed; null for a question without a category. */
   readonly typeOf: (db: Db, questionId: number) => Promise<number | null>;
 };
 
@@ -14,14 +17,14 @@ type Mark = {
   readonly playerId: number;
   readonly questionId: number;
   readonly isAdded: boolean;
-  /** The category type the caller takes it for; where the question has none, it is listed under this one. */
+  /** The category type that the caller expects. A question without one is listed under it. */
   readonly type?: number | undefined;
   readonly now: number;
 };
 
 /**
- * Adds or removes one. Refuses `not_served`, `no_data` for a type that is not the question's, and `bookmark_missing` when
- * there is none (of that type) to remove.
+ * Adds or removes a bookmark. Refuses `not_served`, `no_data` for a type that is not the question's, and `bookmark_missing`
+ * when there is none (of that type) to remove.
  */
 export const setBookmark = async (deps: BookmarkDeps, db: Db, mark: Mark): Promise<void> => {
   const { playerId, questionId } = mark;
@@ -49,6 +52,6 @@ export const bookmarkedAmong = async (
 ): Promise<Set<number>> =>
   new Set(questionIds.length === 0 ? [] : await readAmong(db, playerId, questionIds));
 
-/** Forgets a deleted player's bookmarks. */
+/** Deletes a deleted player's bookmarks. */
 export const forgetBookmarks = async (db: Db, playerId: number): Promise<void> =>
   void (await removeAll(db, playerId));

@@ -1,4 +1,4 @@
-/** Questions kept, for a player's download. */
+/** Section of the data export: bookmarks. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** Bookmarks: questions that a player keeps (DECISIONS 3). */
+/** The feature of bookmarks (DECISIONS 3). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { bookmarkActions, type ListDeps } from './actions.ts';

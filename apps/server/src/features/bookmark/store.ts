@@ -1,10 +1,10 @@
-/** The only SQL about bookmarks. */
+/** SQL of bookmarks. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 export type BookmarkRow = { question_id: number; category_type: number | null; created_at: Date };
 
-/** Whose bookmarks, and of which category type; null for all. */
+/** A player's bookmarks of a category type; null for all types. */
 export type Listed = { readonly playerId: number; readonly type: number | null };
 
 /** Adding twice changes nothing. */
@@ -17,7 +17,7 @@ export const addBookmark = (
     values (${mark.playerId}, ${mark.questionId}, ${mark.type}, ${mark.at})
     on conflict do nothing`.execute(db);
 
-/** `type` null: whatever it is. */
+/** `type` is null to remove a bookmark of any type. */
 export const removeBookmark = async (
   db: Db,
   { playerId, questionId, type }: { playerId: number; questionId: number; type: number | null },
@@ -29,7 +29,7 @@ export const removeBookmark = async (
   return rows.length > 0;
 };
 
-/** A page of them, newest first. */
+/** A page of bookmarks, newest first. */
 export const readBookmarks = async (
   db: Db,
   { playerId, type, offset, limit }: Listed & { offset: number; limit: number },

@@ -1,4 +1,4 @@
-/** A message to the people behind the site: a mail in the outbox, counted, and never more than text (SPEC 2). */
+/** Messages to the operator: mails in the outbox, limited, as plain text (SPEC 2). */
 import { cleanName } from '@trivium/rules/text/name';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,17 +8,17 @@ import { createAllowances } from '../../platform/limit/allowance.ts';
 import { firstAdminEmail } from './store.ts';
 
 const HOUR = 3_600;
-/** Ours: an address may be a school's, a player is one person; the last one keeps the outbox from being flooded by many addresses. */
+/** Ours. An address may be a school's, a player is one person. The last limit keeps many addresses from flooding the outbox. */
 const MESSAGES_AN_ADDRESS: Allowance = { name: 'contact-address', times: 5, seconds: HOUR };
 const MESSAGES_A_PLAYER: Allowance = { name: 'contact-player', times: 5, seconds: HOUR };
 const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 24 * HOUR };
 
 export type ContactDeps = {
-  /** Where messages go; empty: to the first admin. */
+  /** Recipient of messages; empty for the first admin. */
   readonly contactEmail: () => string;
-  /** The site's own, by code. */
+  /** The site's own language, by code. */
   readonly language: () => string;
-  /** A sentence in it: the operator reads it. */
+  /** A sentence in that language, for the operator. */
   readonly say: (key: string, words: Readonly<Record<string, string>>) => string;
   readonly siteName: () => string;
 };
@@ -32,7 +32,7 @@ export type ContactMessage = {
   readonly now: number;
 };
 
-/** Line breaks of one kind, no control or direction signs that could hide text from its reader. */
+/** Line breaks of one kind, and no control or direction characters, which could hide text from the reader. */
 const plainLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -41,7 +41,7 @@ const plainLines = (text: string): string =>
 
 /**
  * Takes a message. Refuses `bad_name`, `bad_email`, `message_missing`, and `too_many_requests` above the limits. What a
- * person typed stands in the mail's text alone: its subject and its recipient are ours, so no header can be slipped in.
+ * person typed stands only in the text of the mail. Subject and recipient are ours, so that no header can be injected.
  */
 export const createContact = (
   context: AppContext,

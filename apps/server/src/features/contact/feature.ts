@@ -1,4 +1,4 @@
-/** The contact form: a letter to the operator (SPEC 2). */
+/** The feature of the contact form, which mails the operator (SPEC 2). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contactActions } from './actions.ts';

@@ -1,4 +1,4 @@
-/** The only SQL of the contact form: whom it reaches when no address is set. */
+/** SQL of the contact form: the recipient when no address is set. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 

@@ -94,7 +94,7 @@ const listHandler =
 
 type Page = { readonly offset: number; readonly limit: number };
 
-/** Who has handed in, in that order. Nothing else may be known before the contest is over for all. */
+/** The players who have handed in, in that order. Nothing else may be known before the contest is over for all. */
 const handedInBoard = async (db: Db, contestId: number, playerId: number, page: Page) => {
   const [rows, own] = await Promise.all([
     readHandedIn(db, contestId, page),

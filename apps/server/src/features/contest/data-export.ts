@@ -1,9 +1,9 @@
-/** Contests entered and reminders asked for, for a player's download; what was answered stands in their plays. */
+/** Section of the data export: contests entered and reminders set. The answers are in the section of plays. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 
-/** Before the contest is over for all nothing leaves of how it went (DECISIONS 12). */
-const told = sql`contest.status = 'closed'`;
+/** Results are exported only after the contest is over for all (DECISIONS 12). */
+const isRevealed = sql`contest.status = 'closed'`;
 
 export const ownContests = [
   ownRows({
@@ -12,8 +12,8 @@ export const ownContests = [
     key: { contest_id: 'bigint' },
     joins: sql`join contest on contest.id = mine.contest_id`,
     columns: sql`contest.name, mine.play_id, mine.fee_won + mine.fee_bonus as fee, mine.started_at, mine.finished_at,
-      case when ${told} then mine.score end as score, case when ${told} then mine.time_ms end as time_ms,
-      case when ${told} then mine.correct end as correct, case when ${told} then mine.held_for end as held_for,
+      case when ${isRevealed} then mine.score end as score, case when ${isRevealed} then mine.time_ms end as time_ms,
+      case when ${isRevealed} then mine.correct end as correct, case when ${isRevealed} then mine.held_for end as held_for,
       mine.check_until, mine.checked_at, mine.check_reason, mine.struck_at, mine.prize, mine.prize_paid, mine.refunded_at`,
   }),
   ownRows({

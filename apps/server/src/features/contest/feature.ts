@@ -1,4 +1,4 @@
-/** Contests (DECISIONS 7, 12). What they pay is decided in `prize`. */
+/** The feature of contests (DECISIONS 7, 12). `prize` decides what they pay. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { contestActions } from './actions.ts';

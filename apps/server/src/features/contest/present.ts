@@ -1,4 +1,4 @@
-/** What leaves a contest: names and pictures of the placed, never contact fields. */
+/** Presents contests: names and pictures of placed players, never contact fields. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { mayEarnWon } from '@trivium/rules/wallet/gain';
 import { pictureAddress } from '../profile/profile.ts';
@@ -8,7 +8,7 @@ type ContestReply = Reply<'get_contest'>['live'][number];
 type Mine = NonNullable<ContestReply['mine']>;
 type Row = Reply<'get_contest_leaderboard'>['rows'][number];
 
-/** The patterns of the design, as on categories. */
+/** Number of patterns in the design, as for categories. */
 const PATTERNS = 4;
 
 const stateOf = ({ starts_at, ends_at }: ContestRow, now: number): ContestReply['state'] =>
@@ -40,11 +40,11 @@ export const presentContest = (row: ContestRow, { now, seconds, publicEarns }: S
   is_reminded: row.is_reminded,
 });
 
-/** Over is over for all: one that is decided shows the place, though its play may be settled a moment later. */
+/** A decided contest is over for all: it shows the place even if the play is settled a moment later. */
 const statusOf = ({ play_status: status }: EntryRow, contest: ContestRow['status']): Mine['status'] =>
   status === 'running' || status === 'quit' ? status : contest === 'closed' ? 'played' : 'handed_in';
 
-/** What is known of a result that was held. */
+/** What the player may know of a held result. */
 const checkOf = (entry: EntryRow, contest: ContestRow['status']): Mine['check'] => {
   const { held_for: why, check_until: until, is_checked, is_struck, check_reason: reason } = entry;
   if (contest !== 'closed' || why === null || (until === null && !is_struck)) return null;
@@ -78,7 +78,7 @@ export const presentPlaced = (placed: PlacedRow, rank: number, playerId: number)
   prize: placed.prize,
 });
 
-/** Somebody who has handed in, and no more. */
+/** A player who has handed in, and nothing else about him. */
 export const presentHandedIn = (row: HandedInRow, playerId: number): Row => ({
   player_id: row.player_id,
   name: row.name,

@@ -1,4 +1,4 @@
-/** Contests of the content folder: those a new site begins with, and for development live, upcoming and past ones. */
+/** Contests of the content folder: those of a new site, and for development live, upcoming and past ones. */
 import type { ContestFile } from '@trivium/formats/pack/contest';
 import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
 import type { FileProblem } from '@trivium/formats/problem';
@@ -10,7 +10,7 @@ import { saveContest } from './contest.ts';
 
 export type SownContests = {
   readonly placed: number;
-  /** Those whose prizes are more than is left of the month's budget: written, and known to nobody. */
+  /** Contests whose prizes exceed the rest of the month's budget: written, but not published. */
   readonly unpublished: readonly { readonly name: string; readonly coins: number; readonly left: number }[];
   readonly problems: readonly FileProblem[];
 };

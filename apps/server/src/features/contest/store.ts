@@ -1,4 +1,4 @@
-/** SQL about contests: writing one, the lists, reminders. Entries stand in entry-store.ts. */
+/** SQL of contests: writing one, the lists, reminders. Entries are in entry/store.ts. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { HeldFor } from '../prize/held/held.ts';
@@ -13,22 +13,22 @@ export type ContestDraft = {
   readonly hue: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When its questions may be told and served elsewhere. */
+  /** When its questions may be revealed and used elsewhere. */
   readonly openAt: number;
   readonly fee: number;
   /** Coins by rank, the winner's first. */
   readonly prizes: readonly number[];
-  /** The pool. */
+  /** The pool of questions. */
   readonly questionIds: readonly number[];
-  /** How many of them each player gets. */
+  /** How many questions of the pool each player gets. */
   readonly questionsPerPlayer: number;
-  /** The staff member who wrote it; null for the content files and commands. */
+  /** The staff member who wrote it; null for content files and commands. */
   readonly authorId: number | null;
-  /** When players learn of it; null where its prizes are not published yet. */
+  /** When it is published; null while its prizes are not. */
   readonly publishedAt: Date | null;
 };
 
-/** Id of the contest written; nothing when it is live, somebody has played it, it was cancelled, or the language is unknown. */
+/** Writes a contest and returns its id; undefined when it is live, was played or cancelled, or when the language is unknown. */
 export async function writeContest(db: Db, draft: ContestDraft, now: Date): Promise<number | undefined> {
   const [startsAt, endsAt, openAt] = [draft.startsAt, draft.endsAt, draft.openAt].map(at => new Date(at));
   const { rows } = await sql<{ id: number }>`
@@ -78,18 +78,21 @@ export type ContestRow = {
   readonly fee: number;
   readonly prizes: readonly number[];
   readonly status: 'scheduled' | 'cancelled' | 'closed';
-  /** How many each player gets. */
+  /** How many questions each player gets. */
   readonly questions: number;
   readonly author_id: number | null;
-  /** Everyone who entered; staff do not count. */
+  /** All who entered, without staff. */
   readonly players: number;
   readonly mine: EntryRow | null;
   readonly is_reminded: boolean;
-  /** One of its questions is public: its prizes are bonus, unless the operator lets those earn. */
+  /** True when one of its questions is public: then prizes are bonus coins, unless the operator lets such contests earn won ones. */
   readonly has_public: boolean;
 };
 
-/** A player's own entry. All but how it stands is null until the contest is decided, `rank` for ever when it is not listed. */
+/**
+ * A player's own entry. All fields but its status are null until the contest is decided; `rank` stays null for an entry that
+ * is not listed.
+ */
 export type EntryRow = {
   readonly play_id: string;
   readonly play_status: 'running' | 'handed_in' | 'settled' | 'quit';
@@ -100,7 +103,7 @@ export type EntryRow = {
   readonly counted: number | null;
   readonly prize: number;
   readonly is_refunded: boolean;
-  /** Why it was held, until when it is decided, and what came of it. */
+  /** Why the result was held, when it is decided at the latest, and the decision. */
   readonly held_for: HeldFor | null;
   readonly check_until: string | null;
   readonly is_checked: boolean;
@@ -157,7 +160,7 @@ export async function readContest(
 }
 
 export type ContestSpan = 'live' | 'upcoming' | 'past';
-/** Live: those that end first. Upcoming: those that start first. Past: the latest first. */
+/** Live: first the contests that end first. Upcoming: first those that start first. Past: the latest first. */
 const SPANS: { readonly [span in ContestSpan]: (now: Date) => ReturnType<typeof sql> } = {
   live: now => sql`starts_at <= ${now} and ends_at > ${now} order by ends_at, id`,
   upcoming: now => sql`starts_at > ${now} order by starts_at, id`,
@@ -183,7 +186,7 @@ export async function countPast(db: Db, languageId: number, now: Date): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** What a contest draws from: its pool, without public questions where it has prizes and enough others. */
+/** The questions that a contest draws from: its pool, without public ones if it has prizes and enough others. */
 export async function readDrawnIds(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select question_id as id from contest_drawn where contest_id = ${contestId} order by position`.execute(
@@ -200,7 +203,7 @@ export const writeReminder = (db: Db, contestId: number, playerId: number, at: D
 export const removeReminder = (db: Db, contestId: number, playerId: number) =>
   sql`delete from contest_reminder where contest_id = ${contestId} and player_id = ${playerId}`.execute(db);
 
-/** Contests that have started, or will never, of which somebody wants to be told. */
+/** Contests with reminders that have started or never will. */
 export async function readStarted(
   db: Db,
   now: Date,
@@ -212,7 +215,7 @@ export async function readStarted(
   return rows;
 }
 
-/** Takes them all away; returns whose they were. */
+/** Deletes all reminders of a contest; returns their players. */
 export async function removeReminders(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ player_id: number }>`
     delete from contest_reminder where contest_id = ${contestId} returning player_id`.execute(db);

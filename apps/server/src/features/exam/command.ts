@@ -1,4 +1,7 @@
-/** The command `exams`: shows the keys, for staff only, and names who is told of broken rules beside the author (DECISIONS 12). */
+/**
+ * The command `exams`: shows the keys to staff, and names the deputies who are notified of violations beside the author
+ * (DECISIONS 12).
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -10,7 +13,7 @@ import { readKeys, writeDeputy } from './violation/store.ts';
 const USAGE = 'Say keys, deputy ID PLAYER on, or deputy ID PLAYER off.';
 const AT_ONCE = 100;
 
-/** What the command does on an open site. A change leaves a row in the audit log with no actor. */
+/** Runs the command on an open site. A change leaves an entry without an actor in the audit log. */
 export async function workOnExams(
   { db, clock }: AppContext,
   words: readonly string[],
@@ -19,8 +22,10 @@ export async function workOnExams(
   const [verb = 'keys', exam = '', player = '', way = '', ...more] = words;
   if (verb === 'keys' && exam === '') {
     for (const { id, title, exam_key: key, starts_at, ends_at, deputies } of await readKeys(db, AT_ONCE)) {
-      const told = deputies.length === 0 ? '' : `  deputies: ${deputies.join(', ')}`;
-      say(`#${id}  key ${key}  ${title}  ${starts_at.toISOString()} to ${ends_at.toISOString()}${told}`);
+      const deputyNote = deputies.length === 0 ? '' : `  deputies: ${deputies.join(', ')}`;
+      say(
+        `#${id}  key ${key}  ${title}  ${starts_at.toISOString()} to ${ends_at.toISOString()}${deputyNote}`,
+      );
     }
     return;
   }

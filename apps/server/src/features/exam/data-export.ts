@@ -1,4 +1,4 @@
-/** Sittings of exams, what they came to and what was reported of them, for a player's download. */
+/** Section of the data export: sittings of exams, their results and reported violations. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

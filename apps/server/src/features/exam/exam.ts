@@ -1,4 +1,4 @@
-/** Exams: what is on, starting one with its key, what came of it, another attempt (DECISIONS 7). */
+/** Exams: the list, a start with its key, the result, another attempt (DECISIONS 7). */
 import { timingSafeEqual } from 'node:crypto';
 import { dayAround, readOffset } from '@trivium/rules/exam/day';
 import { EXAM_KEY_TRIES } from '@trivium/rules/exam/limits';
@@ -30,14 +30,14 @@ export type ExamDeps = {
 const MINUTE_MS = 60_000;
 const KEY_TRIES = { name: 'exam-key', ...EXAM_KEY_TRIES };
 
-/** A play of an exam is found by it on every device. */
+/** The scope of an exam's play, by which every device finds it. */
 const scopeOf = (examId: number): string => `exam/${examId}`;
 
-/** Extra time of the player, where the exam allows any. */
+/** The player's extra time, if the exam allows any. */
 export const extraTimeOf = (exam: Exam, wanted: PlayPolicy['extraTime']): PlayPolicy['extraTime'] =>
   exam.allows_extra_time ? wanted : 1;
 
-/** From then on answers may be known: the longest sitting that began at the last instant is over. */
+/** From then on answers may be known: by then even the longest sitting is over that began at the last instant. */
 export const secretUntil = ({
   ends_at,
   duration_minutes,
@@ -47,7 +47,7 @@ export const secretUntil = ({
   return ends_at.getTime() + duration_minutes * MINUTE_MS * longest + GRACE_MS;
 };
 
-/** Refuses `no_data` for one that is not there. */
+/** Refuses `no_data` for an unknown exam. */
 const findExam = async (db: Db, id: number): Promise<Exam> => {
   const exam = await store.readExam(db, id);
   if (exam === undefined) throw new Refusal('no_data');
@@ -124,13 +124,13 @@ const resume = (plays: Plays, play: PlayRow, playerId: number, now: number): Pro
     ? Promise.resolve(play)
     : plays.dispatch(play.id, { playerId, samplePlayId: null }, () => ({ type: 'show' }), now);
 
-/** In a time that tells nothing about where the keys differ. */
+/** Compares in constant time, so that the duration does not tell where the keys differ. */
 const isKey = ({ exam_key }: Exam, given: string): boolean => {
   const [right, tried] = [Buffer.from(exam_key), Buffer.from(given)];
   return right.length === tried.length && timingSafeEqual(right, tried);
 };
 
-/** An exam as it stands for one player. */
+/** An exam as one player sees it. */
 export type ExamForPlayer = {
   readonly exam: Exam;
   readonly worths: readonly { readonly marks: number; readonly questions: number }[];
@@ -183,7 +183,7 @@ const readToday = async (db: Db, wanted: ExamList) => {
   return store.readToday(db, wanted, { from: new Date(fromAt), to: new Date(toAt), now: new Date(now) });
 };
 
-/** The newest attempts; one whose clock has run out is settled first, whoever looks. */
+/** The newest attempts. An attempt whose time has run out is settled first. */
 const attemptsUpToNow = async (
   db: Db,
   plays: Plays,
@@ -214,7 +214,7 @@ export async function findAttempt(
   return attempt;
 }
 
-/** The result of an attempt with its exam. Refuses `no_data` while there is none, and for one given up. */
+/** The result of an attempt with its exam. Refuses `no_data` while there is none, and for an abandoned attempt. */
 export async function readResult(
   db: Db,
   attempt: Attempt,
@@ -232,8 +232,8 @@ export type Grant = {
 };
 
 /**
- * Gives a player whose attempt is used another one, with an audit row. Nothing happens while a granted one is open.
- * Refuses `no_data` for a player without an attempt, `play_running` while he sits.
+ * Grants another attempt to a player who used his, with an entry in the audit log. Does nothing while a granted attempt is
+ * open. Refuses `no_data` for a player without an attempt, `play_running` while he sits.
  */
 export async function grantAttempt(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Exams: one sitting, marks, violations told to staff (DECISIONS 7). */
+/** The feature of exams: one sitting, marks, violations reported to staff (DECISIONS 7). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { examActions } from './actions.ts';

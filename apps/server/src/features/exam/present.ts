@@ -1,4 +1,4 @@
-/** What leaves an exam: never its key, and no answer before it is over (DECISIONS 7). */
+/** Presents exams, never with the key, and without answers before the exam is over (DECISIONS 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { isExamPassed, markPercent } from '@trivium/rules/exam/marks';
 import type { PlayPolicy } from '@trivium/rules/play/policy';

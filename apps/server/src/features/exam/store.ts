@@ -1,4 +1,4 @@
-/** The only SQL about exams: what they are, who sat them, what came of it. */
+/** SQL of exams: the exams themselves, attempts, results, reports of pages. */
 import type { ExamSection } from '@trivium/rules/exam/marks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -16,7 +16,7 @@ export type ExamRow = {
   allows_extra_time: boolean;
   rules: string[];
   pass_percent: number;
-  /** False: switched off; nobody starts it, but what runs or was taken stays. */
+  /** False when switched off: nobody starts it, but running and finished attempts stay. */
   is_active: boolean;
 };
 
@@ -40,7 +40,7 @@ export type ResultRow = {
   is_ranked: boolean;
 };
 
-/** An attempt with what is known of its play. */
+/** An attempt with the state of its play. */
 export type AttemptRow = {
   id: number;
   exam_id: number;
@@ -69,7 +69,7 @@ export type ListAt = {
   readonly limit: number;
 };
 
-/** Exams whose time meets the day, and those the player sits in; open ones first, then those to come, then those over. */
+/** Exams that take place on that day, and those that the player sits; open ones first, then those to come, then those over. */
 export const readToday = async (
   db: Db,
   { languageId, playerId, offset, limit }: ListAt,
@@ -102,7 +102,7 @@ export const readTaken = async (db: Db, { playerId, offset, limit }: Omit<ListAt
   return rows;
 };
 
-/** The worths of the questions, the cheapest first. */
+/** The marks that questions of these exams give, lowest first. */
 export const readWorths = async (db: Db, examIds: readonly number[]) => {
   const { rows } = await sql<{ exam_id: number; marks: number; questions: number }>`
     select exam_id, marks, count(*) as questions from exam_question
@@ -110,7 +110,7 @@ export const readWorths = async (db: Db, examIds: readonly number[]) => {
   return rows;
 };
 
-/** What is asked, in its fixed order: grouped by worth, then as the author put it. */
+/** The questions in their fixed order: grouped by marks, then as the author ordered them. */
 export const readAsked = async (db: Db, examId: number) => {
   const { rows } = await sql<{ question_id: number; marks: number }>`
     select question_id, marks from exam_question where exam_id = ${examId}
@@ -130,8 +130,8 @@ export const readAttempts = async (db: Db, playerId: number, examIds: readonly n
 };
 
 /**
- * Uses up an attempt: the one an editor granted, else the player's own first; nothing when both are used. Two starts at
- * once wait for each other at the row.
+ * Uses an attempt: one that an editor granted, else the player's own first; undefined when both are used. Concurrent starts
+ * wait for each other at the row.
  */
 export const takeAttempt = async (
   db: Db,
@@ -151,7 +151,7 @@ export const takeAttempt = async (
   return first !== undefined;
 };
 
-/** Another attempt after the last one; false when somebody granted it in the same moment. */
+/** Adds another attempt after the last one; false when somebody else granted one meanwhile. */
 export const addAttempt = async (
   db: Db,
   grant: { examId: number; playerId: number; number: number; editorId: number; at: Date },
@@ -167,7 +167,7 @@ export const addAttempt = async (
 
 export type SatRow = { attempt_id: number; exam_id: number; player_id: number; finished_at: Date | null };
 
-/** Whose attempt a play is; nothing for a play that is no exam's. */
+/** The attempt of a play; undefined for a play that is not an exam's. */
 export const readSat = (db: Db, playId: string): Promise<SatRow | undefined> =>
   one(
     db,
@@ -177,7 +177,7 @@ export const readSat = (db: Db, playId: string): Promise<SatRow | undefined> =>
       where attempt.play_id = ${playId}`,
   );
 
-/** The result of an attempt; older ones of the same player lose their rank. */
+/** Stores the result of an attempt; older attempts of the same player lose their rank. */
 export const writeResult = async (
   db: Db,
   playId: string,
@@ -208,7 +208,7 @@ export const writeResult = async (
   return written.attempt_id;
 };
 
-/** Counts again what was reported, for a result that stands already. */
+/** Counts the violations of a stored result again. */
 export const countViolations = (db: Db, attemptId: number) =>
   sql`
     update exam_result set
@@ -229,7 +229,7 @@ export type Violation = {
   readonly seconds: number | null;
 };
 
-/** Writes down what was reported, until the sitting has its fill; a question must be one of the exam's. */
+/** Stores a report unless the sitting has its maximum; a question must be one of the exam's. */
 export const writeViolation = (
   db: Db,
   { attemptId, kind, at, questionId, seconds }: Violation,
@@ -242,7 +242,7 @@ export const writeViolation = (
       where exam_attempt.id = ${attemptId} and question_id = ${questionId}::bigint), ${seconds}::real
     where (select count(*) from exam_violation where attempt_id = ${attemptId}) < ${most}`.execute(db);
 
-/** Remembers what a load of the page said last; false for word that is older than what was heard before. */
+/** Stores the last state of a load of the page; false for a report that is older than the stored one. */
 export const writePage = async (
   db: Db,
   attemptId: number,
@@ -256,7 +256,7 @@ export const writePage = async (
   return written !== undefined;
 };
 
-/** Whether the page that was heard last is hidden. */
+/** Whether the page that reported last is hidden. */
 export const readPageHidden = async (db: Db, attemptId: number): Promise<boolean> =>
   (
     await one(
@@ -270,7 +270,7 @@ const RESULT =
   duration_ms, sections, pass_percent, rules_violated, to_jsonb(captured_question_ids) as captured_question_ids,
   ended_by, finished_at, review_at, is_ranked`);
 
-/** Results with their rank; one of the newest attempt each. */
+/** Results with their rank; only the newest attempt of a player has one. */
 export const readResults = async (db: Db, attemptIds: readonly number[]) => {
   const { rows } = await sql<ResultRow & { rank: number; ranked: number }>`
     select ${RESULT},

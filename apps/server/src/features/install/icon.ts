@@ -1,4 +1,4 @@
-/** Icons of an installed site: the operator's logo, or our mark in the site's colours, on a ground of its own. */
+/** Icons of the installed site: the operator's logo, or our mark in the site's colours, on a ground of its own. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,27 +13,27 @@ import { type Icon, type IconPurpose, iconPath } from './manifest.ts';
 const MARK_FILE = join(import.meta.dirname, '../../../pictures/mark.png');
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const LIGHT_GROUND = '#ffffff';
-/** How much of the icon's side the mark takes: devices cut a maskable one down to a circle of 80 %. */
+/** The mark's share of the icon's side. Devices cut maskable icons down to a circle of 80 %. */
 const SHARE: Readonly<Record<IconPurpose, number>> = { any: 0.7, maskable: 0.56, monochrome: 0.66 };
-/** Of the side: the corners of an icon that no device cuts. */
+/** Radius of the corners, as a share of the side, of icons that no device cuts. */
 const ROUND = 0.22;
-/** Goes up when the drawing changes: the addresses are kept for ever. */
+/** Increase it when the drawing changes, because addresses are cached for ever. */
 const DRAWING = 1;
 
 type Look = {
   readonly version: string;
   readonly bytes: Buffer;
   readonly ground: string;
-  /** The one colour of our mark; null: a logo has its own. */
+  /** The one colour of our mark; null for a logo with its own colours. */
   readonly ink: string | null;
-  /** Without a clear ground the outline of a logo is a block. */
+  /** Without a transparent ground a logo's outline would be a block. */
   readonly isMonochrome: boolean;
 };
 
 export type Icons = {
-  /** Of the look in force. */
+  /** Of the present look. */
   facts(): Promise<{ readonly version: string; readonly isMonochrome: boolean }>;
-  /** The PNG as it is now; null where a look has none of that purpose. */
+  /** The PNG as it is now; null when the look has none of that purpose. */
   png(icon: Icon): Promise<Buffer | null>;
 };
 
@@ -43,7 +43,7 @@ const read = async (bytes: Uint8Array): Promise<Sharp> => {
   return decoder;
 };
 
-/** Opaque within round corners; the edge is soft by one pixel. */
+/** Opaque within round corners, with an edge that is soft by one pixel. */
 const roundMask = (side: number): Buffer => {
   const radius = side * ROUND;
   const beyond = (at: number) => Math.max(radius - at - 0.5, at + 0.5 - (side - radius), 0);
@@ -93,7 +93,7 @@ const versionOf = (...parts: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** Icons are drawn when they are first asked for, and kept until the look changes. */
+/** Icons are drawn at the first request and cached until the look changes. */
 export function createIcons({ files }: Pick<AppContext, 'files'>, settings: Pick<Settings, 'get'>): Icons {
   const lookNow = async (): Promise<Look> => {
     const [light, dark] = [readLogo(settings.get('logo')), readLogo(settings.get('logo_dark'))];
@@ -117,7 +117,7 @@ export function createIcons({ files }: Pick<AppContext, 'files'>, settings: Pick
     if (known?.of !== of) {
       const mine = { of, look: lookNow(), drawn: new Map<string, Promise<Buffer>>() };
       known = mine;
-      // What failed is tried again.
+      // A failed drawing is tried again.
       mine.look.catch(() => {
         if (known === mine) known = null;
       });

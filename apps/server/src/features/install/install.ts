@@ -1,4 +1,4 @@
-/** What a device is told of the site before it puts it beside its own programs. */
+/** Everything that a device needs to install the site: its manifest and icons. */
 import { defaultValues } from '@trivium/contract/settings';
 import type { AppContext } from '../../platform/app-context.ts';
 import { deviceColours } from '../settings/look/theme.ts';
@@ -15,11 +15,11 @@ type Deps = {
 
 export type Install = {
   manifest(locale: string): Promise<object>;
-  /** The PNG of a file's name, and whether its address has the version in force; null: there is none. */
+  /** The PNG of a file name, and whether its address has the present version; null for an unknown name. */
   icon(version: string, name: string): Promise<{ png: Buffer; isCurrent: boolean } | null>;
 };
 
-/** Taken of the site as it comes: with another name or look they would show another house. */
+/** Screenshots of a site without changes; with another name or look they would show another site. */
 const SCREENSHOTS = [
   { src: '/screenshots/home.webp', sizes: '720x1280', form_factor: 'narrow', label: 'nav.home' },
   { src: '/screenshots/question.webp', sizes: '720x1280', form_factor: 'narrow', label: 'nav.play' },

@@ -1,4 +1,4 @@
-/** The web manifest: what a device needs to put the site beside its own programs. Pure. */
+/** The web manifest, by which a device installs the site. Pure. */
 
 export const ICON_PURPOSES = ['any', 'maskable', 'monochrome'] as const;
 export type IconPurpose = (typeof ICON_PURPOSES)[number];
@@ -6,16 +6,16 @@ export const ICON_SIZES = [96, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 export type Icon = { readonly purpose: IconPurpose; readonly size: IconSize };
 
-/** `any-192.png` under the version of the site's look, so that it may be kept for ever. */
+/** `any-192.png` under the version of the site's look, so that browsers may cache it for ever. */
 export const iconPath = (version: string, { purpose, size }: Icon): string =>
   `/icons/${version}/${purpose}-${size}.png`;
 
-/** The icon of a file's name; null when there is none. */
+/** The icon of a file name; null for an unknown one. */
 export const readIcon = (name: string): Icon | null => {
   const [, purpose, size] = /^(\w+)-(\d+)\.png$/.exec(name) ?? [];
   const [one, px] = [
-    ICON_PURPOSES.find(each => each === purpose),
-    ICON_SIZES.find(each => `${each}` === size),
+    ICON_PURPOSES.find(known => known === purpose),
+    ICON_SIZES.find(known => `${known}` === size),
   ];
   return one === undefined || px === undefined ? null : { purpose: one, size: px };
 };
@@ -27,9 +27,9 @@ export type ManifestFacts = {
   readonly rtl: boolean;
   readonly colours: { readonly day: string; readonly ground: string };
   readonly icons: { readonly version: string; readonly isMonochrome: boolean };
-  /** Ways that stand on the icon's own menu; each has a word in the reader's language. */
+  /** Shortcuts in the icon's menu, named in the reader's language. */
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
-  /** Pictures of the site as it comes; none once it has a look of its own. */
+  /** Pictures of the site; none once it has a look of its own. */
   readonly screenshots: readonly Screenshot[];
 };
 
@@ -40,7 +40,7 @@ export type Screenshot = {
   readonly label: string;
 };
 
-/** `id` stays, whatever the language in the manifest's address: one site is one program. */
+/** `id` is the same for every language in the manifest's address, so that a site is installed once. */
 export const manifestOf = (facts: ManifestFacts) => {
   const { version, isMonochrome } = facts.icons;
   const iconOf = (icon: Icon) => ({

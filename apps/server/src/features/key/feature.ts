@@ -1,4 +1,4 @@
-/** Which right answers a player was told, and how many more he may be told a day (DECISIONS 12). */
+/** The feature of keys: which right answers a player was told, and how many more he may be told in a day (DECISIONS 12). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { forgetKeys, type KeyDeps, keyJobs } from './key.ts';

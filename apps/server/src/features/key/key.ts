@@ -1,6 +1,6 @@
 /**
- * Keys: which right answers a player was told, and the one allowance of new ones a day over all ways that cost nothing
- * (DECISIONS 12). A way that joins names itself in `FREE_WAYS` and asks here before it tells.
+ * Keys that players were told, and the allowance of new keys in a day over all free ways to play (DECISIONS 12). A new free
+ * way names itself in `FREE_WAYS` and calls this feature before it tells a key.
  */
 import { askable, type FreeWay } from '@trivium/rules/play/free-way';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
@@ -22,34 +22,33 @@ export type Telling = {
 export type Keys = {
   /** Refuses `keys_used_up` when fewer new keys are left today than so many questions could need. */
   need(db: Db, playerId: number, questions: number, now: number): Promise<void>;
-  /** Of questions in their order those that a free way may ask today. Refuses `keys_used_up` when none is. */
+  /** Which of the questions, in their order, a free way may ask today. Refuses `keys_used_up` when there is none. */
   askable(db: Db, telling: Telling): Promise<number[]>;
-  /** Tells as many as the allowance has, in their order; what is left out stays untold. In the caller's transaction. */
+  /** Tells as many keys as the allowance has left, in their order; the others stay untold. In the caller's transaction. */
   tell(db: Db, way: FreeWay, telling: Telling): Promise<void>;
-  /** The same, all or none of them: false when the allowance has too few. */
+  /** Tells all or none of them; false when the allowance has too few. */
   tellAll(db: Db, way: FreeWay, telling: Telling): Promise<boolean>;
-  /** The refusal of who has none left. */
+  /** The refusal of a player who has no key left. */
   usedUp(): Refusal;
 };
 
-/** Old days are kept so long, for whoever looks into a case. */
+/** Days for which used allowances are kept, for inquiries. */
 const DAYS_KEPT = 7;
 
 export type KeyDeps = {
-  /** The allowance of a player and day. */
+  /** New keys that a player may be told in a day. */
   readonly mostADay: () => number;
-  /** Whose days they are. */
+  /** The time zone of those days. */
   readonly siteZone: () => string;
 };
 
-/** Makes the allowance. */
 export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
   const dayOf = (now: number): string => dateInZone(now, siteZone());
   const leftOf = async (db: Db, playerId: number, now: number): Promise<number> =>
     Math.max(0, mostADay() - (await readUsed(db, playerId, dayOf(now))));
   const usedUp = () => new Refusal('keys_used_up', { count: mostADay() });
 
-  /** Writes those down that may be told, under the player's lock. */
+  /** Stores the keys that may be told, under the player's lock. */
   const tell = async (
     db: Db,
     way: FreeWay,
@@ -87,7 +86,7 @@ export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
   };
 }
 
-/** Where something is at stake, keys are told without a count; they are known from then on. */
+/** Tells keys of paid plays, which do not count; they are known from then on. */
 export const tellPaid = (
   db: Db,
   told: {
@@ -100,7 +99,7 @@ export const tellPaid = (
     ? Promise.resolve()
     : writeTold(db, told.playerIds, told.questionIds, new Date(told.now));
 
-/** Forgets a deleted player's use. */
+/** Deletes a deleted player's keys and use. */
 export const forgetKeys = async (db: Db, playerId: number): Promise<void> =>
   void (await removeUse(db, playerId));
 

@@ -1,9 +1,9 @@
-/** The SQL about right answers that players were told, and the allowance of new ones. */
+/** SQL of keys that players were told, and of the allowance of new ones. */
 import type { FreeWay } from '@trivium/rules/play/free-way';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Holds a player's allowance until the transaction ends: his free ways count one after another. */
+/** Locks a player's allowance until the transaction ends, so that his free ways count one after another. */
 export const lockUse = (db: Db, playerId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`key_use/${playerId}`}, 0))`.execute(db);
 
@@ -29,7 +29,7 @@ export const removeUse = (db: Db, playerId: number) =>
 export const removeUseBefore = (db: Db, day: string) =>
   sql`delete from key_use where day < ${day}::date`.execute(db);
 
-/** Those of the questions whose right answer a player was told. */
+/** Which of the questions' right answers a player was told. */
 export async function readTold(
   db: Db,
   playerId: number,
@@ -43,7 +43,7 @@ export async function readTold(
   return new Set(rows.map(row => row.question_id));
 }
 
-/** Writes down that players were told the right answers of questions. */
+/** Stores that players were told the right answers of questions. */
 export async function writeTold(
   db: Db,
   playerIds: readonly number[],

@@ -1,10 +1,10 @@
-/** Handlers of the leaderboards; guests may look (DECISIONS 1, 9). */
+/** Handlers of the leaderboards; guests may read them (DECISIONS 1, 9). */
 import { type BoardSpan, boardTimes } from '@trivium/rules/leaderboard/board';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { type PictureOf, presentBoard } from './present.ts';
 
-/** Under so many players a board shows what else there is (ALIVE 4). */
+/** A board with fewer players also shows what else there is (ALIVE 4). */
 const FEW = 10;
 
 export const leaderboardActions = (

@@ -1,4 +1,4 @@
-/** Scores on the boards, for a player's download. */
+/** Section of the data export: scores on the boards. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** Leaderboards of the day, the month and all time (DECISIONS 9). */
+/** The feature of leaderboards: of the day, the month and all time (DECISIONS 9). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { leaderboardActions } from './actions.ts';

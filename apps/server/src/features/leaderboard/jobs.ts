@@ -1,4 +1,4 @@
-/** Scheduled work of the leaderboards: old boards are deleted, and the ranks of each day's beginning are kept. */
+/** Jobs of the leaderboards: delete old boards, and store the ranks at the beginning of each day. */
 import { addDays } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -6,7 +6,7 @@ import type { Keeper } from './buckets/keeper.ts';
 import { keepNight } from './past/night.ts';
 import { dropBoards } from './store.ts';
 
-/** Days that daily and monthly boards stay. */
+/** Days for which daily and monthly boards are kept. */
 const KEPT_DAYS = 62;
 const KEPT_MONTH_DAYS = 760;
 

@@ -25,7 +25,7 @@ export type LeaderboardRow = {
   readonly score: number;
 };
 
-/** What a board shows: the caller's row, the first three, one page. */
+/** The contents of a board: the caller's row, the first three, one page. */
 export type BoardPage = {
   readonly mine: LeaderboardRow | null;
   readonly topThree: readonly LeaderboardRow[];
@@ -50,7 +50,7 @@ export type Leaderboard = {
   addScore(db: Db, change: ScoreChange): Promise<RankMove>;
   allTimeScore(db: Db, playerId: number): Promise<number>;
   page(span: BoardSpan, view: PageView): Promise<BoardPage>;
-  /** Ranks at the end of the day or month before, of players who were on its board; for all time, as today began. */
+  /** Ranks at the end of the day or month before, of players on that board; for all time, at the beginning of today. */
   pastRanks(span: BoardSpan, playerIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
 };
 

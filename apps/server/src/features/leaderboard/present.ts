@@ -1,10 +1,10 @@
-/** What leaves the leaderboards: names and pictures, never contact fields (DECISIONS 9). */
+/** Presents leaderboards: names and pictures, never contact fields (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BoardPage, LeaderboardRow } from './leaderboard.ts';
 
 type Row = Reply<'get_globle_leaderboard'>['rows'][number];
 
-/** The address of a player's picture, from what is stored. */
+/** The address of a player's picture from its stored form. */
 export type PictureOf = (stored: string) => string;
 
 export const presentBoard = (

@@ -1,4 +1,4 @@
-/** SQL about scores: adding, reading a page, counting inside a range. */
+/** SQL of scores: adding, reading a page, counting inside a range. */
 import type { Board, Place } from '@trivium/rules/leaderboard/board';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -26,7 +26,7 @@ export type AddedRow = {
   is_listed: boolean;
 };
 
-/** Adds to several boards at once and leaves word for the keeper. The caller holds the player's purse. */
+/** Adds to several boards at once and logs the changes for the keeper. The caller holds the player's purse. */
 export const addToBoards = async (
   db: Db,
   change: { playerId: number; score: number; reachedAt: Date; boards: readonly Board[] },
@@ -63,7 +63,7 @@ export const readOwn = async (db: Db, board: Board, playerId: number): Promise<O
   return rows[0];
 };
 
-/** Where these players stand, those who are listed. */
+/** The places of those players who are listed. */
 export const readPlacesOf = async (
   db: Db,
   board: Board,
@@ -83,7 +83,7 @@ export const readScore = async (db: Db, board: Board, playerId: number): Promise
 
 export type ListedRow = PlaceRow & { name: string; picture: string };
 
-/** Places from `first` on, some passed over; people are looked up only for those that are shown. */
+/** Places from `first` on, without the first `skip`; players are read only for the places that are shown. */
 export const readPlaces = async (
   db: Db,
   board: Board,
@@ -99,14 +99,14 @@ export const readPlaces = async (
   return rows;
 };
 
-/** The bounds of the score say nothing new; the planner can estimate them, and row values it cannot. */
+/** The bounds of the score are redundant, but the planner can estimate them, and it cannot estimate row values. */
 const countBetween = (board: Board, first: Place, end: Place): RawBuilder<number> => sql<number>`(
   select count(*) from leaderboard_score
   where is_listed and board = ${board}
     and ${PLACE_COLUMNS} >= ${placeTuple(first)} and ${PLACE_COLUMNS} < ${placeTuple(end)}
     and minus_score between ${-first.score}::bigint and ${-end.score}::bigint)`;
 
-/** How many stand from the first place of a board up to and without the second, for several such pairs in one look. */
+/** How many places lie from the first up to but not including the second, for several such pairs in one statement. */
 export const countPlaces = async (
   db: Db,
   pairs: readonly { board: Board; first: Place; end: Place }[],
@@ -118,7 +118,7 @@ export const countPlaces = async (
   return rows[0]?.counts ?? [];
 };
 
-/** Forgets boards of days and months before the given ones. */
+/** Deletes boards of days and months before the given ones. */
 export const dropBoards = async (db: Db, before: { day: Board; month: Board }): Promise<void> => {
   for (const table of ['leaderboard_score', 'leaderboard_bucket'] as const) {
     await sql`delete from ${sql.table(table)} where (board >= 'day/' and board < ${before.day})

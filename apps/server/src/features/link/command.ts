@@ -9,7 +9,7 @@ import { linkedTo, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
 
 const USAGE = 'Say of ID, networks, apart ID ID "the reason", or together ID ID.';
-/** A network with more accounts is a school or a city. */
+/** A network with more accounts is a school's or a city's. */
 const NETWORK_USERS_MOST = 10;
 const AT_ONCE = 100;
 

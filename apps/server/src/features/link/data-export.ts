@@ -1,4 +1,4 @@
-/** Signs of devices and networks, and from whom staff told a player apart, for his download. */
+/** Sections of the data export: signs of devices and networks, and the players from whom staff told the player apart. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

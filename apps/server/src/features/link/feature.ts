@@ -1,4 +1,4 @@
-/** Linked accounts: signs that two are one person (DECISIONS 12). */
+/** The feature of linked accounts: signs that two accounts are one person (DECISIONS 12). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { ownSigns } from './data-export.ts';

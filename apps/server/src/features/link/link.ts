@@ -1,6 +1,6 @@
 /**
- * Linked accounts: two that share a device or the address of a completed payout (DECISIONS 12). They meet neither in paid
- * battles nor for the prizes of one contest. Signs are keyed hashes; those of networks only list a pair for staff.
+ * Linked accounts share a device or the address of a completed payout (DECISIONS 12). They meet neither in paid battles nor
+ * for the prizes of one contest. Signs are keyed hashes; those of networks only list a pair for staff.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { keptSince } from '@trivium/rules/site/retention';
@@ -14,22 +14,22 @@ import * as store from './store.ts';
 export type { Pair } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Signs noted today are remembered, so that a call costs no statement; more than these are forgotten and noted again. */
+/** Signs noted today are remembered, so that a call costs no statement. Beyond this number they are forgotten and noted again. */
 const NOTED_MOST = 100_000;
 
-/** From when on signs count. */
+/** Signs count from then on. */
 export const signsSince = (now: number): Date => new Date(keptSince('addresses', now));
 
 export type Links = {
   /** Whether a player was seen with the device of a call lately, before this call. */
   knows(call: Call, playerId: number): Promise<boolean>;
-  /** The same before there is a call: of the person who signs in, and the mark of the browser. */
+  /** The same for a person who signs in, by the mark of the browser. */
   knowsPerson(uid: string, mark: string, now: number): Promise<boolean>;
-  /** Notes with which device and from where a player calls, and gives a browser without a mark one. */
+  /** Notes the device and the network of a player's call, and gives a browser without a mark one. */
   meet(call: Call, player: { readonly playerId: number; readonly isDemo: boolean }): Promise<void>;
 };
 
-/** Makes the room that notes signs. What it cannot note it logs: no call fails for it. */
+/** Problems of noting are logged; no call fails because of them. */
 export const createLinks = ({ db, dice, env, log }: AppContext): Links => {
   const key = Buffer.from(hkdfSync('sha256', env.appSecret, '', 'trivium link sign', 32));
   const signOf = (kind: store.SignKind, text: string): store.Sign => ({
@@ -65,7 +65,7 @@ export const createLinks = ({ db, dice, env, log }: AppContext): Links => {
     meet: async (call, { playerId, isDemo }) => {
       const mark = deviceMark(call);
       if (mark === null) call.setCookie(DEVICE_COOKIE, dice.token(), MARK_SECONDS);
-      // A demo account is many people.
+      // Many people share a demo account.
       if (isDemo) return;
       await note(playerId, mark, call.address, call.now).catch(err =>
         log.error({ err }, 'signs of a device were not noted'),
@@ -74,14 +74,14 @@ export const createLinks = ({ db, dice, env, log }: AppContext): Links => {
   };
 };
 
-/** The mark that a browser sends; null without one of ours. */
+/** The mark in a call's cookies; null without a valid one. */
 export const deviceMark = (call: Pick<Call, 'cookies'>): string | null => markOf(call.cookies);
 
-/** Everyone linked to a player. */
+/** All players linked to a player. */
 export const linkedTo = (db: Db, playerId: number, now: number): Promise<number[]> =>
   store.readLinkedTo(db, playerId, signsSince(now));
 
-/** The linked pairs among some players, each once, the smaller id first. */
+/** The linked pairs among these players, each once, the smaller id first. */
 export const linkedAmong = (db: Db, players: readonly number[], now: number): Promise<store.Pair[]> =>
   store.readLinkedAmong(db, players, signsSince(now));
 
@@ -90,8 +90,8 @@ export const areLinked = async (db: Db, one: number, other: number, now: number)
   (await linkedAmong(db, [one, other], now)).length > 0;
 
 /**
- * Everyone linked to a player, locked with him until the transaction ends: of two linked ones who do something that only
- * one of them may do, the later one waits here and then finds what the first did.
+ * All players linked to a player, locked with him until the transaction ends. When two linked players do what only one of
+ * them may do, the later one waits here and then finds what the first one did.
  */
 export async function holdLinked(tx: Db, playerId: number, now: number): Promise<number[]> {
   const linked = await linkedTo(tx, playerId, now);
@@ -99,10 +99,10 @@ export async function holdLinked(tx: Db, playerId: number, now: number): Promise
   return linked;
 }
 
-/** Forgets the signs of a player who leaves. */
+/** Deletes the signs of a player who leaves. */
 export const forgetSigns = (db: Db, playerId: number): Promise<void> => store.removeSignsOf(db, playerId);
 
-/** Deletes signs whose time is over. */
+/** Deletes expired signs. */
 export const linkJobs = (context: AppContext): Job[] => [
   {
     name: 'link-sweep',

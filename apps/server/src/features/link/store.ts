@@ -1,4 +1,4 @@
-/** The only SQL about signs that two accounts share. */
+/** SQL of signs that two accounts share. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -6,7 +6,7 @@ export type SignKind = 'device' | 'network';
 export type Sign = { readonly kind: SignKind; readonly sign: Buffer };
 export type Pair = { readonly one: number; readonly other: number };
 
-/** Notes that a player was seen with signs; one that was seen within the day is left alone. */
+/** Notes that a player was seen with signs; a sign that was noted within the day is left unchanged. */
 export const noteSigns = (db: Db, playerId: number, signs: readonly Sign[], at: Date) =>
   sql`
     insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
@@ -35,7 +35,10 @@ export const hasSignOf = async (db: Db, uid: string, { kind, sign }: Sign, since
   return rows.length > 0;
 };
 
-/** Of the sign's two sides; of payouts also where one mailbox was written in two ways, which older hashes do not know. `chosen` says whose links are asked for, in terms of `mine` and `other`. */
+/**
+ * Pairs that share a sign; for payouts also pairs whose spellings name one mailbox, which older hashes do not show. `chosen`
+ * selects the pairs, in terms of `mine` and `other`.
+ */
 const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
   select mine.player_id as one, other.player_id as other
   from link_sign mine join link_sign other on other.kind = ${sql.lit('device')} and other.sign = mine.sign
@@ -53,7 +56,7 @@ const sharedBy = (since: Date, chosen: RawBuilder<unknown>) => sql`
     and other.status = ${sql.lit('completed')}
   where mine.method = ${sql.lit('paypal')} and mine.address <> '' and mine.status = ${sql.lit('completed')} and ${chosen}`;
 
-/** Who is linked to a player, a thousand at most; those that staff told apart are not. */
+/** The players linked to a player, a thousand at most, without those that staff told apart. */
 export async function readLinkedTo(db: Db, playerId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<Pair>`
     select other from (${sharedBy(since, sql`mine.player_id = ${playerId}`)}) linked
@@ -61,7 +64,7 @@ export async function readLinkedTo(db: Db, playerId: number, since: Date): Promi
   return rows.map(({ other }) => other);
 }
 
-/** Pairs among these players, each once, the smaller id first. */
+/** Linked pairs among these players, each once, the smaller id first. */
 export async function readLinkedAmong(db: Db, players: readonly number[], since: Date): Promise<Pair[]> {
   const chosen = sql`mine.player_id = any(${players}::bigint[]) and other.player_id = any(${players}::bigint[])
     and mine.player_id < other.player_id`;
@@ -75,7 +78,7 @@ const isNotApart = sql`not exists (select from link_apart where player_id = one 
 
 export type SharedNetwork = Pair & { readonly networks: number; readonly last_seen_at: Date };
 
-/** Pairs that were seen in one network that few use, lately; a warning sign and nothing more. */
+/** Pairs that were lately seen in one network that few use; only a warning sign. */
 export async function readNetworkPairs(
   db: Db,
   since: Date,
@@ -95,7 +98,7 @@ export async function readNetworkPairs(
   return rows;
 }
 
-/** Two accounts are two people; false when they were told apart before. */
+/** Stores that two accounts are two people; false when they were told apart before. */
 export async function writeApart(db: Db, { one, other }: Pair, reason: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into link_apart (player_id, other_id, reason, decided_at)
@@ -104,7 +107,7 @@ export async function writeApart(db: Db, { one, other }: Pair, reason: string, a
   return rows.length > 0;
 }
 
-/** Takes that back; false when they were not told apart. */
+/** Reverses that; false when they were not told apart. */
 export async function removeApart(db: Db, { one, other }: Pair): Promise<boolean> {
   const { rows } = await sql`
     delete from link_apart where (player_id, other_id) in ((${one}, ${other}), (${other}, ${one}))
@@ -128,8 +131,8 @@ export async function removeSignsOf(db: Db, playerId: number): Promise<void> {
 }
 
 /**
- * Locks players for what linked ones may not do at once: of two that come together, the second waits and then sees the
- * first. Held until the transaction ends.
+ * Locks players for something that linked ones may not both do: of two at the same time, the second waits and then sees the
+ * first. Until the transaction ends.
  */
 export const lockPlayers = (db: Db, ids: readonly number[]) =>
   sql`

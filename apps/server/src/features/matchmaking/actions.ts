@@ -26,10 +26,10 @@ export type MatchmakingActionDeps = {
   readonly siteZone: () => string;
 };
 
-/** How often a player may call a battle off: not until he likes his opponent's rating (our choice). */
+/** How often a player may call a battle off, so that he cannot choose his opponents by their rating (our choice). */
 const CALLED_OFF_A_DAY: Allowance = { name: 'battle-call-off', times: 5, seconds: 24 * 3_600 };
 
-/** Commands over the socket. */
+/** Handlers of the queue's commands. */
 export const seekCommands = (matchmaking: Matchmaking): Pick<CommandHandlers, 'seek' | 'unseek'> => ({
   seek: async ({ playerId, socketId }, { category, language_id }) => {
     const wait = await matchmaking.seek({ playerId, socketId, category, languageId: language_id });
@@ -83,7 +83,7 @@ export function matchmakingActions(
       };
     },
 
-    // A category sent along says nothing here: the battle has one.
+    // A `category` in this call is ignored: the battle has one.
     get_random_questions: async (call, { match_id, destroy_match }) => {
       const { playerId } = call.signedIn;
       const row = await findMatch(battles, match_id, playerId);
@@ -100,7 +100,7 @@ const findMatch = async (battles: Battles, id: string | undefined, playerId: num
   return row;
 };
 
-/** Ends it before the first round: every fee goes back. Refuses `game_started` from then on, and `too_many_requests`. */
+/** Aborts the battle before its first round, and every fee goes back. Refuses `game_started` after that, and `too_many_requests`. */
 const callOff = async (
   { battles, allowances }: { readonly battles: Battles; readonly allowances: Allowances },
   found: BattleRow,
@@ -108,7 +108,7 @@ const callOff = async (
   now: number,
 ): Promise<BattleRow> => {
   const { id, state } = found;
-  // Called off already: the same said again.
+  // Called off already: a repetition.
   if (state.reason === 'aborted' && state.round < 0) return found;
   const isEarly = (row: BattleRow) => row.state.phase === 'starting' && (row.state.nextAt ?? 0) > now;
   if (isEarly(found) && !(await allowances.take(CALLED_OFF_A_DAY, String(playerId), now)))

@@ -1,4 +1,4 @@
-/** The queue for random battles (DECISIONS 6). */
+/** The feature of matchmaking: the queue of random battles (DECISIONS 6). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type MatchmakingActionDeps, matchmakingActions, seekCommands } from './actions.ts';

@@ -72,7 +72,7 @@ export const notificationActions = ({
   }),
 
   set_push_device: async (call, { endpoint, p256dh, auth }) => {
-    // Where its host leads is asked whenever something is sent.
+    // The host is resolved later, whenever something is sent.
     if (!push.mayReach(endpoint)) throw new Refusal('push_service_unknown');
     const { playerId, tokenHash } = call.signedIn;
     const { publicKey } = push;

@@ -30,7 +30,7 @@ const problemOf = async ({ db }: AppContext, audience: Audience): Promise<string
   return null;
 };
 
-/** Makes the same words to the same readers on one day (UTC) one message, however often the command is called. */
+/** The key that makes the same words to the same readers on one day (UTC) one message, however often the command runs. */
 const keyOf = (parts: readonly string[], now: number): string =>
   `message/${createHash('sha256')
     .update(JSON.stringify([new Date(now).toISOString().slice(0, 10), ...parts]))
@@ -57,7 +57,7 @@ const send = async (context: AppContext, words: readonly string[]): Promise<stri
   return outcome === 'sent' ? `Sent to ${to}.` : 'Sent already today, so it was not sent again.';
 };
 
-/** `messages [list]`, `messages send …`. Every message leaves a row in the audit log with no actor. */
+/** `messages [list]`, `messages send …`. Every message leaves an entry without an actor in the audit log. */
 export const messagesCommand = declareCommand({
   open: onSite,
   usage: USAGE,

@@ -1,4 +1,4 @@
-/** Messages to a player and what he does not want to hear of, for his download; what went to all was about nobody. */
+/** Sections of the data export: notifications to the player, his switches and his devices. Notifications to all are about nobody. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 
@@ -26,7 +26,7 @@ export const ownNotifications = [
     name: 'push_devices',
     table: 'push_device',
     key: { id: 'bigint' },
-    // The rest are keys with which a push is sealed.
+    // The other columns are keys with which a push is encrypted.
     columns: sql`mine.endpoint, mine.created_at`,
   }),
 ];

@@ -1,4 +1,4 @@
-/** Notifications: kept, pushed, reminded of (DECISIONS 9). */
+/** The feature of notifications: stored, and pushed to devices (DECISIONS 9). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { notificationActions } from './actions.ts';

@@ -16,30 +16,30 @@ export type NotificationWords = Readonly<Record<string, string | number>>;
 
 export type To =
   | { readonly playerId: number }
-  /** Up to some thousands. */
+  /** A group of up to some thousands. */
   | { readonly group: readonly number[] }
-  /** Everybody who has an account by now: one row. */
+  /** All who have an account by now; one row. */
   | { readonly all: true };
 
 type Content = {
   readonly kind: NotificationKind;
   readonly words: NotificationWords;
-  /** Path of the app with what it is about; empty for none. */
+  /** Path of the screen that it is about; empty for none. */
   readonly link: string;
-  /** Makes it once, e.g. `badge/7/streak`; null: as often as it is called. */
+  /** Makes it unique, such as `badge/7/streak`; null to repeat it with every call. */
   readonly key: string | null;
   readonly now: number;
 };
 
 export type NewNotification = To & Content;
 
-/** Those whose interface is in a language; any number, told by and by. */
+/** All whose interface is in a language; any number, spread later by the job. */
 type ToLanguage = { readonly language: string };
 
-/** What is due first is sent first: an invitation passes a message to very many that is still on its way. */
+/** What is due first is sent first, so an invitation passes a message that is still spread over very many. */
 const AHEAD_MS = 86_400_000;
 
-/** True when it was new. */
+/** Returns true when it was new. */
 const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise<boolean> => {
   const { kind, words, link, key, now } = notification;
   const pushing = pushingOf(kind);
@@ -56,14 +56,14 @@ const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise
       : 'language' in notification
         ? store.writeToLanguage(db, row, notification.language)
         : store.writeToAll(db, row));
-  // No key: who tells two things at once must not wait for one another's.
+  // Without a key: two transactions that notify at once must not wait for each other.
   if (hasMore) await addJob(db, PUSH_JOB, {}, { runAt: now, maxAttempts: 1 });
   return isNew;
 };
 
 /**
- * Tells something, in the caller's transaction; whoever has switched the kind off is left out. A key that was used does
- * nothing. Devices that asked for it are told by push, once the transaction has committed.
+ * Notifies in the caller's transaction, except players who switched the kind off. A used key does nothing. Devices that asked
+ * for it get a push once the transaction has committed.
  */
 export const notify = async (db: Db, notification: NewNotification): Promise<void> =>
   void (await write(db, notification));
@@ -76,7 +76,10 @@ export type TeamMessage = {
   readonly now: number;
 };
 
-/** The team's own words; `empty` when nothing is left of them after cleaning or they are too long, `repeated` for a used key. */
+/**
+ * Sends the team's own words. Returns `empty` when they are too long or nothing is left of them after cleaning, `repeated`
+ * for a used key.
+ */
 export const sendMessage = async (
   db: Db,
   message: (To | ToLanguage) & TeamMessage,
@@ -87,18 +90,18 @@ export const sendMessage = async (
   return isNew ? 'sent' : 'repeated';
 };
 
-/** How many a player has not read. */
+/** The number of unread notifications of a player. */
 export const countUnread = (db: Db, playerId: number): Promise<number> => store.countUnread(db, playerId);
 
-/** Nothing of a deleted player stays; what went to groups and all never named him. */
+/** Deletes the notifications of a deleted player. Those to groups and to all never named him. */
 export const forgetNotifications = async (db: Db, playerId: number): Promise<void> =>
   void (await store.removeOf(db, playerId));
 
 const DAY_MS = 86_400_000;
-/** Its name in the job room. */
+/** Name of the job. */
 export const NOTIFICATION_JOB = 'drop old notifications';
 
-/** Each night what is older than 90 days goes. */
+/** Deletes each night what is older than 90 days. */
 export const notificationJobs = (context: AppContext): Job[] => [
   {
     name: NOTIFICATION_JOB,

@@ -1,4 +1,4 @@
-/** The only SQL about notifications. */
+/** SQL of notifications. */
 import type { NotificationKind, NotificationSwitch } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,11 +12,11 @@ export type NewRow = {
   readonly link: string;
   readonly key: string | null;
   readonly at: Date;
-  /** From when it is pushed, and until when that is worth something; null: it is not pushed. */
+  /** When it is pushed first, and until when that is useful; null for no push. */
   readonly push: { readonly from: Date; readonly until: Date } | null;
 };
 
-/** What became of one: whether it was new, and whether something is to be pushed or spread now. */
+/** The outcome: whether it was new, and whether something is to be pushed or spread now. */
 export type Written = { readonly isNew: boolean; readonly hasMore: boolean };
 
 const columns = sql`audience, player_id, kind, words, link, key, created_at`;
@@ -53,7 +53,7 @@ export const writeToPlayer = (
     select (select count(*) from message) as written, (select count(*) from pushed) as more`,
   );
 
-/** Nothing is written when nobody wants it. */
+/** Writes nothing when nobody wants it. */
 export const writeToGroup = (
   db: Db,
   row: NewRow,
@@ -81,10 +81,10 @@ export const writeToGroup = (
     select (select count(*) from message) as written, (select count(*) from pushed) as more`,
   );
 
-/** Any number; the same for every process. Held to the end of the transaction: ids then become visible in their order. */
+/** Any fixed number, the same for every process. Locked until the transaction ends, so that ids become visible in their order. */
 const TO_ALL_LOCK = 4_071_123;
 
-/** Their devices are told by and by. */
+/** The job spreads it over their devices. */
 export const writeToAll = (db: Db, row: NewRow): Promise<Written> => {
   const writeIn = async (tx: Db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(TO_ALL_LOCK)})`.execute(tx);
@@ -105,7 +105,7 @@ export const writeToAll = (db: Db, row: NewRow): Promise<Written> => {
   return db.isTransaction ? writeIn(db) : db.transaction().execute(writeIn);
 };
 
-/** A message to a group that nobody has yet: its readers are found by and by. */
+/** A notification for a group that is still empty: the job adds its readers. */
 export const writeToLanguage = (db: Db, row: NewRow, language: string): Promise<Written> =>
   write(
     db,
@@ -129,7 +129,7 @@ export type NotificationRow = {
   readonly is_unread: boolean;
 };
 
-/** What a player may read: his own, those of his groups, and those to all since he joined. */
+/** The notifications that a player may read: his own, those of his groups, and those to all since he joined. */
 const shownTo = (playerId: number) => sql`
   select id, kind, words, link, created_at, read_at is null as is_unread
   from notification where player_id = ${playerId}
@@ -149,7 +149,7 @@ export type Listing = {
   readonly limit: number;
 };
 
-/** The id decides between equals, so that pages neither repeat nor leave out one. */
+/** The id orders equals, so that pages neither repeat nor omit a row. */
 const ORDERS: { readonly [by in `${Listing['sort']} ${Listing['order']}`]: RawBuilder<unknown> } = {
   'id asc': sql`id`,
   'id desc': sql`id desc`,
@@ -175,7 +175,7 @@ export const countShown = async (db: Db, playerId: number): Promise<{ total: num
   return rows[0] ?? { total: 0, unread: 0 };
 };
 
-/** The same as `unread` above, from the unread ones only: home asks it every time. */
+/** The same count as `unread` above, but from the unread rows only: the home screen asks it every time. */
 export const countUnread = async (db: Db, playerId: number): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select (select count(*) from notification where player_id = ${playerId} and read_at is null)
@@ -188,7 +188,7 @@ export const countUnread = async (db: Db, playerId: number): Promise<number> => 
   return rows[0]?.unread ?? 0;
 };
 
-/** Marks what a player has seen: what comes into sight later with a lower id stays unread. */
+/** Marks what a player has seen. A row with a lower id that becomes visible later stays unread. */
 export const writeRead = async (db: Db, playerId: number, upTo: number, at: Date): Promise<void> => {
   await sql`
     with own as (

@@ -1,4 +1,4 @@
-/** What must be true of all payouts: the account holds the coins of each pending or paid request, and nothing else. */
+/** Checks all payouts: the account holds the coins of each pending or paid request, and nothing else. */
 import type { Db } from '../../platform/database/db.ts';
 import { type Finding, heldBy } from '../wallet/check/check.ts';
 import { readDue } from './store.ts';

@@ -1,4 +1,4 @@
-/** Requests for money with their addresses, for a player's download. */
+/** Section of the data export: requests of payouts, with their addresses. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** Payouts: coins become money, decided by staff (DECISIONS 8, 12). */
+/** The feature of payouts: coins become money, decided by staff (DECISIONS 8, 12). */
 import type { Feature } from '../feature.ts';
 import { payoutActions } from './actions.ts';
 import { ownPayouts } from './data-export.ts';

@@ -1,4 +1,4 @@
-/** What leaves about payouts. */
+/** Presents payouts. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PayoutObstacle } from '@trivium/rules/wallet/payout';
 import type { PayoutOutlook } from './engine/terms.ts';

@@ -1,4 +1,4 @@
-/** The only SQL about payout requests. */
+/** SQL of payout requests. */
 import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -53,7 +53,7 @@ export const insertRequest = (
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 
-/** The request, locked until the transaction ends. */
+/** Reads the request and locks it until the transaction ends. */
 export const lockRequest = (db: Db, id: number): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payout_request').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -64,15 +64,15 @@ const pendingOf = (db: Db, playerId: number) =>
     .where('player_id', '=', playerId)
     .where('status', '=', sql.lit('pending'));
 
-/** The newest request of a player that waits. */
+/** The newest pending request of a player. */
 export const readPending = (db: Db, playerId: number): Promise<PayoutRow | undefined> =>
   pendingOf(db, playerId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** The requests of a player that wait, locked. */
+/** The pending requests of a player, locked. */
 export const lockPending = (db: Db, playerId: number): Promise<PayoutRow[]> =>
   pendingOf(db, playerId).orderBy('id').forUpdate().execute();
 
-/** Takes a player's own words out of his requests; the keyed hash stays, so that the address is still known as used. */
+/** Erases a player's own words from his requests. The keyed hash stays, so that the address is still known as used. */
 export const eraseAddresses = async (db: Db, playerId: number): Promise<void> => {
   await tables(db)
     .updateTable('payout_request')
@@ -107,7 +107,7 @@ export const countOwn = async (db: Db, playerId: number): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** Pending ones oldest first, so that nobody waits for ever; the others newest first. */
+/** Pending requests oldest first, so that none waits for ever; others newest first. */
 export const readByStatus = async (
   db: Db,
   status: PayoutStatus,
@@ -130,7 +130,7 @@ export const countByStatus = async (db: Db, status: PayoutStatus): Promise<numbe
 
 export type Past = { last_at: Date | null; lately: { coins: number; at: Date }[] };
 
-/** What the rules ask about a player: his newest request, and those since `since`. */
+/** A player's requests as the rules need them: his newest, and those since `since`. */
 export const readPast = async (db: Db, playerId: number, since: Date): Promise<Past> => {
   const requests = await sql<{ coins: number; requested_at: Date; status: PayoutStatus }>`
     select coins, requested_at, status from payout_request
@@ -142,7 +142,7 @@ export const readPast = async (db: Db, playerId: number, since: Date): Promise<P
   return { last_at: requests.rows[0]?.requested_at ?? null, lately };
 };
 
-/** Coins of a month that are asked for or paid; `only` paid ones for a decision. */
+/** Coins of a month that are requested or paid; with `only` the paid ones, for a decision. */
 export const readBudgetUse = async (
   db: Db,
   month: { from: Date; until: Date },
@@ -155,18 +155,18 @@ export const readBudgetUse = async (
   return rows[0]?.coins ?? 0;
 };
 
-/** An address in the forms in which it may stand in older requests. */
+/** The forms in which an address may stand in older requests. */
 export type SoughtAddress = {
-  /** Under today's key first, then those from before dots of Gmail were folded. */
+  /** Hashes with today's key first, then those from before dots of Gmail were folded. */
   readonly hashes: readonly Buffer[];
-  /** Of PayPal only. */
+  /** For PayPal only. */
   readonly mailbox: string | null;
 };
 
 const isAt = ({ hashes, mailbox }: SoughtAddress) => sql`(address_hash = any(${hashes})
   or (method = 'paypal' and address <> '' and mailbox_of(address) = ${mailbox}))`;
 
-/** Whether somebody else was paid at this address. */
+/** Whether another player was paid at this address. */
 export const isPaidToAnother = async (db: Db, sought: SoughtAddress, playerId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from payout_request
@@ -187,7 +187,7 @@ export const readAddressPast = async (
   return rows[0] ?? { first_at: null, has_other: false };
 };
 
-/** Who else named the addresses of these requests, and whether one of them was paid there. */
+/** Other players who named the addresses of these requests, and whether one of them was paid there. */
 export const readSharers = async (
   db: Db,
   ids: readonly number[],
@@ -203,11 +203,11 @@ export const readSharers = async (
   return new Map(rows.map(({ id, players, is_paid }) => [id, { players, isPaid: is_paid }]));
 };
 
-/** One request or decision at a time counts the budget. Held until the transaction ends. */
+/** Locks the budget until the transaction ends: one request or decision at a time counts it. */
 export const lockBudget = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('trivium payout budget'))`.execute(db);
 
-/** Requests whose coins the site holds or has paid, and so must lie in the account `payouts`. */
+/** Requests whose coins are held or paid, and so must be in the account `payouts`. */
 export const readDue = async (db: Db): Promise<{ id: number; coins: number }[]> => {
   const { rows } = await sql<{ id: number; coins: number }>`
     select id, coins from payout_request where status in ('pending', 'completed')`.execute(db);

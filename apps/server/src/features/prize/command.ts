@@ -33,7 +33,7 @@ const lineOf = ({ id, name, state, starts_at, ends_at, prizes, players }: Listed
     prizes.length === 0 ? 'no prizes' : `prizes ${prizes.join(', ')}`,
   ].join('  ');
 
-/** What a person needs to judge: who, why, how fast, and which accounts are linked. */
+/** The evidence for a person's decision: who, why, how fast, and which accounts are linked. */
 const evidenceOf = async ({ db }: AppContext, row: HeldRow, now: number): Promise<string[]> => {
   const answers = timedAnswers(await resultsOf(db, row.play_id));
   const linked = await linkedTo(db, row.player_id, now);
@@ -47,7 +47,7 @@ const evidenceOf = async ({ db }: AppContext, row: HeldRow, now: number): Promis
   ];
 };
 
-/** What the command does on an open site. */
+/** Runs the command on an open site. */
 export async function workOnContests(
   context: AppContext,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** Who gets which prize of a contest that is over (DECISIONS 7, 12). The caller's transaction holds the contest. */
+/** Decides who gets which prize of a contest that is over (DECISIONS 7, 12). The caller's transaction holds the contest's lock. */
 import { prizeOf } from '@trivium/rules/contest/contest';
 import { CHECK_DAYS } from '@trivium/rules/contest/limits';
 import type { Db } from '../../platform/database/db.ts';
@@ -9,10 +9,10 @@ import * as store from './store.ts';
 
 const DAY_MS = 86_400_000;
 const CONTESTS_PATH = '/contest-play/';
-/** Where the app shows the places of a contest. */
+/** The screen with the places of a contest. */
 export const boardPath = (contestId: number): string => `${CONTESTS_PATH}leaderboard/?contest=${contestId}`;
 
-/** A contest on its way to its prizes. */
+/** A contest whose prizes are decided. */
 export type Deciding = {
   readonly contestId: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export const decide = async (tx: Db, contest: Deciding): Promise<void> => {
   await tellHeld(tx, contest);
 };
 
-/** A held prize has a date by which it is decided: its player reads that it is checked, admins that it waits for them. */
+/** A held prize has a date by which it is decided: its player is told that the result is checked, and admins that it waits. */
 const tellHeld = async (tx: Db, { contestId, name, authorId, now }: Deciding): Promise<void> => {
   const held = await store.writeCheckUntil(tx, contestId, new Date(now + CHECK_DAYS * DAY_MS));
   if (held.length === 0) return;
@@ -50,7 +50,7 @@ const tellHeld = async (tx: Db, { contestId, name, authorId, now }: Deciding): P
   await tellJudges(tx, { contestId, name, authorId, now, waiting: held.length, days: CHECK_DAYS, key: null });
 };
 
-/** Tells admins that results wait. */
+/** Notifies admins that results wait. */
 export const tellJudges = async (
   tx: Db,
   about: Omit<Deciding, 'prizes'> & {
@@ -76,7 +76,9 @@ export const sift = async (tx: Db, { contestId, name, prizes, now }: Deciding): 
   const knew = new Set(viewers);
   const order = new Map(entrants.map(({ player_id }, at) => [player_id, at]));
   const pairs = await linkedAmong(tx, [...new Set([...order.keys(), ...viewers])], now);
-  const barred = new Set(entrants.filter(({ player_id }) => knew.has(player_id)).map(each => each.player_id));
+  const barred = new Set(
+    entrants.filter(({ player_id }) => knew.has(player_id)).map(entrant => entrant.player_id),
+  );
   const later = new Set<number>();
   for (const { one, other } of pairs) {
     if (knew.has(one)) barred.add(other);

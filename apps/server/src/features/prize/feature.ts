@@ -1,4 +1,4 @@
-/** Prizes of contests: paid each minute for those that ended (DECISIONS 7, 12). */
+/** The feature of prizes of contests: decided and paid each minute for those that ended (DECISIONS 7, 12). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type PrizeDeps, prizeJobs } from './jobs.ts';

@@ -1,6 +1,7 @@
 /**
- * What a contest owes: prizes when the last play of it has ended, fees back when it was cancelled (DECISIONS 7). Deciding
- * holds the contest; paying takes one entry at a time, purse first, so that no two payments wait for each other.
+ * Pays what contests owe: prizes when their last play has ended, fees back when they were cancelled (DECISIONS 7). Deciding
+ * locks the contest; paying takes one entry at a time, the purse first, so that payments never wait for each other in a
+ * circle.
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
@@ -21,22 +22,22 @@ export type PrizeDeps = {
   readonly plays: Pick<Plays, 'settleHandedIn'>;
 };
 
-/** Its name in the job room. */
+/** Name of the job. */
 export const CONTEST_JOB = 'contest prizes';
 
-/** Makes it known to the job room: each minute, on whichever server is free. Several at once are harmless. */
+/** Runs each minute on one server. Concurrent runs do no harm. */
 export const prizeJobs = (context: AppContext, deps: PrizeDeps): Job[] => [
   { name: CONTEST_JOB, cron: '* * * * *', run: () => settleContests(context, deps) },
 ];
 
-/** Who wins something is told when it is paid. */
+/** Notifies players without a prize; a winner is notified when his prize is paid. */
 const tellEnd = async (tx: Db, contestId: number, contest: string, now: Date): Promise<void> => {
   const group = await store.readPrizeless(tx, contestId);
   const about = { words: { contest }, link: boardPath(contestId), key: `contest_ends/${contestId}` };
   await notify(tx, { group, kind: 'contest_ends', ...about, now: now.getTime() });
 };
 
-/** Each step may be cut off anywhere: what is left of it is done by the next minute, and nothing twice. */
+/** Each step may be interrupted: the next minute does the rest, and nothing twice. */
 const settleContests = async (context: AppContext, deps: PrizeDeps): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
@@ -59,11 +60,11 @@ const settleContests = async (context: AppContext, deps: PrizeDeps): Promise<voi
   await settlePlays(context, deps.plays);
 };
 
-/** Longer than from one run to the next. */
+/** Longer than the time from one run to the next. */
 const RESERVED_AHEAD_MS = 5 * 60_000;
 const SETTLED_AT_ONCE = 500;
 
-/** Statistics, badges and what was handed in otherwise: a transaction a play, so that thousands hold nobody up. */
+/** Settles handed-in plays in a transaction each, so that thousands of them block nobody. */
 const settlePlays = async (context: AppContext, plays: PrizeDeps['plays']): Promise<void> => {
   const { db, clock } = context;
   let failed = 0;
@@ -89,7 +90,7 @@ const payAll = async (context: AppContext, deps: PrizeDeps, debt: store.Debt): P
   for (let left = await store.readDebts(context.db, debt); left.length > failed; ) {
     failed = 0;
     for (const entry of left) {
-      // One that cannot be paid must not keep the others waiting.
+      // An entry that cannot be paid must not block the others.
       const paying = context.db.transaction().execute(tx => pay(context, deps, tx, debt, entry));
       await paying.catch(err => {
         failed += 1;
@@ -126,13 +127,13 @@ const pay = async (
     });
     return;
   }
-  // The key names what the entry then has in all: a prize that was raised is a movement of its own.
+  // The key names the entry's total prize, so that a raised prize is a movement of its own.
   const key = `contest_prize/${id}/${owed.prize}`;
   const coins = owed.prize - owed.prize_paid;
   const isWon = await earnsWon(tx, await store.readPool(tx, owed.contest_id));
   await earn(tx, { ...about, coins, purse: isWon ? 'won' : 'bonus', reason: 'contest_prize', key });
   await store.writePaid(tx, id);
-  const told = { words: { contest: owed.name, count: coins }, link: boardPath(owed.contest_id), key, now };
-  await notify(tx, { playerId, kind: 'contest_prize', ...told });
+  const notice = { words: { contest: owed.name, count: coins }, link: boardPath(owed.contest_id), key, now };
+  await notify(tx, { playerId, kind: 'contest_prize', ...notice });
   await badges.count(tx, playerId, [{ type: 'most_wanted_winner', more: 1 }], now);
 };

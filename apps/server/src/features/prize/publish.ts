@@ -1,4 +1,4 @@
-/** Prizes become known, and a contest is called off: what staff do with a contest that was written (DECISIONS 7, 12). */
+/** Staff publish and cancel contests (DECISIONS 7, 12). */
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,12 +7,15 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import * as store from './store.ts';
 
-/** What became of it: nothing when it was public already, is over or was called off; or by how much the budget is too small. */
+/**
+ * The outcome. `not_open`: it was published already, is over or was cancelled. An object says by how many coins the budget is
+ * exceeded.
+ */
 export type Published = 'published' | 'not_open' | { readonly coins: number; readonly left: number };
 
 /**
- * Publishes a contest with its prizes, when those of the month in which it ends stay within the budget. An admin does, or the
- * operator by a command (`actorId` null).
+ * Publishes a contest with its prizes, if the prizes of the month in which it ends stay within the budget. An admin does it,
+ * or the operator by a command (`actorId` null).
  */
 export async function publishContest(
   tx: Db,
@@ -49,8 +52,8 @@ const monthOf = (at: number, zone: string) => {
 };
 
 /**
- * Calls a contest off: nobody enters any more, nobody wins, and the job pays every fee back. False when it is called off
- * or decided already.
+ * Cancels a contest: nobody enters any more, nobody wins, and the job pays every fee back. False when it is cancelled or
+ * decided already.
  */
 export const cancelContest = (
   context: AppContext,

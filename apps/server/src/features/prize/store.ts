@@ -1,4 +1,4 @@
-/** The only SQL about what contests owe: closing, prizes, fees back, and what a person decides of held results. */
+/** SQL of what contests owe: closing, prizes, refunds, decisions about held results. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { HeldFor } from './held/store.ts';
@@ -7,7 +7,7 @@ const nobodyPlays = sql`not exists (
   select from contest_entry entry join play on play.id = entry.play_id
   where entry.contest_id = contest.id and entry.finished_at is null and play.status = 'running')`;
 
-/** Contests whose time is over and in which nobody plays any more. */
+/** Contests whose time is over and which nobody plays any more. */
 export async function readOver(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from contest
@@ -17,7 +17,7 @@ export async function readOver(db: Db, now: Date): Promise<number[]> {
   return rows.map(row => row.id);
 }
 
-/** Keeps the pools of contests out of other modes while somebody still plays, beyond what was foreseen: the server was away. */
+/** Keeps the pools of contests reserved while somebody still plays, for longer than planned after an outage. */
 export const reservePlayed = (db: Db, { now, until }: { now: Date; until: Date }) =>
   sql`
     update question set reserved_until = ${until}
@@ -38,10 +38,10 @@ export type HeldContest = {
   readonly author_id: number | null;
 };
 
-/** Locks a contest: nobody enters and nobody else decides until the transaction ends. */
+/** Locks a contest: until the transaction ends nobody enters and nobody else decides. */
 export async function lockContest(db: Db, contestId: number, now: Date): Promise<HeldContest | undefined> {
   await sql`select from contest where id = ${contestId} for update`.execute(db);
-  // A second look, because the first may have waited for entries that it does not see.
+  // Read again, because the lock may have waited for entries that the first statement does not see.
   const { rows } = await sql<HeldContest>`
     select status, prizes, name, ends_at, author_id, published_at is not null as is_published,
       ends_at <= ${now} and ${nobodyPlays} as is_over
@@ -55,14 +55,14 @@ export const writeStatus = (db: Db, contestId: number, status: ContestStatus) =>
 export const writePublished = (db: Db, contestId: number, by: number | null, at: Date) =>
   sql`update contest set published_at = ${at}, published_by = ${by} where id = ${contestId}`.execute(db);
 
-/** What a contest draws from. */
+/** The questions that a contest draws from. */
 export async function readPool(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select question_id as id from contest_drawn where contest_id = ${contestId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Coins that the prizes of published contests ending in a span come to. */
+/** The coins of all prizes of published contests that end in a span. */
 export async function sumPrizes(db: Db, span: { from: Date; until: Date }): Promise<number> {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum((select sum(coins) from unnest(prizes) coins)), 0)::bigint as coins from contest
@@ -71,11 +71,11 @@ export async function sumPrizes(db: Db, span: { from: Date; until: Date }): Prom
   return rows[0]?.coins ?? 0;
 }
 
-/** One publication at a time counts the budget. Held until the transaction ends. */
+/** Locks the budget until the transaction ends: one publication at a time counts it. */
 export const lockBudget = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('trivium prize budget'))`.execute(db);
 
-/** Plays that were handed in to contests that are over for all; settled ones leave the list. */
+/** Handed-in plays of contests that are over for all; settled ones leave the list. */
 type Unsettled = { readonly id: number; readonly play_id: string; readonly is_told: boolean };
 export async function readUnsettled(db: Db, most: number): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
@@ -92,7 +92,7 @@ export async function readUnsettled(db: Db, most: number): Promise<Unsettled[]> 
 export const writeSettled = (db: Db, entryId: number, at: Date) =>
   sql`update contest_entry set settled_at = ${at} where id = ${entryId}`.execute(db);
 
-/** Everyone whose result counts, and everyone who knew the questions. */
+/** All whose result counts, and all who knew the questions. */
 export async function readPeople(
   db: Db,
   contestId: number,
@@ -108,7 +108,7 @@ export async function readPeople(
   return { entrants: entrants.rows, viewers: viewers.rows.map(({ id }) => id) };
 }
 
-/** Their results wait for a person to look; a reason that stands already stays. */
+/** Holds results for a person's decision; an earlier reason stays. */
 export const writeHeld = (db: Db, entryIds: readonly number[], why: HeldFor) =>
   sql`
     update contest_entry set held_for = ${why}
@@ -130,14 +130,14 @@ export async function readWinners(
   return rows;
 }
 
-/** Writes what entries are due; never less than they were due before. */
+/** Writes the prizes that are due to entries; they never fall. */
 export const raisePrizes = (db: Db, dues: readonly { readonly id: number; readonly coins: number }[]) =>
   sql`
     update contest_entry set prize = due.coins
     from unnest(${dues.map(due => due.id)}::bigint[], ${dues.map(due => due.coins)}::integer[]) as due (id, coins)
     where contest_entry.id = due.id and due.coins > prize`.execute(db);
 
-/** Sets until when held prizes are decided, where that is not said yet; whose they are. */
+/** Sets until when held prizes are decided, where that is not set yet; returns their players. */
 export async function writeCheckUntil(
   db: Db,
   contestId: number,
@@ -152,14 +152,14 @@ export async function writeCheckUntil(
 
 const isUnpaid = sql`prize > prize_paid and (held_for is null or checked_at is not null) and is_listed`;
 const isUnrefunded = sql`refunded_at is null and fee_won + fee_bonus > 0`;
-/** From the few cancelled contests to their entries: fees that nobody owes back are never looked at. */
+/** Goes from the few cancelled contests to their entries, so that entries without a refund are never read. */
 const REFUNDS = sql`
   select entry.id, entry.player_id from contest cross join lateral (
     select id, player_id from contest_entry where contest_id = contest.id and ${isUnrefunded} order by id limit 1000
   ) entry where contest.status = 'cancelled' limit 1000`;
 const PRIZES = sql`select id, player_id from contest_entry where ${isUnpaid} order by id limit 1000`;
 
-/** Entries that are due a prize, or a fee back. */
+/** Entries to which a prize or a refund is due. */
 export type Debt = 'prize' | 'refund';
 
 export async function readDebts(db: Db, debt: Debt): Promise<{ id: number; player_id: number }[]> {
@@ -179,7 +179,7 @@ export type DebtRow = {
   readonly fee_bonus: number;
 };
 
-/** Locks an entry that is still owed; nothing when somebody else has paid it. */
+/** Locks an entry that is still owed; undefined when somebody else has paid it. */
 export async function lockDebt(db: Db, debt: Debt, entryId: number): Promise<DebtRow | undefined> {
   const { rows } = await sql<DebtRow>`
     select contest_id, (select name from contest where id = contest_id) as name, prize, prize_paid, fee_won, fee_bonus
@@ -198,7 +198,7 @@ export const writePaid = (db: Db, entryId: number) =>
 export const writeRefunded = (db: Db, entryId: number, at: Date) =>
   sql`update contest_entry set refunded_at = ${at} where id = ${entryId}`.execute(db);
 
-/** Everyone who finished and is due no prize; whose result is checked hears of that. */
+/** All listed players who finished without a prize. A player whose prize is held is told that instead. */
 export async function readPrizeless(db: Db, contestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select player_id as id from contest_entry

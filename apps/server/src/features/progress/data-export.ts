@@ -1,4 +1,4 @@
-/** Levels and best results, for a player's download. */
+/** Section of the data export: levels and best results. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

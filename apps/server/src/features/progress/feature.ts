@@ -1,4 +1,4 @@
-/** Levels passed and best results (DECISIONS 4). */
+/** The feature of progress: levels passed and best results (DECISIONS 4). */
 import type { Feature } from '../feature.ts';
 import { ownProgress } from './data-export.ts';
 

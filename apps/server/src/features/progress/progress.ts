@@ -1,18 +1,18 @@
-/** How far a player got on a level road: passed levels, best results, what a result newly opens (DECISIONS 4). */
+/** A player's progress on a level road: passed levels, best results, newly opened levels (DECISIONS 4). */
 import { openedBy, sidesLit } from '@trivium/rules/level/level';
 import type { Db } from '../../platform/database/db.ts';
 import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
 export type { Road };
 
-/** Results of one level; absent for a level never finished. */
+/** Results of one level; missing for a level never finished. */
 export type LevelProgress = {
   readonly bestPercent: number;
   readonly isPassed: boolean;
   readonly sides: number;
 };
 
-/** From which percentages the sides of a level are lit: the site's settings. */
+/** The percentages from which the sides of a level are lit, from the settings. */
 export type SidePercents = { readonly pass: number; readonly full: number };
 
 /** Progress by level. */
@@ -52,7 +52,7 @@ export async function passedCounts(
       .reduce((sum, row) => sum + row.passed, 0);
 }
 
-/** How a level went. */
+/** The result of a play of a level. */
 export type LevelResult = {
   readonly level: number;
   readonly right: number;
@@ -62,7 +62,7 @@ export type LevelResult = {
   readonly now: number;
 };
 
-/** Writes a level's result down and tells which level it newly opened; part of the settlement. */
+/** Stores a level's result and returns the level that it newly opened; part of the settlement. */
 export async function recordLevel(
   db: Db,
   road: Road,

@@ -1,11 +1,11 @@
-/** The only SQL about how far players got on level roads. */
+/** SQL of players' progress on level roads. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 type LevelBestTable = {
   player_id: number;
   category_id: number;
-  /** 0 where the category has none. */
+  /** 0 for a category without subcategories. */
   subcategory_id: number;
   level: number;
   best_percent: number;

@@ -1,4 +1,4 @@
-/** Handlers of the history of battles: figures and pages, and the claim that changes nothing (SPEC 7, DECISIONS 3). */
+/** Handlers of the history of battles: figures, pages, and a claim that changes nothing (SPEC 7, DECISIONS 3). */
 import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,20 +8,21 @@ import type { HistoryRow } from './store.ts';
 
 type Claim = ReadFields<'set_battle_statistics'>;
 
-/** Whose battles a claim is about besides the caller: anybody's where it names nobody else; undefined when not his own. */
+/** The opponent in a claim; null when it names nobody else, undefined when the claim is not about the caller's battle. */
 const otherOf = ({ user_id1, user_id2 }: Claim, playerId: number): number | null | undefined => {
   const others = [user_id1, user_id2].filter(id => id !== undefined && id !== playerId);
   return others.length > 1 ? undefined : (others[0] ?? null);
 };
 
-/** Whether the claim says what happened. */
+/** Whether the claim matches the stored result. */
 const isTrue = ({ winner_id, is_drawn }: Claim, row: HistoryRow, playerId: number): boolean => {
   const isDrawn = row.outcome === 'draw' || row.outcome === 'tie';
   if (is_drawn !== undefined && (is_drawn === 1) !== isDrawn) return false;
   if (winner_id === undefined || winner_id === 0) return true;
   if (winner_id === playerId) return row.outcome === 'win';
   return (
-    row.outcome === 'lose' && row.opponents.some(each => each.player_id === winner_id && each.place === 1)
+    row.outcome === 'lose' &&
+    row.opponents.some(({ player_id, place }) => player_id === winner_id && place === 1)
   );
 };
 
@@ -36,7 +37,7 @@ export const ratingActions = (
       const [figures, rows] = await Promise.all([
         figuresOf(playerId, call.now),
         battleHistory(context.db, playerId, {
-          // Ids of battles mean nothing; in their order means in the order they ended.
+          // Ids of battles have no meaning; the order asked for by id is the order in which they ended.
           sort: sort === 'points' ? 'points' : 'ended_at',
           order: order.toLowerCase() === 'asc' ? 'asc' : 'desc',
           offset,
@@ -48,7 +49,7 @@ export const ratingActions = (
     },
     get_rating_curve: async call =>
       (await ratingCurveOf(context.db, call.signedIn.playerId)).map(presentRated),
-    // A claim: the server keeps the result itself. Only the caller's own battles are told.
+    // The fields are a claim: the server stores the result itself. The reply tells the caller's own battles only.
     set_battle_statistics: async (call, claim) => {
       const { playerId } = call.signedIn;
       const otherId = otherOf(claim, playerId);

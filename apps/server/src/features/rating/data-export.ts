@@ -1,9 +1,10 @@
-/** Battles with the own answers, and the rating, for a player's download. Of others only the names they show. */
+/** Sections of the data export: battles with the player's answers, and his rating. Of opponents only the names that they show. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 
 /**
- * Answers are stored as in features/battle/stored-state. While the log of a battle is kept its questions are known; later only how each round ended.
+ * Answers are stored as in features/battle/rows/stored-state.ts. While a battle's log is kept, its questions are known; later
+ * only how each round ended.
  */
 const answers = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(

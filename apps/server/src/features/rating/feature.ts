@@ -1,4 +1,4 @@
-/** Ratings and the history of battles (DECISIONS 6). */
+/** The feature of ratings and the history of battles (DECISIONS 6). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { ratingActions } from './actions.ts';

@@ -1,10 +1,10 @@
-/** What happens to ratings' tables by itself. */
+/** Jobs of the ratings. */
 import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eraseMeetings } from './store.ts';
 
-/** Forgets each night who met whom, once the two may meet again. */
+/** Deletes each night meetings of players who may meet again. */
 export const ratingJobs = (context: AppContext): Job[] => [
   {
     name: 'old-meetings',

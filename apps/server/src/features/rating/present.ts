@@ -1,4 +1,4 @@
-/** What leaves the history of battles: one's own figures, and seats with the others who sat there (SPEC 7). */
+/** Presents the history of battles: the player's figures, and his seats with their opponents (SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleFigures } from './rating.ts';
 import type { HistoryRow, RatedRow } from './store.ts';
@@ -6,7 +6,7 @@ import type { HistoryRow, RatedRow } from './store.ts';
 type History = Reply<'get_battle_statistics'>;
 type PastBattle = History['battles'][number];
 
-/** The address of a player's picture, from what is stored. */
+/** The address of a player's picture from its stored form. */
 export type PictureOf = (stored: string) => string;
 
 export const presentFigures = (figures: BattleFigures): History['figures'] => ({
@@ -30,7 +30,7 @@ export const presentRated = (row: RatedRow): Reply<'get_rating_curve'>[number] =
 
 export const presentBattle = (row: HistoryRow, pictureOf: PictureOf): PastBattle => ({
   battle_id: row.battle_id,
-  // Battles against the bot are in no history.
+  // The history holds no battles against the bot.
   kind: row.kind === 'bot' ? 'random' : row.kind,
   ended_at: row.ended_at.toISOString(),
   outcome: row.outcome,
@@ -41,7 +41,7 @@ export const presentBattle = (row: HistoryRow, pictureOf: PictureOf): PastBattle
   rating_before: rounded(row.rating_before),
   rating_after: rounded(row.rating_after),
   check: row.check_status,
-  // Somebody erased keeps the seat, without name, picture or id.
+  // A deleted player keeps the seat, without name, picture and id.
   opponents: row.opponents.map(({ player_id, name, picture, points, place }) => ({
     player_id,
     name: player_id === null ? '' : name,

@@ -1,4 +1,4 @@
-/** How good players are, what their battles came to, and who met whom (DECISIONS 6, 9). */
+/** Players' ratings, the results of their battles, and who met whom (DECISIONS 6, 9). */
 import { MEET_AGAIN_MS } from '@trivium/rules/battle/limits';
 import { LOOK_BACK_BATTLES } from '@trivium/rules/fair/limits';
 import type { TimedAnswer } from '@trivium/rules/fair/unreal';
@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/db.ts';
 import * as cases from './held/case-store.ts';
 import * as store from './store.ts';
 
-/** A player's rating as it was after his last rated battle, and his random wins in a row. */
+/** A player's rating after his last rated battle, and his random wins in a row. */
 export type PlayerRating = DatedRating & {
   readonly winsInARow: number;
   readonly longestWinsInARow: number;
@@ -30,18 +30,18 @@ const fromRow = (row: store.RatingRow | undefined): PlayerRating =>
         longestWinsInARow: row.longest_wins_in_a_row,
       };
 
-/** Ratings of players by id, one for each who was asked for. */
+/** Ratings by player, one for each of the players. */
 export const ratingsOf = async (db: Db, playerIds: readonly number[]): Promise<Map<number, PlayerRating>> => {
   const rows = playerIds.length === 0 ? [] : await store.readRatings(db, playerIds);
   const found = new Map(rows.map(row => [row.player_id, row]));
   return new Map(playerIds.map(playerId => [playerId, fromRow(found.get(playerId))]));
 };
 
-/** A player's rating; that of a beginner before the first rated battle. */
+/** A player's rating; a beginner's before the first rated battle. */
 export const ratingOf = async (db: Db, playerId: number): Promise<PlayerRating> =>
   (await ratingsOf(db, [playerId])).get(playerId) ?? UNRATED;
 
-/** Pairs among these who may not meet again yet, as `smaller/larger id`. */
+/** Pairs of these players who may not meet again yet, as `smaller/larger id`. */
 export const metLately = async (
   db: Db,
   playerIds: readonly number[],
@@ -61,8 +61,8 @@ const dayOf = ({ now, siteZone }: DayOf): { since: Date; before: Date } => {
 };
 
 /**
- * Random battles of a player that ended on the site's day, the day of all boards: a change of one's own zone opens no
- * second one. A running one is not counted; nobody sits in two.
+ * Random battles of a player that ended on the site's day, which all boards share: changing one's own time zone does not
+ * start a second day. A running battle is not counted, but nobody sits in two.
  */
 export const paidToday = (
   db: Db,
@@ -71,7 +71,7 @@ export const paidToday = (
 ): Promise<number> =>
   store.countRandom(db, playerId, { since: dayOf({ now, siteZone }).since, until: new Date(now), except });
 
-/** Won coins that players have gained net in random battles on the site's day; who has none is missing. */
+/** Won coins that players gained net in random battles on the site's day; players without any are missing. */
 export const wonToday = async (
   db: Db,
   playerIds: readonly number[],
@@ -81,14 +81,14 @@ export const wonToday = async (
   return new Map(rows.map(({ player_id, won }) => [player_id, won]));
 };
 
-/** What a player's battles came to. */
+/** The figures of a player's battles. */
 export type BattleFigures = Omit<store.FiguresRow, 'kept'> & {
   /** Null before the first rated battle. */
   readonly rating: number | null;
   readonly deviation: number | null;
   readonly winsInARow: number;
   readonly longestWinsInARow: number;
-  /** Battles in the history: those played, and those called off. */
+  /** Battles in the history: played and called off. */
   readonly kept: number;
 };
 
@@ -104,17 +104,17 @@ export const battleFiguresOf = async (db: Db, playerId: number, now: number): Pr
   };
 };
 
-/** What a player answered in the latest paid battles before an instant, the oldest first. */
+/** The player's answers in his latest paid battles before an instant, the oldest first. */
 export const answersBefore = async (db: Db, playerId: number, at: number): Promise<TimedAnswer[]> =>
   (await cases.readTimes(db, playerId, { before: new Date(at), battles: LOOK_BACK_BATTLES }))
     .reverse()
     .flatMap(({ times, rights }) => times.map((ms, place) => ({ ms, isRight: rights[place] === true })));
 
-/** The way of a player's rating through his last rated battles, oldest first (DECISIONS 9). */
+/** The player's rating after each of his last rated battles, oldest first (DECISIONS 9). */
 export const ratingCurveOf = async (db: Db, playerId: number): Promise<store.RatedRow[]> =>
   (await store.readRated(db, playerId, CURVE_BATTLES)).reverse();
 
-/** Forgets how good a deleted player was; battles keep the seat of somebody without a name. */
+/** Deletes the rating of a deleted player; battles keep his seat without a name. */
 export const forgetRating = store.eraseRating;
 
 export {
@@ -140,7 +140,7 @@ export {
   writeSeats,
 } from './store.ts';
 
-/** Names of the others in battles of a player, by battle. */
+/** Names of the opponents in battles of a player, by battle. */
 export const opponentsIn = async (
   db: Db,
   playerId: number,

@@ -1,4 +1,4 @@
-/** The only SQL about ratings, who met whom, and the seats of battles that were played. */
+/** SQL of ratings, meetings, and the seats of battles that were played. */
 import type { SeatOutcome } from '@trivium/rules/battle/pot';
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export const readRatings = async (db: Db, playerIds: readonly number[]): Promise
 
 export type NewRating = Omit<RatingRow, 'longest_wins_in_a_row'>;
 
-/** Writes ratings in the order of players; the longest row of wins is kept here. */
+/** Writes ratings in the order of players, and keeps the longest row of wins. */
 export const writeRatings = (db: Db, ratings: readonly NewRating[]) =>
   sql`
     insert into rating (player_id, rating, deviation, volatility, rated_at, wins_in_a_row, longest_wins_in_a_row)
@@ -38,7 +38,7 @@ export const writeRatings = (db: Db, ratings: readonly NewRating[]) =>
       rated_at = excluded.rated_at, wins_in_a_row = excluded.wins_in_a_row,
       longest_wins_in_a_row = greatest(rating.longest_wins_in_a_row, excluded.wins_in_a_row)`.execute(db);
 
-/** Ends the row of wins of somebody who has a rating. */
+/** Ends the row of wins of a player with a rating. */
 export const endWins = (db: Db, playerId: number) =>
   sql`update rating set wins_in_a_row = 0 where player_id = ${playerId} and wins_in_a_row > 0`.execute(db);
 
@@ -52,7 +52,7 @@ export const writeMeeting = (db: Db, one: number, other: number, at: Date) =>
 
 export type MeetingRow = { one_id: number; other_id: number };
 
-/** Pairs among these players who met since then; the smaller id first. */
+/** Pairs of these players who met since then; the smaller id first. */
 export const readMeetings = async (
   db: Db,
   playerIds: readonly number[],
@@ -65,7 +65,7 @@ export const readMeetings = async (
   return rows;
 };
 
-/** Random battles of a player that ended in that time and were not called off; those that are checked, or were, count. */
+/** Random battles of a player that ended in that time and were not called off. Battles that are or were under check count. */
 export const countRandom = async (
   db: Db,
   playerId: number,
@@ -79,7 +79,7 @@ export const countRandom = async (
   return rows[0]?.battles ?? 0;
 };
 
-/** Won coins that each of these players has gained, or lost, in random battles of that time. */
+/** Won coins that each of these players gained or lost in random battles of that time. */
 export const readWonIn = async (
   db: Db,
   playerIds: readonly number[],
@@ -108,20 +108,20 @@ export type SeatRow = {
   kind: BattleKind;
   is_rated: boolean;
   ended_at: Date;
-  /** Won coins out of it over those put in. */
+  /** Won coins gained minus won coins paid in. */
   won_net: number;
   check_status: CheckStatus | null;
-  /** What it gets if its battle is cleared. */
+  /** Coins that the seat gets if its battle is cleared. */
   held_coins: number;
-  /** Of paid battles: what each answer took, and whether it was right. */
+  /** For paid battles: the time of each answer, and whether it was right. */
   times: readonly number[] | null;
   rights: readonly boolean[] | null;
 };
 
-/** A battle whose winnings wait, or waited, for a decision. */
+/** State of a battle whose winnings are or were held for a decision. */
 export type CheckStatus = 'held' | 'cleared' | 'refused';
 
-/** All seats of a battle at once; a battle that has them already is refused by the database. */
+/** Inserts all seats of a battle at once; the database refuses a battle that has them already. */
 export const writeSeats = (db: Db, seats: readonly SeatRow[]) =>
   db.withTables<{ battle_seat: SeatRow }>().insertInto('battle_seat').values(seats).execute();
 
@@ -130,7 +130,7 @@ export const hasSeats = async (db: Db, battleId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Names of the others at tables where the player sat, by seat; the bot and erased people have none. */
+/** Names of the opponents in battles of the player, by seat. The bot and deleted players have none. */
 export const readOpponents = async (
   db: Db,
   playerId: number,
@@ -152,7 +152,7 @@ export type FiguresRow = {
   draws: number;
 };
 
-/** Counted in the index alone. `kept` has the called-off ones too. */
+/** Counted from the index alone. `kept` includes battles that were called off. */
 export const readFigures = async (db: Db, playerId: number): Promise<FiguresRow> => {
   const { rows } = await sql<FiguresRow>`
     select count(*) as kept, count(*) filter (where outcome <> 'none') as played,
@@ -164,7 +164,7 @@ export const readFigures = async (db: Db, playerId: number): Promise<FiguresRow>
 
 export type RatedRow = { ended_at: Date; rating_before: number; rating_after: number };
 
-/** The newest rated battles of a player, newest first; in the index alone. */
+/** The newest rated battles of a player, newest first, read from the index alone. */
 export const readRated = async (db: Db, playerId: number, limit: number): Promise<RatedRow[]> => {
   const { rows } = await sql<RatedRow>`
     select ended_at, rating_before, rating_after from battle_seat
@@ -173,7 +173,7 @@ export const readRated = async (db: Db, playerId: number, limit: number): Promis
   return rows;
 };
 
-/** Somebody else at the same table; erased people have no name and no id. */
+/** Another player of the battle; a deleted one has no name and no id. */
 export type OpponentRow = {
   player_id: number | null;
   name: string;
@@ -214,10 +214,10 @@ const opponents = sql`(
   where other.battle_id = mine.battle_id and other.seat <> mine.seat
 )`;
 
-/** Somebody who speaks of a battle has just played it: farther back nobody looks. */
+/** Only so many of the latest battles are searched: a claim is about a battle just played. */
 const LATEST_MOST = 200;
 
-/** The newest battle in which both sat; of the first one's seat. */
+/** The newest battle in which both sat, as the seat of the first one. */
 export const readLatestOfBoth = async (
   db: Db,
   playerId: number,
@@ -237,11 +237,11 @@ export const readLatestOfBoth = async (
   return rows[0];
 };
 
-/** A rating says how good somebody plays: it goes with the account. */
+/** Deletes the rating with the account, because it describes the player. */
 export const eraseRating = async (db: Db, playerId: number): Promise<void> => {
   await sql`delete from rating where player_id = ${playerId}`.execute(db);
 };
 
-/** Meetings that keep nobody apart any more. */
+/** Deletes meetings that keep nobody apart any more. */
 export const eraseMeetings = (db: Db, before: Date) =>
   sql`delete from battle_meeting where met_at <= ${before}`.execute(db);

@@ -1,27 +1,27 @@
-/** What a player reached so far in a way to play: last rounds, the best one, the best one of each place (ALIVE 4). */
+/** A player's record in a mode: the last rounds, the best one, the best one of each place (ALIVE 4). */
 import type { Mode } from '@trivium/rules/play/mode-row';
 import type { Db } from '../../platform/database/db.ts';
 import { type LitRow, ROUNDS_SHOWN, type RoundRow, readLitSides, readRounds } from './store.ts';
 
-/** A round that is over. */
+/** A finished round. */
 export type Round = Pick<RoundRow, 'correct' | 'counted' | 'percent' | 'seconds' | 'ended_at'>;
 
-/** A category, and one subcategory of it; without a category all of the mode. */
+/** A category and one subcategory of it; without a category the whole mode. */
 export type RecordPlace = { readonly categoryId: number; readonly subcategoryId?: number | undefined } | null;
 
 export type ModeRecord = {
   /** Newest first, at most nine. */
   rounds(place: RecordPlace): readonly Round[];
-  /** The most right ones; among equals the quickest. */
+  /** The round with the most right answers; among equals the fastest. */
   best(place: RecordPlace): Round | null;
-  /** Where the newest round was played. */
+  /** The place of the newest round. */
   readonly last: { readonly categoryId: number; readonly subcategoryId: number | null } | null;
 };
 
 const isBetter = (one: Round, other: Round): boolean =>
   one.percent === other.percent ? one.seconds < other.seconds : one.percent > other.percent;
 
-/** Reads a mode's record in one statement, whatever the number of places. */
+/** Reads a mode's record in one statement, for any number of places. */
 export const recordOf = async (db: Db, playerId: number, mode: Mode): Promise<ModeRecord> => {
   const rows = await readRounds(db, playerId, mode);
   const at = (place: RecordPlace) =>
@@ -46,7 +46,7 @@ export const recordOf = async (db: Db, playerId: number, mode: Mode): Promise<Mo
   };
 };
 
-/** Lit sides by the type of categories. */
+/** Lit sides by category type. */
 export const litSides = async (
   db: Db,
   playerId: number,

@@ -1,30 +1,30 @@
-/** SQL about what a player reached so far; the rows are other rooms' own, here they are only read. */
+/** SQL of players' records. It only reads; the rows belong to other features. */
 import type { Mode } from '@trivium/rules/play/mode-row';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** A record looks back over so many rounds of a mode, so that it costs the same however much somebody played. */
+/** A record covers so many rounds of a mode, so that it costs the same for every player. */
 const ROUNDS_READ = 500;
 /** The latest rounds that a record shows. */
 export const ROUNDS_SHOWN = 9;
 
 export type RoundRow = {
   category_id: number | null;
-  /** 0 where the place has none. */
+  /** 0 for a place without a subcategory. */
   subcategory_id: number;
   correct: number;
   counted: number;
   percent: number;
   seconds: number;
   ended_at: Date;
-  /** 1: the newest of its place; over all places. */
+  /** 1 is the newest round of its place; counted over all places. */
   age: number;
   age_of_all: number;
-  /** 1: the best of its place. */
+  /** 1 is the best round of its place. */
   place: number;
 };
 
-/** The newest rounds of a mode, the newest of each place, and each place's best one. */
+/** The newest rounds of a mode, the newest of each place, and the best of each place. */
 export const readRounds = async (db: Db, playerId: number, mode: Mode): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     with newest as (
@@ -50,7 +50,7 @@ export const readRounds = async (db: Db, playerId: number, mode: Mode): Promise<
 
 export type LitRow = { type: number; sides: number };
 
-/** Lit sides of all levels, by the type of their categories. */
+/** Lit sides of all levels, by category type. */
 export const readLitSides = async (
   db: Db,
   playerId: number,

@@ -1,4 +1,4 @@
-/** The door of reports (SPEC 5, DECISIONS 4). */
+/** Handlers of reports (SPEC 5, DECISIONS 4). */
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createPlayerReports, type PlayerReportDeps } from './player/player-report.ts';
@@ -17,7 +17,7 @@ export const reportActions = (context: AppContext, deps: ReportDeps & PlayerRepo
     });
     return { done: true };
   };
-  // A question is reported the same wherever it was met: SPEC 7 only has two names for it.
+  // All questions are reported in the same way; SPEC 7 merely has two names for it.
   return {
     report_question: report,
     multi_match_report_question: report,

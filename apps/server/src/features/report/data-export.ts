@@ -1,4 +1,4 @@
-/** Reports of questions and players, for a player's download. */
+/** Sections of the data export: reports of questions and of players. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

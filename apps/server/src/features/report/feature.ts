@@ -1,4 +1,4 @@
-/** Reports of questions and of players (SPEC 5, DECISIONS 4). */
+/** The feature of reports of questions and of players (SPEC 5, DECISIONS 4). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { reportActions } from './actions.ts';

@@ -1,4 +1,4 @@
-/** Questions that players say are wrong (DECISIONS 4). */
+/** Reports of wrong questions (DECISIONS 4). */
 import { HOLDING_REPORTS, REPORTER_AGE_MS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -12,7 +12,7 @@ export type ReportDeps = {
   readonly holdQuestion: (db: Db, questionId: number) => Promise<boolean>;
 };
 
-/** Takes a report. Refuses `reason_missing` without words and `not_served` for a question the player never had. */
+/** Stores a report. Refuses `reason_missing` without words and `not_served` for a question that the player never had. */
 export const reportQuestion = async (
   context: AppContext,
   deps: ReportDeps,
@@ -32,6 +32,6 @@ export const reportQuestion = async (
   });
 };
 
-/** Takes a deleted player's words out of the reports. */
+/** Erases a deleted player's words from the reports. */
 export const forgetWords = async (db: Db, playerId: number): Promise<void> =>
   void (await removeWords(db, playerId));

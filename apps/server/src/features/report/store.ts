@@ -1,4 +1,4 @@
-/** The only SQL about reports of questions. */
+/** SQL of reports of questions. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -14,7 +14,7 @@ export const writeReport = (
     db,
   );
 
-/** Open reports by players whose account existed already then and who are active. */
+/** Counts open reports by active players whose account already existed then. */
 export const countReporters = async (db: Db, questionId: number, madeBefore: Date): Promise<number> => {
   const { rows } = await sql<{ reporters: number }>`
     select count(*) as reporters from report join player on player.id = report.player_id
@@ -23,6 +23,6 @@ export const countReporters = async (db: Db, questionId: number, madeBefore: Dat
   return rows[0]?.reporters ?? 0;
 };
 
-/** Takes the words out of a player's reports; that somebody reported stays for the count. */
+/** Erases the words of a player's reports; the reports stay for the count. */
 export const removeWords = (db: Db, playerId: number) =>
   sql`update report set message = '' where player_id = ${playerId}`.execute(db);

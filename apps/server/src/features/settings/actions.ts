@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 import type { Settings } from './settings.ts';
 
 type Language = Reply<'get_web_settings'>['language'];
-/** What the app is told of languages. */
+/** The languages as the web app needs them. */
 export type LanguageFacts = {
   readonly of: (code: string) => Language;
   readonly all: () => Reply<'get_web_settings'>['languages'];
@@ -17,12 +17,12 @@ export type LanguageFacts = {
 
 export type WebSettings = (languageCode: string) => Reply<'get_web_settings'>;
 
-/** Makes what the player's app needs before its first screen. */
+/** Makes the settings that the web app needs before its first screen. */
 export function webSettings(
   context: AppContext,
   settings: Settings,
   languages: LanguageFacts,
-  /** Address of the emulator that a test has in Firebase's place. */
+  /** Address of the emulator that a test uses instead of Firebase. */
   emulator?: string,
 ): WebSettings {
   const identity = (): Reply<'get_web_settings'>['identity'] => {

@@ -1,4 +1,4 @@
-/** Settings of the site, and its pages of text (DECISIONS 11). */
+/** The feature of settings and of the pages of text (DECISIONS 11). */
 import type { Feature } from '../feature.ts';
 import { settingsActions, type WebSettings } from './actions.ts';
 import type { Pages } from './pages.ts';

@@ -1,4 +1,4 @@
-/** The pages of text: what the operator wrote, else our own of content/pages; cleaned on their way out of the settings (DECISIONS 10). */
+/** The pages of text: the operator's own, else ours from content/pages. They are cleaned when they leave the settings (DECISIONS 10). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicSetting } from '@trivium/contract/public-setting';
@@ -9,14 +9,14 @@ import { cleanRichText } from '../../platform/site/rich-text.ts';
 import type { Settings } from './settings.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
-/** Our own texts are complete in it. */
+/** The language in which our own texts are complete. */
 const OUR_LANGUAGE = 'en';
 
-/** `language` is empty for the operator's own text: only its readers know. */
+/** `language` is empty for the operator's own text, whose language is unknown. */
 export type Page = { readonly html: string; readonly language: string };
 export type Pages = (name: PageName, language: string) => Page;
 
-/** Reads our own texts once; what cannot be read is logged. Pages are made when they are first asked for after a change. */
+/** Reads our own texts once; unreadable ones are logged. After a change a page is made when it is asked for. */
 export function createPages(
   context: Pick<AppContext, 'log'>,
   settings: Settings,
@@ -39,7 +39,7 @@ export function createPages(
     const page = ours(name, wanted) ?? ours(name, OUR_LANGUAGE);
     if (page === undefined) return { html: '', language: '' };
     const values = settings.publicValues();
-    const html = fillPage(page.html, each => values[each], page.language);
+    const html = fillPage(page.html, name => values[name], page.language);
     return { html: cleanRichText(html), language: page.language };
   };
   return (name, language) => {

@@ -1,4 +1,7 @@
-/** How mail, text messages and push leave, by the settings (DECISIONS 2, 9): the outbox keeps the first two while nothing is set. */
+/**
+ * Routes of mail, text messages and push from the settings (DECISIONS 2, 9). While nothing is set, mail and text messages
+ * stay in the outbox.
+ */
 import { FACE_ROWS } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -17,7 +20,7 @@ export function mailRoute(settings: Read): MailRoute {
   return { by: 'smtp', url, from: settings.get('mail_from') || settings.get('site_name') };
 }
 
-/** How mails look in a language: the site's logo or name, and the face of its texts. */
+/** The look of mails in a language: the site's logo or name, and its text face. */
 export const mailLook =
   (
     { env }: Pick<AppContext, 'env'>,
@@ -36,7 +39,7 @@ export const mailLook =
     };
   };
 
-/** Twilio when it is filled in, else the webhook, else the outbox. */
+/** Twilio if it is set, else the webhook, else the outbox. */
 export function smsRoute(settings: Read): SmsRoute {
   const account = settings.get('sms_twilio_account');
   const [token, from] = [settings.get('sms_twilio_token'), settings.get('sms_twilio_from')];
@@ -46,7 +49,7 @@ export function smsRoute(settings: Read): SmsRoute {
   return { by: 'webhook', url, secret: settings.get('sms_webhook_secret') };
 }
 
-/** Push services want to know whom to ask about the site's messages; some refuse an address that cannot be reached. */
+/** Push services want a contact for the site's messages; some refuse one that cannot be reached. */
 export function pushRoute(settings: Read, publicUrl: string): PushRoute {
   const email = settings.get('contact_email');
   const site = publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@trivium.invalid';

@@ -1,16 +1,16 @@
-/** The only SQL about settings. */
+/** SQL of settings. */
 import type { Db } from '../../platform/database/db.ts';
 
 type SettingTable = { name: string; value: unknown; updated_at: Date; updated_by: number | null };
 const tables = (db: Db) => db.withTables<{ setting: SettingTable }>();
 
-/** Values that an operator changed, by name. */
+/** The values that an operator changed, by name. */
 export async function readChanged(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await tables(db).selectFrom('setting').select(['name', 'value']).execute();
   return new Map(rows.map(row => [row.name, row.value]));
 }
 
-/** How the site's server runs; undefined before its first start. */
+/** The mode in which the site's server runs; undefined before its first start. */
 export async function readMode(db: Db): Promise<string | undefined> {
   const row = await db
     .withTables<{ site_mode: { only_row: boolean; mode: string } }>()

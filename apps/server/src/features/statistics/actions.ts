@@ -1,4 +1,4 @@
-/** Handlers of the statistics: the figures, and the claim that changes nothing (DECISIONS 3, 9). */
+/** Handlers of the statistics: figures, and a claim that changes nothing (DECISIONS 3, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -37,7 +37,8 @@ export const statisticsActions = (
   set_users_statistics: async (call, claim) => {
     const figures = await figuresOf(context.db, call.signedIn.playerId, call.now);
     const { questions_answered: answered = 0, correct_answers: right = 0 } = claim;
-    // A repeated right answer is truly given and yet counts once: only what the whole record cannot hold is too much.
+    // A repeated right answer is given truthfully and yet counts once, so a claim exceeds only if the whole record cannot
+    // hold it.
     if (answered < 0 || right < 0 || right > figures.right || answered > figures.answered) {
       context.metrics.claimsRefused.inc({ action: 'set_users_statistics' });
     }

@@ -1,4 +1,4 @@
-/** What was counted of a player's answers and days, for his download. */
+/** Sections of the data export: counts of a player's answers and days. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 
@@ -27,7 +27,7 @@ export const ownStatistics = [
     table: 'answered_question',
     key: { question_id: 'bigint' },
     joins: sql`join question on question.id = mine.question_id`,
-    // What a contest or exam keeps to itself until it is over is not told here either.
+    // Questions that a contest or exam keeps secret until it is over are left out.
     columns: now => sql`mine.question_id, mine.mode,
       case when coalesce(question.reserved_until, '-infinity') <= ${now} then mine.is_right end as is_right`,
   }),

@@ -1,4 +1,4 @@
-/** A player's statistics and streak (DECISIONS 9). */
+/** The feature of statistics and streaks (DECISIONS 9). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { statisticsActions } from './actions.ts';

@@ -1,4 +1,4 @@
-/** What a player has answered, and the streak: counted inside the settlement (DECISIONS 4, 5, 9). */
+/** A player's answers and streak, counted in the settlement (DECISIONS 4, 5, 9). */
 import { BIG_THING_AGAIN_DAYS } from '@trivium/rules/badge/limits';
 import type { Mode } from '@trivium/rules/play/mode-row';
 import type { Verdict } from '@trivium/rules/play/state';
@@ -21,25 +21,25 @@ import * as store from './store.ts';
 export type CountedPlay = {
   readonly playerId: number;
   readonly mode: Mode;
-  /** The category of the play; null where it has none. */
+  /** The category of the play; null without one. */
   readonly categoryId: number | null;
-  /** Results of a rewarded mode; empty where answers do not count. */
+  /** Results of a rewarded mode; empty for plays whose answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
-  /** Counted before, all but what is in here: not another play. */
+  /** True when the play was counted before, except for what is given here; it is not another play. */
   readonly isAgain?: boolean;
-  /** Questions that were answered, for the streak day. */
+  /** Answered questions, for the streak day. */
   readonly answered: number;
-  /** Whether right answers count for big thing; in a room two may agree on everything. */
+  /** Whether right answers count for big thing. In a room two players could agree on all of them. */
   readonly countsRight: boolean;
-  /** When it ended. */
+  /** When it ended, in epoch milliseconds. */
   readonly at: number;
   /** The player's date. */
   readonly day: string;
-  /** Ranks after the play on the boards of the day, the month and all time; the best of each is kept. */
+  /** Ranks after the play on the boards of the day, the month and all time; the best of each is stored. */
   readonly ranks: Ranks;
 };
 
-/** A rank on each board; null where there is none. */
+/** A rank on each board; null without one. */
 export type Ranks = {
   readonly day: number | null;
   readonly month: number | null;
@@ -80,7 +80,7 @@ export const countPlay = async (
   return { days: streakDays(after, play.day), isNew, countedRight };
 };
 
-/** Lights the player's date for a play that is only handed in: what is right counts later, that he played counts today. */
+/** Lights the player's date for a play that is handed in. Its right answers count later; that he played counts today. */
 export const lightDay = async (
   db: Db,
   { playerId, answered, day }: Pick<CountedPlay, 'playerId' | 'answered' | 'day'>,
@@ -100,7 +100,7 @@ export type Figures = {
   readonly strong: CategoryShare | null;
   readonly weak: CategoryShare | null;
   readonly plays: number;
-  /** Best rank of a day that a settlement saw. */
+  /** Best rank of a day in any settlement. */
   readonly bestRank: number | null;
   readonly streakDays: number;
   readonly longestStreakDays: number;
@@ -109,7 +109,7 @@ export type Figures = {
 const percentOf = (right: number, answered: number): number =>
   answered === 0 ? 0 : Math.floor((right * 100) / answered);
 
-/** Best and worst category by exact shares; one category alone is strong or weak, not both. */
+/** Best and worst category by exact shares; a single category is strong or weak, not both. */
 const extremes = (counts: readonly store.CategoryCount[]) => {
   const sorted = counts
     .filter(({ answered }) => answered >= CATEGORY_ANSWERS_LEAST)
@@ -140,23 +140,23 @@ export const figuresOf = async (db: Db, playerId: number, now: number): Promise<
   };
 };
 
-/** Answers that count, and how many of them were right. */
+/** Answers that count, and the right ones among them. */
 export type Share = { readonly answered: number; readonly right: number };
 
 /** A player's figures over time, by mode and by day. */
 export type Details = {
-  /** The last weeks by their Mondays, by the player's calendar, this one last: questions new to him, and those first right. */
+  /** The last weeks by their Mondays in the player's calendar, this one last: questions new to him, and those right at first. */
   readonly weeks: readonly (Share & { readonly week: string })[];
-  /** Modes in which questions were met first, the most first. */
+  /** Modes in which questions were met first, the largest first. */
   readonly modes: readonly (Share & { readonly mode: Mode })[];
-  /** Today, by the player's calendar. */
+  /** Today in the player's calendar. */
   readonly today: string;
-  /** The calendar's lit days, earliest first, and those of the week before it. */
+  /** Lit days of the calendar, earliest first, and those of the week before it. */
   readonly litDays: readonly string[];
   readonly bestRanks: Ranks;
 };
 
-/** What counts by mode, the most first. */
+/** Counts by mode, the largest first. */
 export const modeShares = async (db: Db, playerId: number): Promise<Details['modes']> =>
   (await store.readModes(db, playerId)).map(row => ({
     mode: row.mode,
@@ -164,11 +164,11 @@ export const modeShares = async (db: Db, playerId: number): Promise<Details['mod
     right: row.right_answers,
   }));
 
-/** Reads what the screen of the statistics shows beside the figures (DECISIONS 9). */
+/** Reads what the screen of statistics shows beside the figures (DECISIONS 9). */
 export const detailsOf = async (db: Db, playerId: number, now: number): Promise<Details> => {
   const today = dateInZone(now, await store.readZone(db, playerId));
   const mondays = lastWeeks(today, ACCURACY_WEEKS);
-  // One week more, because a calendar may begin its weeks on another day.
+  // One week more, because the weeks of a calendar may begin on another day.
   const [from = today] = lastWeeks(today, CALENDAR_WEEKS + 1);
   const [record, weeks, modes, lit] = await Promise.all([
     store.readRecord(db, playerId),
@@ -194,7 +194,7 @@ export const detailsOf = async (db: Db, playerId: number, now: number): Promise<
   };
 };
 
-/** A page of the player's categories, those with the most answers first, and how many there are. */
+/** A page of the player's categories, those with the most answers first, and their number. */
 export const categoriesOf = async (
   db: Db,
   playerId: number,
@@ -220,5 +220,5 @@ export const streakOf = async (
   return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
 };
 
-/** On how many days a player has really played: enough answers for a streak day (DECISIONS 5). */
+/** The number of days on which a player has really played: enough answers for a streak day (DECISIONS 5). */
 export const playDays = store.countStreakDays;

@@ -10,20 +10,20 @@ import { readSubjects, type SubjectReaders } from './subject.ts';
 import { balanceOf, earnedSince, history } from './wallet.ts';
 
 export type WalletDeps = {
-  /** The sum of a player's score, from the leaderboards. */
+  /** The player's total score, from the leaderboards. */
   readonly allTimeScore: (db: Db, playerId: number) => Promise<number>;
-  /** What comes of battles that are being checked, if they are cleared. */
+  /** Coins of battles under check that the player gets if they are cleared. */
   readonly heldCoins: (db: Db, playerId: number) => Promise<number>;
-  /** The calendar by which months begin. */
+  /** The time zone in which months begin. */
   readonly siteZone: () => string;
   readonly subjects: SubjectReaders;
-  /** Takes the reward of a badge as `set_badges` does; nothing for a word that names no badge. */
+  /** Takes the reward of a badge as `set_badges` does; does nothing for a text that names no badge. */
   readonly takeBadge: (playerId: number, type: string, now: number) => Promise<void>;
 };
 
 const SIDES = { 1: 'income', 2: 'spent' } as const;
 
-/** An honest client claims what it was just paid: within the hour. */
+/** A client may claim what it was paid within the last hour. */
 const CLAIM_WINDOW_MS = 60 * 60 * 1000;
 
 /** A calendar month as instants. */
@@ -54,7 +54,7 @@ export const walletActions = (
 
   return {
     get_user_coin_score: call => coinScore(call.signedIn.playerId),
-    // A claim: everything due was paid by the settlement, but for the reward of a badge, which is taken by its type.
+    // The fields are a claim: the settlement has paid everything but the reward of a badge, which is taken by its type.
     set_user_coin_score: async (call, fields) => {
       const { playerId } = call.signedIn;
       const { type, status = 0 } = fields;

@@ -1,4 +1,4 @@
-/** Balance and coin history, for a player's download. */
+/** Section of the data export: balance and coin history. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 
@@ -12,7 +12,7 @@ export const ownCoins = [
     name: 'coins',
     table: 'ledger_posting',
     key: { posted_at: 'timestamptz', id: 'bigint' },
-    // A referral's reference is the other one's id.
+    // The reference of a referral is the other player's id.
     columns: sql`mine.amount, mine.reason, mine.posted_at,
       case when mine.reason not in ('referral_friend', 'referral_own') then mine.reference end as reference`,
   }),

@@ -1,4 +1,4 @@
-/** The wallet: balance, claim, history (DECISIONS 3, 8). */
+/** The feature of the wallet: balance, claim, history (DECISIONS 3, 8). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type WalletDeps, walletActions } from './actions.ts';

@@ -1,4 +1,4 @@
-/** What leaves the wallet. */
+/** Presents the wallet. */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import type { Reply } from '@trivium/contract/catalogue';
 import type { HistoryRow } from './store.ts';
@@ -24,7 +24,7 @@ export const presentHistory = (
     const { name, play } = subjectOf(row);
     return {
       id: row.id,
-      // Only `post` writes reasons, and it takes no other.
+      // Only `post` writes reasons, and its type allows no other.
       reason: row.reason as CoinReason,
       reference: row.reference,
       points: row.amount,

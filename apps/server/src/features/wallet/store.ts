@@ -1,4 +1,4 @@
-/** The only SQL about purses and the ledger. */
+/** SQL of purses and the ledger. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -25,9 +25,9 @@ export type PostingRow = {
   reference: string;
   key: string;
   postedAt: Date;
-  /** The site's day when the won coins count against the cap of solo modes. */
+  /** The site's day, if the won coins count against the cap of solo modes. */
   soloDay: string | null;
-  /** Who takes the other side. */
+  /** The account on the other side. */
   other: 'house' | 'payouts';
 };
 
@@ -135,7 +135,7 @@ export const readHistory = async (
   };
 };
 
-/** Newest postings first, so that it stops at the window's end instead of reading the whole history. */
+/** Newest postings first, so that the read stops at the end of the window. */
 export const sumIncomeSince = async (db: Db, playerId: number, since: Date): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(amount), 0)::bigint as coins from (

@@ -1,4 +1,4 @@
-/** What the entries of a coin history were for: names and places, read by the rooms that own them. */
+/** What the entries of a coin history were for: names and places, read by the features that own them. */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import type { Db } from '../../platform/database/db.ts';
 import type { HistoryRow } from './store.ts';
@@ -8,17 +8,17 @@ export type PlaySubject = {
   readonly categorySlug: string | null;
   readonly subcategorySlug: string | null;
   readonly level: number | null;
-  /** Passage, contest or exam. */
+  /** Id of the passage, contest or exam. */
   readonly subjectId: number | null;
   readonly name: string;
 };
 
-/** Names by reference; what is gone by now is missing. Handed in, because these rooms stand above the wallet. */
+/** Readers of names by reference; missing things have no name. They are handed in because these features stand above the wallet. */
 export type SubjectReaders = {
   readonly plays: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, PlaySubject>>;
   readonly contests: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   readonly categories: (db: Db, slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Who else sat in battles of the player. */
+  /** The other players in battles of the player. */
   readonly opponents: (
     db: Db,
     playerId: number,
@@ -28,7 +28,7 @@ export type SubjectReaders = {
 
 export type Subject = { readonly name: string; readonly play: PlaySubject | null };
 
-/** The kind of thing a reason's reference names. */
+/** The kind of thing that a reason's reference names. */
 type Kind = 'play' | 'battle' | 'contest' | 'category' | 'other';
 
 const KINDS: { readonly [reason in CoinReason]?: Kind } = {
@@ -46,7 +46,7 @@ const kindOf = (reason: string): Kind =>
   /^(won|lifeline)_/.test(reason) ? 'play' : (KINDS[reason as CoinReason] ?? 'other');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What a reference of the kind looks like; others name nothing that could be read. */
+/** The form of a reference of each kind; other texts cannot be looked up. */
 const SHAPES: Readonly<Record<Kind, RegExp>> = {
   play: UUID,
   battle: UUID,
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Record<Kind, RegExp>> = {
 
 const NOTHING: Subject = { name: '', play: null };
 
-/** Reads what a page of the history was for, one statement a kind. */
+/** Reads what a page of the history was for, with one statement for each kind. */
 export const readSubjects = async (
   db: Db,
   readers: SubjectReaders,

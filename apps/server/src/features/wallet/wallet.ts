@@ -1,35 +1,35 @@
-/** Coins: the only room that writes the ledger (DECISIONS 8). Every function takes part in the transaction it is given. */
+/** Coins. Only this feature writes the ledger (DECISIONS 8). Every function works in the transaction it is given. */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rules/wallet/purse';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import * as store from './store.ts';
 
-/** A player's coins: won ones may be paid out, bonus ones only spent. */
+/** A player's coins: won ones may be paid out, bonus ones can only be spent. */
 export type Balance = { readonly won: number; readonly bonus: number; readonly total: number };
 
-/** What a movement is for. `key` is unique for ever: the same key again moves nothing. */
+/** A movement of coins. `key` is unique for ever: the same key again moves nothing. */
 export type Movement = {
   readonly playerId: number;
   readonly coins: number;
   readonly reason: CoinReason;
-  /** What it is about, e.g. the play's id; shown in the history. */
+  /** What it is about, such as the play's id; shown in the history. */
   readonly reference: string;
   readonly key: string;
   readonly now: number;
 };
 
-/** A posting: the signed change of each purse; the house takes the other side, unless told otherwise. */
+/** A posting: the signed change of each purse. The house takes the other side unless `other` says otherwise. */
 export type Posting = Omit<Movement, 'coins'> & {
   readonly won: number;
   readonly bonus: number;
-  /** Set where the won coins count against the day's cap of solo modes: the site's day. */
+  /** The site's day, if the won coins count against the day's cap of solo modes. */
   readonly soloDay?: string;
-  /** `payouts`: coins that were asked for as money. */
+  /** `payouts`: coins that were requested as money. */
   readonly other?: 'house' | 'payouts';
 };
 
-/** What became of it; `isRepeated` when the key had been used and nothing moved. */
+/** The outcome; `isRepeated` when the key had been used and nothing moved. */
 export type Posted = {
   /** Null when there was nothing to move (a price of 0). */
   readonly postingId: number | null;
@@ -37,7 +37,7 @@ export type Posted = {
   readonly balance: Balance;
 };
 
-/** Purses under lock, and how many coins of solo modes were won on a day. */
+/** Locked purses, and how many coins of solo modes were won on a day. */
 export type HeldPurse = Balance & { wonFromSoloOn(siteDay: string): number };
 
 const balance = ({ won, bonus }: { won: number; bonus: number }): Balance => ({
@@ -49,7 +49,6 @@ const balance = ({ won, bonus }: { won: number; bonus: number }): Balance => ({
 const isOverdraft = (problem: unknown): boolean =>
   problem instanceof Error && 'constraint' in problem && problem.constraint === 'purse_never_negative';
 
-/** What a player has. */
 export const balanceOf = async (db: Db, playerId: number): Promise<Balance> =>
   balance((await store.readPurse(db, playerId)) ?? { won: 0, bonus: 0 });
 
@@ -95,13 +94,13 @@ const repeated = async (db: Db, { playerId, key }: { playerId: number; key: stri
   return { postingId: first.id, isRepeated: true, balance: await balanceOf(db, playerId) };
 };
 
-/** Gives coins from the house into one purse. */
+/** Pays coins from the house into one purse. */
 export const earn = (db: Db, movement: Movement & { purse: 'won' | 'bonus' }): Promise<Posted> => {
   const { purse, coins, ...rest } = movement;
   return post(db, { ...rest, won: purse === 'won' ? coins : 0, bonus: purse === 'bonus' ? coins : 0 });
 };
 
-/** Gives a solo mode's coins: won ones up to the day's cap, bonus above it (DECISIONS 8). The purse may be held already. */
+/** Pays a solo mode's coins: won ones up to the day's cap, bonus above it (DECISIONS 8). The purse may be locked already. */
 export const earnSolo = async (
   db: Db,
   movement: Movement & { siteDay: string; wonCapPerDay: number; held?: HeldPurse },
@@ -112,33 +111,33 @@ export const earnSolo = async (
   return post(db, { ...rest, ...split, soloDay: siteDay });
 };
 
-/** Takes coins for the house, bonus first. Refuses `not_enough_coins` with how many are missing. */
+/** Takes coins for the house, bonus first. Refuses `not_enough_coins` with the number of missing coins. */
 export const spend = async (db: Db, movement: Movement): Promise<Posted> => {
   const { coins, ...rest } = movement;
   const split = splitSpending(coins, await lockPurse(db, movement.playerId));
   if (!('missingCoins' in split)) return post(db, { ...rest, won: -split.won, bonus: -split.bonus });
-  // Asked for twice: the first time may have taken the very coins that are missing now.
+  // A repetition: the first call may have taken the very coins that are missing now.
   if (await store.findPosting(db, movement.key)) return repeated(db, movement);
   throw new Refusal('not_enough_coins', { missing: split.missingCoins });
 };
 
-/** The welcome coins, once a player; the caller sees to it that it is once a person (DECISIONS 2, 8). */
+/** Pays the welcome coins, once for each player. The caller makes sure that it is once for each person (DECISIONS 2, 8). */
 export const welcome = async (db: Db, playerId: number, coins: number, now: number): Promise<void> => {
   const key = `welcome/${playerId}`;
   await earn(db, { playerId, coins, purse: 'bonus', reason: 'welcome', reference: '', key, now });
 };
 
-/** The coin history, newest first; read from the ledger itself. */
+/** The coin history, newest first, read from the ledger. */
 export const history = store.readHistory;
 
 /** Coins that came in since an instant: what a client may truthfully claim. */
 export const earnedSince = (db: Db, playerId: number, since: number): Promise<number> =>
   store.sumIncomeSince(db, playerId, new Date(since));
 
-/** Coins by their kind: what a fee was paid with, and so what a refund gives back. */
+/** Coins by kind: how a fee was paid, and so how it is refunded. */
 export type Kinds = { readonly won: number; readonly bonus: number };
 
-/** Takes a fee for the house, bonus first, and tells what paid it. Refuses `not_enough_coins`; a key works once. */
+/** Takes a fee for the house, bonus first, and returns how it was paid. Refuses `not_enough_coins`; a key works once. */
 export const payFee = async (db: Db, movement: Movement): Promise<Kinds> => {
   const { coins, ...rest } = movement;
   const split = splitSpending(coins, await lockPurse(db, movement.playerId));
@@ -148,9 +147,9 @@ export const payFee = async (db: Db, movement: Movement): Promise<Kinds> => {
   return { won: split.won, bonus: split.bonus };
 };
 
-/** Gives coins back from the house in the kinds they were paid with; the same key again moves nothing. */
+/** Refunds coins from the house in the kinds in which they were paid; the same key again moves nothing. */
 export const giveBack = (db: Db, movement: Omit<Movement, 'coins'>, kinds: Kinds): Promise<Posted> =>
   post(db, { ...movement, ...kinds });
 
-/** Coins earned since a posting, and the newest posting counted; for what grows with earning. */
+/** Coins earned since a posting, and the newest posting counted; for progress that grows with earnings. */
 export const earnedAfter = store.sumEarnedAfter;

@@ -25,7 +25,7 @@ type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
   app.get<Asked>('/files/*', async (request, reply) => {
     const key = request.params['*'];
-    const side = SIDES_PX.find(each => String(each) === request.query.side);
+    const side = SIDES_PX.find(offered => String(offered) === request.query.side);
     const type = TYPES[key.split('.').at(-1) ?? ''];
     const bytes = type === undefined ? undefined : await context.files.get(key).catch(() => undefined);
     if (type === undefined || bytes === undefined) {

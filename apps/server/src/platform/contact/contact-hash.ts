@@ -22,7 +22,7 @@ const SHORT_NAME = 12;
 const withDots = (name: string): string[] =>
   Array.from(name).reduce<string[]>(
     (all, letter) =>
-      all.length === 0 ? [letter] : all.flatMap(each => [each + letter, `${each}.${letter}`]),
+      all.length === 0 ? [letter] : all.flatMap(start => [start + letter, `${start}.${letter}`]),
     [],
   );
 
@@ -39,8 +39,8 @@ export const formerHashes = (appSecret: string) => {
     const typed = email.toLowerCase().replace(/(\+[^@]*)?@.*$/, '');
     const names = name.length <= SHORT_NAME ? withDots(name) : [...new Set([name, typed])];
     return names
-      .flatMap(each => [`${each}@gmail.com`, `${each}@googlemail.com`])
-      .filter(each => each !== mailbox)
-      .map(each => hash(`email:${each}`));
+      .flatMap(name => [`${name}@gmail.com`, `${name}@googlemail.com`])
+      .filter(address => address !== mailbox)
+      .map(address => hash(`email:${address}`));
   };
 };

@@ -18,26 +18,26 @@ export const createBatch = <Asked, Answer>(
   let free = connections;
   let isPlanned = false;
 
-  const go = (): void => {
+  const startBatches = (): void => {
     isPlanned = false;
     while (free > 0 && waiting.length > 0) void take(waiting.splice(0, most));
   };
-  const take = async (some: readonly Waiting<Asked, Answer>[]): Promise<void> => {
+  const take = async (batch: readonly Waiting<Asked, Answer>[]): Promise<void> => {
     free -= 1;
     try {
-      const answers = await doAll(some.map(({ asked }) => asked));
-      for (const [at, { resolve }] of some.entries()) resolve(answers[at] as Answer);
+      const answers = await doAll(batch.map(({ asked }) => asked));
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
     } catch (problem) {
-      for (const { reject } of some) reject(problem);
+      for (const { reject } of batch) reject(problem);
     }
     free += 1;
-    go();
+    startBatches();
   };
   return asked =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
       if (isPlanned) return;
       isPlanned = true;
-      setImmediate(go);
+      setImmediate(startBatches);
     });
 };

@@ -87,7 +87,7 @@ export const migrate = async (
     );
     const applied = new Map(rows.map(row => [row.name, row.checksum]));
     refuseChanged(migrations, applied);
-    for (const { name, text, checksum } of migrations.filter(each => !applied.has(each.name))) {
+    for (const { name, text, checksum } of migrations.filter(migration => !applied.has(migration.name))) {
       try {
         await client.query('begin');
         await client.query(text);

@@ -37,9 +37,9 @@ const scrub = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return '[deep]';
-  if (Array.isArray(value)) return value.map(each => scrub(each, depth + 1));
+  if (Array.isArray(value)) return value.map(item => scrub(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, isSecret(key, each) ? gone : scrub(each, depth + 1)]),
+    Object.entries(value).map(([key, field]) => [key, isSecret(key, field) ? gone : scrub(field, depth + 1)]),
   );
 };
 

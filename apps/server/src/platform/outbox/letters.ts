@@ -71,12 +71,12 @@ export const createLetters = (
       timeZone: to.time_zone,
     }).format(now);
     const all = { site: siteName(), date, link: `${env.publicUrl}/profile/settings/`, ...words };
-    const told = (part: 'subject' | 'text' | 'sms') => say(locale, `letter.${kind}.${part}`, all);
+    const sentence = (part: 'subject' | 'text' | 'sms') => say(locale, `letter.${kind}.${part}`, all);
     if (mobile !== null && (by === 'sms' || email === null)) {
-      await sms.send(db, { to: mobile, text: told('sms') });
+      await sms.send(db, { to: mobile, text: sentence('sms') });
     } else if (email !== null) {
-      const text = `${told('text')}\n\n${say(locale, 'letter.not_you', all)}`;
-      await mail.send(db, { to: email, subject: told('subject'), text, language: locale });
+      const text = `${sentence('text')}\n\n${say(locale, 'letter.not_you', all)}`;
+      await mail.send(db, { to: email, subject: sentence('subject'), text, language: locale });
     }
   },
 });

@@ -89,7 +89,7 @@ const LOOKS = 3;
 /** The fastest of a few readings is the most exact. */
 export const quickestLook = async (clock: SiteClock, ask: () => Promise<number>): Promise<Look> => {
   let best = await clock.look(ask);
-  for (let each = 1; each < LOOKS; each += 1) {
+  for (let looks = 1; looks < LOOKS; looks += 1) {
     const next = await clock.look(ask);
     if (next.heardAt - next.askedAt < best.heardAt - best.askedAt) best = next;
   }

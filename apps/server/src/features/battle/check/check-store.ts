@@ -1,4 +1,4 @@
-/** The only SQL that looks at all battles, for the books. Nothing here is run for a player. */
+/** SQL over all battles, for the check of the ledger. Nothing here runs for a player. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { BattleRow } from '../row.ts';
@@ -8,13 +8,13 @@ export type Standing = {
   readonly status: BattleRow['status'];
   readonly fee: number;
   readonly seats: number;
-  /** Its winnings wait for a decision. */
+  /** Its winnings are held for a decision. */
   readonly is_held: boolean;
 };
 
 const IS_HELD = sql`exists (select from battle_case held where held.battle_id = battle.id and held.status = 'held')`;
 
-/** What battles that hold coins are at; those that are not there are missing. */
+/** The state of battles that hold coins; unknown battles are missing. */
 export const readStandings = async (db: Db, ids: readonly string[]): Promise<Standing[]> => {
   const { rows } = await sql<Standing>`
     select id, status, (terms->>'fee')::integer as fee, json_array_length(state->'seats') as seats, ${IS_HELD} as is_held
@@ -28,7 +28,7 @@ export const countOver = async (db: Db): Promise<number> => {
   return rows[0]?.over ?? 0;
 };
 
-/** Battles that are being checked, with what their escrow must hold. */
+/** Battles with held winnings, and the coins that their escrow must hold. */
 export const readHeldBattles = async (db: Db): Promise<{ id: string; pot: number }[]> => {
   const { rows } = await sql<{ id: string; pot: number }>`
     select battle_id as id, (select coalesce(sum(fee), 0)::integer from battle_seat seat

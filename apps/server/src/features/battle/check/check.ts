@@ -1,4 +1,4 @@
-/** What must be true of all battles: whatever is over has left nothing in escrow, unless its winnings are held. */
+/** Checks all battles: a battle that is over has nothing left in escrow, unless its winnings are held. */
 import type { Db } from '../../../platform/database/db.ts';
 import { countCases } from '../../rating/rating.ts';
 import { type Finding, heldBy } from '../../wallet/check/check.ts';
@@ -22,7 +22,7 @@ export const checkBattles = async (db: Db): Promise<Finding[]> => {
           : `is ${battle.status}`;
     return [`battle ${reference} ${standing}, its escrow holds ${coins}`];
   });
-  // The other way round: a held battle whose coins are gone.
+  // The opposite case: a held battle whose coins are gone.
   const holding = new Set(held.map(({ reference }) => reference));
   const empty = (await readHeldBattles(db)).filter(({ id, pot }) => pot > 0 && !holding.has(id));
   return [

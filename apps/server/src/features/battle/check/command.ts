@@ -1,4 +1,4 @@
-/** The command `battles`: those whose winnings are held, their evidence, and the decision (DECISIONS 12). */
+/** The command `battles`: lists battles with held winnings, shows the evidence, and stores the decision (DECISIONS 12). */
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
@@ -54,7 +54,7 @@ const lineOf = async (context: AppContext, row: CaseRow): Promise<string> => {
   return [row.battle_id, row.status, battle.kind, `pot ${pot}`, who, until].join('  ');
 };
 
-/** What the command does on an open site. */
+/** Runs the command on an open site. */
 export async function workOnBattles(
   context: AppContext,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** Battles whose winnings wait for staff: listed with their evidence, decided once, given back when nobody decides (DECISIONS 12). */
+/** Battles with held winnings: listed with their evidence, decided once, and paid back when nobody decides (DECISIONS 12). */
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -13,7 +13,7 @@ import type { BattleRow } from '../row.ts';
 import { lockBattle, writeOutcome } from '../rows/store.ts';
 
 export type HeldDeps = {
-  /** `decideBattle` with what it needs. */
+  /** `decideBattle` with its deps. */
   readonly decide: (
     db: Db,
     battle: SettledBattle,
@@ -22,7 +22,7 @@ export type HeldDeps = {
   ) => Promise<BattleOutcome | null>;
 };
 
-/** Decides a held battle; false when there is none, or it was decided before. */
+/** Decides a held battle; false when there is none, or when it was decided before. */
 export const decideHeld = (
   context: AppContext,
   { decide }: HeldDeps,
@@ -33,17 +33,17 @@ export const decideHeld = (
     const row = await lockBattle(db, battleId);
     const settled = row === undefined ? null : settledOf(row);
     if (row?.outcome == null || settled === null) return false;
-    const worth = await decide(db, settled, row.outcome, decision);
-    if (worth === null) return false;
-    await writeOutcome(db, battleId, worth);
-    await tell(db, row, worth, decision);
+    const outcome = await decide(db, settled, row.outcome, decision);
+    if (outcome === null) return false;
+    await writeOutcome(db, battleId, outcome);
+    await tell(db, row, outcome, decision);
     const { isReal, reason, now } = decision;
     const action = isReal ? 'battle.clear' : 'battle.refuse';
     await audit(db, { actorId: null, action, subject: battleId, before: 'held', after: reason, now });
     return true;
   });
 
-/** A cleared winner is told; of a refused battle everybody who sat there, because every entry is back. */
+/** Notifies the winner of a cleared battle, and all seats of a refused one, since every fee is back. */
 const tell = async (db: Db, row: BattleRow, { check }: BattleOutcome, decision: Decision): Promise<void> => {
   const { isReal, reason, now } = decision;
   const kind = isReal ? 'battle_cleared' : reason === '' ? 'battle_unconfirmed' : 'battle_refused';
@@ -56,11 +56,11 @@ const tell = async (db: Db, row: BattleRow, { check }: BattleOutcome, decision: 
   }
 };
 
-/** Its name in the job room. */
+/** Name of the job. */
 export const HELD_JOB = 'undecided battles';
 const AT_ONCE = 500;
 
-/** Gives every fee back where nobody decided in time: nobody is paid for what nobody has confirmed. */
+/** Pays every fee back in battles that nobody decided in time: nothing is paid that nobody has confirmed. */
 export const heldJobs = (context: AppContext, deps: HeldDeps): Job[] => [
   {
     name: HELD_JOB,

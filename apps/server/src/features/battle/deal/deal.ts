@@ -1,4 +1,4 @@
-/** The rounds of a battle: questions drawn for all its seats, options dealt, the bot's moves (DECISIONS 6). */
+/** Deals the rounds of a battle: draws questions for all seats, shuffles options, decides the bot's moves (DECISIONS 6). */
 import { type BotStrength, botMove } from '@trivium/rules/battle/bot/bot';
 import { easyFirst } from '@trivium/rules/battle/deal';
 import type { Round } from '@trivium/rules/battle/setup';
@@ -16,33 +16,33 @@ import {
   readUnpublished,
 } from '../../question/question.ts';
 
-/** Battles take from the free categories of the quiz zone. */
+/** Category types of battles: the quiz zone, whose free categories they use. */
 const BATTLE_TYPES = [1];
-/** One choice, one look: what everybody can answer within fifteen seconds. */
+/** Kinds of questions of battles: one choice that everybody can make within fifteen seconds. */
 const BATTLE_KINDS = ['choice', 'true_false'] as const;
-/** Drawn from so many times as many, so that there is something to mix difficulties from. */
+/** So many times the needed questions are drawn, to mix difficulties from them. */
 const DRAW_TIMES = 3;
 
 export type Deal = {
   readonly languageId: number;
-  /** Null: any. A category is taken with all its subcategories. */
+  /** Null for any. A category comes with all its subcategories. */
   readonly categoryId: number | null;
   readonly questions: number;
-  /** All seats; the bot's null has seen nothing. */
+  /** The players of all seats; null, the bot, has seen nothing. */
   readonly playerIds: readonly (number | null)[];
-  /** Coins are at stake: questions that are not public, where there are enough (DECISIONS 12). */
+  /** True when coins are at stake: then questions that are not public are used, if there are enough (DECISIONS 12). */
   readonly isPaid?: boolean;
-  /** Of the bot; none without. */
+  /** Strength of the bot; undefined without one. */
   readonly strength?: BotStrength | undefined;
   readonly now: number;
 };
 
-/** Told with the deal: the battle tells every seat the right answers of its rounds. */
+/** Called with the deal, because a battle tells every seat the right answers of its rounds. */
 export type TellDealt = (db: Db, questionIds: readonly number[]) => Promise<void>;
 
 /**
- * Deals the rounds and marks their questions as seen. First such as none of the seats has seen, then those they saw
- * longest ago; difficulties mixed, the easier rather first. Refuses `no_questions` when there are too few.
+ * Deals the rounds and marks their questions as seen. Questions that no seat has seen come first, then those seen longest
+ * ago. Difficulties are mixed, easier ones rather first. Refuses `no_questions` when there are too few.
  */
 export async function dealRounds(db: Db, dice: Dice, deal: Deal, tell: TellDealt): Promise<Round[]> {
   const rounds = await drawRounds(db, dice, deal);
@@ -50,7 +50,7 @@ export async function dealRounds(db: Db, dice: Dice, deal: Deal, tell: TellDealt
   return rounds;
 }
 
-/** Deals without marking: purses are locked before what players saw. */
+/** Deals without marking, for callers that must lock purses before the rows of seen questions. */
 export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
   const { questions: count, strength, now, isPaid = false } = deal;
   const pool = { categoryIds: await battleCategoryIds(db, deal), kinds: BATTLE_KINDS, now: new Date(now) };
@@ -62,7 +62,7 @@ export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
     count,
     most: DRAW_TIMES * count,
   });
-  // Those seen before only where the others do not suffice.
+  // Seen questions only where unseen ones do not suffice.
   const chosen = [...easyFirst(dice, fresh, count), ...seen].slice(0, count);
   if (chosen.length < count) throw new Refusal('no_questions');
   const rounds: Round[] = [];
@@ -72,7 +72,7 @@ export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[
   return rounds;
 }
 
-/** Writes down that all seats were served these questions, and are told their answers. */
+/** Stores that all seats were served these questions and are told their answers. */
 export async function markDealt(
   db: Db,
   rounds: readonly Round[],
@@ -86,7 +86,7 @@ export async function markDealt(
 
 const peopleOf = ({ playerIds }: Pick<Deal, 'playerIds'>): number[] => playerIds.filter(id => id !== null);
 
-/** Whether a battle could be dealt at all; refuses `no_questions`. */
+/** Refuses `no_questions` if a battle could not be dealt. */
 export async function needQuestions(
   db: Db,
   deal: Pick<Deal, 'languageId' | 'categoryId' | 'questions' | 'now'>,
@@ -99,7 +99,7 @@ export async function needQuestions(
   if (!(await hasQuestions(db, pool, deal.questions))) throw new Refusal('no_questions');
 }
 
-/** Which categories have enough questions that are not public for a paid battle; null stands for any. */
+/** Which categories have enough unpublished questions for a paid battle; null stands for any category. */
 export async function unpublishedIn(
   db: Db,
   { languageId, questions, now }: Pick<Deal, 'languageId' | 'questions' | 'now'>,
@@ -111,7 +111,7 @@ export async function unpublishedIn(
   return categoryId => (categoryId === null ? all : (found.get(categoryId) ?? 0)) >= questions;
 }
 
-/** The categories that battles may choose from in a language, in their order. */
+/** The categories of a language that battles may choose from, in their order. */
 export const battleCategories = async (db: Db, languageId: number, playerId: number): Promise<Category[]> =>
   (
     await Promise.all(
@@ -119,7 +119,7 @@ export const battleCategories = async (db: Db, languageId: number, playerId: num
     )
   ).flat();
 
-/** A category that battles may choose: of the quiz zone and free. Refuses `no_data` for every other. */
+/** A category that battles may choose: of the quiz zone, and free. Refuses `no_data` for every other. */
 export async function findBattleCategory(db: Db, idOrSlug: string, playerId: number): Promise<Category> {
   const category = await findCategory(db, idOrSlug, playerId);
   if (category.is_premium || !BATTLE_TYPES.includes(category.type)) throw new Refusal('no_data');

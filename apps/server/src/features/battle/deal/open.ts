@@ -12,7 +12,7 @@ import { rowAfter } from '../rows/row-after.ts';
 import { addBattle, addPlaces, makeFree } from '../rows/store.ts';
 import { commitTo, tooFewCoins } from './start.ts';
 
-/** A lobby to be opened. */
+/** A lobby to open. */
 export type NewRoom = {
   readonly kind: 'friend' | 'group';
   readonly ownerId: number;
@@ -20,7 +20,7 @@ export type NewRoom = {
   readonly place: BattlePlace | null;
   readonly terms: BattleTerms;
   readonly roomCode: string;
-  /** The idempotency key its owner sent. */
+  /** The idempotency key that its owner sent. */
   readonly roomKey: string | null;
   readonly rematchOf: string | null;
 };

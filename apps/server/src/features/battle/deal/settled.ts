@@ -1,4 +1,4 @@
-/** A battle that is over, as the settlement takes it. */
+/** Describes a battle that is over to the settlement. */
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { Seat } from '@trivium/rules/battle/state';
 import type { Db } from '../../../platform/database/db.ts';
@@ -9,7 +9,7 @@ const settledSeat = (row: BattleRow, seat: Seat): SettledBattle['seats'][number]
   const closed = row.rounds
     .slice(0, row.state.closed)
     .map((round, at) => ({ round, answer: seat.answers[at] }));
-  // Rounds after the player had left count as nobody's miss.
+  // Rounds after the player had left are not counted as missed.
   const last = closed.findLastIndex(({ answer }) => answer?.verdict !== 'missing');
   const counted = seat.leftAt === null ? closed : closed.slice(0, last + 1);
   return {

@@ -1,4 +1,4 @@
-/** Begins a battle out of its lobby: fees are taken and rounds dealt within the given transaction. */
+/** Starts a battle from its lobby: takes fees and deals rounds in the caller's transaction. */
 import { createHash } from 'node:crypto';
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
@@ -21,25 +21,25 @@ import { dealRounds } from './deal.ts';
 
 const SEED_BYTES = 32;
 
-/** The refusal of a fee, with how many coins are missing. */
+/** The refusal of a fee, with the number of missing coins. */
 export const tooFewCoins = async (db: Db, playerId: number | null, fee: number): Promise<Refusal> => {
   const { total } = playerId === null ? { total: 0 } : await balanceOf(db, playerId);
   return new Refusal('not_enough_coins', { missing: fee - total });
 };
 
-/** The promise made before the first round: everything that chance decides is decided (DECISIONS 6). */
+/** The commitment before the first round: it fixes everything that chance decides (DECISIONS 6). */
 export const commitTo = (dice: Dice, rounds: readonly Round[]): { seed: Buffer; commitment: string } => {
   const seed = dice.bytes(SEED_BYTES);
   const text = commitmentText(seed.toString('hex'), rounds);
   return { seed, commitment: createHash('sha256').update(text).digest('hex') };
 };
 
-/** The step to be stored; with a refusal when seats were taken out and the rest could not begin. */
+/** The step to store. `refusal` is set when seats were removed and the others could not start. */
 export type Started = { readonly step: Step; readonly refusal: Refusal | null };
 
 type StartDeps = { readonly dice: Dice; readonly keys: Keys };
 
-/** A start under way: the lobby as it stands by now, and the events so far. */
+/** A start under way: the lobby as it is by now, and the events so far. */
 type Starting = {
   readonly row: BattleRow;
   readonly now: number;
@@ -48,8 +48,8 @@ type Starting = {
 };
 
 /**
- * The owner begins: seats that are short of coins or away leave; the others pay and get their rounds. Null when the battle
- * had begun already. The caller holds the row's lock.
+ * Starts the battle for its owner: seats that are short of coins or away leave, the others pay and get their rounds. Null
+ * when the battle had started already. The caller holds the row's lock.
  */
 export const startBattle = async (
   deps: StartDeps,
@@ -86,7 +86,7 @@ const log = (starting: Starting, event: BattleEvent, reached: BattleState): void
   events.push({ seq: row.seq + events.length + 1, at: now, event });
 };
 
-/** The battle as it begins; a refusal, instead of throwing it, when seats that were taken out have to be stored. */
+/** The state after the start, or a refusal. The refusal is returned instead of thrown when removed seats must be stored. */
 const begin = (starting: Starting): BattleState | Refusal => {
   try {
     return apply(starting, { type: 'start' });
@@ -96,7 +96,7 @@ const begin = (starting: Starting): BattleState | Refusal => {
   }
 };
 
-/** Deals the rounds of a battle that everybody has paid for. `isFree`: nobody pays after all. */
+/** Deals the rounds after everybody has paid. `isFree`: nobody pays after all. */
 const dealStep = async (
   { dice, keys }: StartDeps,
   db: Db,
@@ -126,7 +126,7 @@ const dealStep = async (
   return { row: rowAfter(dealt, begun, events.length), events };
 };
 
-/** Takes seats that are short of coins out of the lobby. Refuses `not_enough_coins` when the owner is one of them. */
+/** Removes seats that are short of coins from the lobby. Refuses `not_enough_coins` when the owner is one of them. */
 const removePoor = async (
   db: Db,
   starting: Starting,
@@ -136,7 +136,7 @@ const removePoor = async (
   for (const beginningSeat of short) {
     const playerId = begun.seats[beginningSeat]?.playerId;
     const seat = starting.state.seats.findIndex(held => held.playerId === playerId);
-    // The owner's room stays: he may bring coins, or open a cheaper one.
+    // The owner's room stays open: he may get coins, or open a cheaper one.
     if (seat === 0) throw await tooFewCoins(db, playerId ?? null, starting.row.terms.fee);
     const event = { type: 'remove', seat, isForCoins: true } as const;
     log(starting, event, apply(starting, event));
@@ -144,8 +144,8 @@ const removePoor = async (
 };
 
 /**
- * A room without an entry tells its answers to all seats, or it does not begin: else it would be a way round the allowance
- * (DECISIONS 12). In the order of players, because each of them is locked until the end of the transaction.
+ * Tells the answers of a room without a fee to all seats, or refuses: else such rooms would evade the allowance of free keys
+ * (DECISIONS 12). Goes by player id, because each player is locked until the transaction ends.
  */
 const tellSeats = async (
   db: Db,
@@ -163,7 +163,7 @@ const tellSeats = async (
   }
 };
 
-/** Two players who became linked, or sat down at the same moment, do not play for coins (DECISIONS 12). */
+/** Players who became linked, or sat down at the same moment, do not play for coins (DECISIONS 12). */
 const haveLinks = async (db: Db, { seats }: BattleState, now: number): Promise<boolean> => {
   const ids = seats.flatMap(({ playerId }) => playerId ?? []);
   return (await linkedAmong(db, ids, now)).length > 0;

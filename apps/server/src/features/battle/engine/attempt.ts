@@ -1,14 +1,14 @@
-/** One decision about a row: which event happens to it, and what the rules make of that. Stores nothing. */
+/** One decision about a row: which event happens to it, and the state that the rules make of it. Stores nothing. */
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { Refusal } from '../../../http/refusal.ts';
 import { type BattleRow, setupOf } from '../row.ts';
 
-/** Decides which event happens to a row at that instant; null for none. Throws a `Refusal`. */
+/** Decides which event happens to the row at that instant; null for none. Throws a `Refusal`. */
 export type Decide = (row: BattleRow, now: number) => BattleEvent | null;
 
-/** What a decision came to. `isFinal`: a newer row would not change that nothing happens. */
+/** The outcome of a decision. `isFinal`: a newer row would not change that nothing happens. */
 export type Attempt =
   | { readonly refusal: unknown }
   | { readonly event: null; readonly isFinal: boolean }

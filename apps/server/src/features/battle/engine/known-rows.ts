@@ -1,4 +1,4 @@
-/** The newest row that this process knows of each battle its sockets look at. */
+/** The newest row that this process knows of each battle that its sockets watch. */
 import type { BattleRow } from '../row.ts';
 
 /** Bounds the rows in memory, even if more battles are watched. */
@@ -11,7 +11,7 @@ export const createKnownRows = (isWatched: (id: string) => boolean) => {
   return {
     get: (id: string): BattleRow | undefined => rows.get(id),
     ids: (): string[] => [...rows.keys()],
-    /** Keeps the row while it is open and watched; forgets it otherwise. */
+    /** Keeps the row while it is open and watched; drops it otherwise. */
     keep: (row: BattleRow): void => {
       rows.delete(row.id);
       if (row.status === 'over' || !isWatched(row.id)) return;

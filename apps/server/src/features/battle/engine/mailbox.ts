@@ -17,16 +17,16 @@ import { createTurnstile } from './turnstile.ts';
 import { type Step, type WriteDeps, withServer, writeStep } from './write.ts';
 
 const TRIES_MOST = 8;
-/** Starts and ends at the same time: each takes many statements, and answers wait behind all that are under way. */
+/** Starts and ends that run at the same time. Each takes many statements, and answers wait behind them. */
 const TRANSACTIONS_AT_ONCE = 8;
 
-/** The socket whose command moved the battle, if one did: its acknowledgement already tells it the news. */
+/** The socket whose command moved the battle, if one did; its acknowledgement tells it already. */
 export type Cause = { readonly socketId?: string | undefined };
 
-/** Hears of each row after it was stored; `by` is 'elsewhere' when another process stored it and this one read it. */
+/** Called with each stored row. `by` is 'elsewhere' when another process stored it and this one read it. */
 export type OnStored = (row: BattleRow, by: Cause | 'elsewhere') => void;
 
-/** Does something bigger to a locked row in the given transaction; null when nothing happened. */
+/** A larger change of a locked row in the given transaction; returns null when nothing changed. */
 export type Change = (db: Db, row: BattleRow, now: number) => Promise<Step | null>;
 
 type Engine = {
@@ -160,15 +160,15 @@ export const createMailbox = (context: AppContext, deps: WriteDeps) => {
     known: rows.get,
     knownIds: rows.ids,
     /**
-     * Decides on the newest row which event happens, stores it and reports it. The known row may be old: a refusal or a
-     * repetition counts only after a second look.
+     * Decides on the newest row which event happens, stores it and reports it. The known row may be old, so a refusal or a
+     * repetition is checked again on the row in the database.
      */
     handle: (id: string, decide: Decide, at: number, by: Cause = NOBODY): Promise<BattleRow> =>
       queues.inOrder(id, () => handle(engine, id, decide, at, by)),
     /** Changes the row in one transaction under its lock. */
     change: (id: string, work: Change, at: number): Promise<BattleRow> =>
       queues.inOrder(id, () => change(engine, id, work, at)),
-    /** Reads what another process stored, and reports it when it is news. */
+    /** Reads what another process stored, and reports it if it is new. */
     reread: (id: string): Promise<void> => queues.inOrder(id, () => reread(engine, id)),
     /** Removes a lost server from a row; stores no event. */
     strike: (id: string, lostId: string): Promise<void> =>

@@ -1,6 +1,6 @@
 /** Bounds how much work runs at the same time. */
 
-/** Runs at most `most` pieces of work at once; the others wait in the order in which they came. */
+/** Runs at most `most` pieces of work at once; the others wait in their order. */
 export const createTurnstile = (most: number) => {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -1,4 +1,4 @@
-/** Writes what a transaction made of a row: occupied players, the settlement at the end, the row and its events. */
+/** Stores the result of a transaction: occupied players, the settlement at the end, the row and its events. */
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { BattleOutcome } from '../../settle/battle/outcome.ts';
@@ -14,11 +14,11 @@ export type WriteDeps = {
   readonly serverId: string;
   /** Settles a battle that is over, in the transaction that ends it. */
   readonly settle: (db: Db, row: BattleRow) => Promise<BattleOutcome | null>;
-  /** Whether sockets of this process look at the battle. */
+  /** Whether sockets of this process watch the battle. */
   readonly isWatched: (id: string) => boolean;
 };
 
-/** The row names this process while sockets of this process look at the battle. */
+/** Names this process in the row while its sockets watch the battle. */
 export const withServer = ({ serverId, isWatched }: WriteDeps, row: BattleRow): BattleRow => {
   const isHere = isWatched(row.id);
   if (row.server_ids.includes(serverId) === isHere) return row;

@@ -1,12 +1,12 @@
-/** One timer for each watched battle: it rings at the next instant at which time alone changes what is seen. */
+/** A timer for each watched battle: it rings at the next instant at which time alone changes the battle. */
 import type { Clock } from '../../../platform/time/clock.ts';
 
 const LONGEST_TIMER_MS = 3_600_000;
 
-/** An alarm stays after it has rung, until it is set anew: what failed to wake is found by `late`. */
+/** An alarm that has rung stays until it is set anew, so that `late` finds a battle that failed to wake. */
 type Alarm = { readonly at: number; readonly timer: NodeJS.Timeout };
 
-/** A battle and the instant at which it was to be woken. Epoch milliseconds. */
+/** A battle and the instant of its alarm. Epoch milliseconds. */
 export type Wake = { readonly id: string; readonly at: number };
 
 export type Alarms = ReturnType<typeof createAlarms>;
@@ -19,7 +19,7 @@ export const createAlarms = (clock: Clock, ring: (id: string, at: number) => voi
     alarms.delete(id);
   };
 
-  /** Rings at `at` and not before: a timer may fire a moment early, and is then set again for the same instant. */
+  /** Rings at `at` and not before. A timer may fire a moment early; it is then set again for the same instant. */
   const set = (id: string, at: number): void => {
     clearTimeout(alarms.get(id)?.timer);
     const inMs = Math.min(Math.max(at - clock.now(), 0), LONGEST_TIMER_MS);
@@ -30,7 +30,7 @@ export const createAlarms = (clock: Clock, ring: (id: string, at: number) => voi
   return {
     set,
     cancel,
-    /** Battles that were to be woken before `before` and were not: a timer may be lost. */
+    /** Battles whose alarm was due before `before` and is still there: a timer may be lost. */
     late: (before: number): Wake[] =>
       [...alarms].flatMap(([id, { at }]) => (at <= before ? [{ id, at }] : [])),
     close: (): void => {

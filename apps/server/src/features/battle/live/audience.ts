@@ -1,11 +1,11 @@
-/** The audience of battles: which socket of this process looks at which battle. */
+/** The audience of battles: which socket of this process watches which battle. */
 
-/** A socket that looks at a battle. */
+/** A socket that watches a battle. */
 export type Watcher = {
   readonly playerId: number;
-  /** False until it is known that it may look; it hears nothing before that. */
+  /** False until the socket may watch; before that it receives nothing. */
   isLetIn: boolean;
-  /** Whether it was sent the whole battle since that began; a turn means nothing to it before. */
+  /** Whether it has received the whole battle since it watches. Before that a turn would mean nothing to it. */
   isTold: boolean;
 };
 
@@ -18,7 +18,7 @@ export const createAudience = () => {
   const looksAt = new Map<string, string>();
   let onEmpty: (id: string) => void = () => undefined;
 
-  /** The socket looks no longer; returns the battle it looked at. */
+  /** Stops watching; returns the battle that the socket watched. */
   const unwatch = (socketId: string): string | undefined => {
     const id = looksAt.get(socketId);
     const watchers = id === undefined ? undefined : battles.get(id);
@@ -40,7 +40,7 @@ export const createAudience = () => {
     battleIds: (): Iterable<string> => battles.keys(),
     count: (): number => battles.size,
     watchersOf: (id: string): ReadonlyMap<string, Watcher> => battles.get(id) ?? NOBODY,
-    /** The socket looks at this battle from now on; returns another battle it looked at before. */
+    /** The socket watches this battle from now on; returns the other battle that it watched before. */
     watch: (id: string, socketId: string, playerId: number): string | undefined => {
       const before = looksAt.get(socketId);
       if (before !== undefined && before !== id) unwatch(socketId);
@@ -50,7 +50,7 @@ export const createAudience = () => {
       looksAt.set(socketId, id);
       return before === id ? undefined : before;
     },
-    /** The socket hears of its battle from now on. */
+    /** The socket receives its battle from now on. */
     letIn: (socketId: string): void => {
       const watcher = battles.get(looksAt.get(socketId) ?? '')?.get(socketId);
       if (watcher !== undefined) watcher.isLetIn = true;

@@ -1,4 +1,4 @@
-/** Messages between servers about battles. A message says only that there is something new: the row stays the truth. */
+/** Messages between servers about battles. A message only says that a battle has changed; the row holds the truth. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { BattleRow } from '../row.ts';
@@ -41,14 +41,14 @@ export const createChannel = async ({ bus, log }: AppContext, serverId: string, 
     hears.all,
   );
   return {
-    /** To the other servers that hold sockets of this battle; nothing is sent when there are none. */
+    /** Sends to the other servers that hold sockets of this battle; to none when there are none. */
     tell: ({ server_ids }: Pick<BattleRow, 'server_ids'>, message: Omit<Message, 'from'>): void => {
       if (!server_ids.some(other => other !== serverId)) return;
       bus
         .publish(CHANNEL, { ...message, from: serverId })
         .catch(err => log.warn({ err }, 'other servers were not told of a battle'));
     },
-    /** To all servers, this one too, when the transaction of an outage commits. */
+    /** Sends to all servers, this one too, when the transaction of an outage commits. */
     tellAll: (db: Db): Promise<void> => bus.publish(CHANNEL, { from: serverId, all: true }, db),
     close,
   };

@@ -1,4 +1,4 @@
-/** Live battles: each stored row is sent to the sockets that look at it, and each battle is woken when its time comes. */
+/** Live battles: sends each stored row to the sockets that watch it, and wakes each battle when its time comes. */
 import { OPENS_WITHIN_MS } from '@trivium/rules/battle/limits';
 import { nextOpeningAt, nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
@@ -36,23 +36,23 @@ const arm = ({ context, deps, alarms }: Omit<LiveContext, 'channel'>, row: Battl
   else alarms.set(row.id, at);
 };
 
-/** Stored here: sent to the sockets here, and told to the other servers of the battle. */
+/** Sends a row that this process stored to its sockets here, and tells the other servers of the battle. */
 const storedHere = (live: LiveContext, row: BattleRow, { socketId }: Cause): void => {
   arm(live, row);
   void push(live.context, live.deps, row, 'stored', socketId);
   live.channel.tell(row, { moved: { id: row.id, seq: row.seq } });
 };
 
-/** Stored elsewhere, or its time has come: nobody else has to be told. */
+/** Sends a row that another server stored, or whose time has come. No other server needs to be told. */
 const showNews = (live: Omit<LiveContext, 'channel'>, row: BattleRow): void => {
   arm(live, row);
   void push(live.context, live.deps, row, 'read');
 };
 
-/** The alarm has rung: opens the round if it is in time, and ticks otherwise. */
+/** Handles an alarm: opens the round if it is in time, and ticks otherwise. */
 const wake = async (live: Omit<LiveContext, 'channel'>, id: string, at: number): Promise<void> => {
   const { context, deps } = live;
-  // A process that stood still must not open a round of a battle that went on elsewhere, or stood still itself.
+  // A process that stood still must not open a round of a battle that went on elsewhere or stood still as well.
   await context.heartbeat.fresh();
   const [known, now] = [deps.mailbox.known(id), context.clock.now()];
   const opens = (row: BattleRow) => nextOpeningAt(setupOf(row), row.state) === at;
@@ -76,7 +76,7 @@ const countBattles = ({ metrics }: AppContext, { audience }: LiveDeps): void => 
   });
 };
 
-/** Subscribes to what other servers store and say. */
+/** Subscribes to the messages of other servers. */
 const listen = (context: AppContext, deps: LiveDeps): Promise<Channel> => {
   const { audience, mailbox, gateway } = deps;
   const reread = (id: string): void =>
@@ -107,9 +107,9 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
   });
   countBattles(context, deps);
   return {
-    /** A row that the mailbox did not store itself: a match that was opened in its caller's transaction. */
+    /** Sends a row that the mailbox did not store: a match that was opened in its caller's transaction. */
     announce: (row: BattleRow): void => storedHere(live, row, {}),
-    /** Shows a battle again although nothing happened in it: a rematch waits. */
+    /** Sends a battle again without an event: a rematch waits. */
     showAgain: (row: BattleRow): void => {
       void push(context, deps, row, 'whole');
       channel.tell(row, { moved: { id: row.id, seq: row.seq + 1 } });

@@ -1,4 +1,4 @@
-/** Sends a battle to the sockets of this process that look at it. */
+/** Sends a battle to the sockets of this process that watch it. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Gateway } from '../../../realtime/gateway.ts';
 import { type BattleRow, seatOf } from '../row.ts';
@@ -6,8 +6,8 @@ import type { Shown } from '../show/present.ts';
 import type { Audience, Watcher } from './audience.ts';
 
 /**
- * Why a battle is sent. `stored`: an event was stored here. `read`: another server stored it, or its time has come.
- * `whole`: everything is to be shown again.
+ * Why a battle is sent. `stored`: this server stored an event. `read`: another server stored it, or its time has come.
+ * `whole`: everything is sent again.
  */
 export type News = 'stored' | 'read' | 'whole';
 
@@ -17,7 +17,7 @@ export type PushDeps = {
   readonly show: (row: BattleRow) => Promise<Shown>;
 };
 
-/** Sends the turn where that is enough, and the whole battle otherwise. */
+/** Sends the turn if that is enough, and the whole battle otherwise. */
 const sendTo = (
   { gateway, audience }: PushDeps,
   socketId: string,
@@ -33,11 +33,11 @@ const sendTo = (
   const battle = shown.battle(playerId);
   gateway.send(socketId, 'battle', battle);
   if (battle.phase !== 'lobby') watcher.isTold = true;
-  // A player who was taken out of the lobby hears that, and then nothing more.
+  // A player who was removed from the lobby is told that, and then nothing more.
   if (seatOf(row, playerId) === -1) audience.unwatch(socketId);
 };
 
-/** Sends the battle to all sockets that look at it, except the one whose command moved it. Never throws. */
+/** Sends the battle to all sockets that watch it, except the one whose command moved it. Never throws. */
 export const push = async (
   context: Pick<AppContext, 'log'>,
   deps: PushDeps,
@@ -51,8 +51,8 @@ export const push = async (
   if (listeners.length === 0) return;
   try {
     const shown = await deps.show(row);
-    const told = { row, shown, news };
-    for (const [socketId, watcher] of listeners) sendTo(deps, socketId, watcher, told);
+    const sent = { row, shown, news };
+    for (const [socketId, watcher] of listeners) sendTo(deps, socketId, watcher, sent);
   } catch (err) {
     context.log.error({ err }, 'a battle was not shown');
   }

@@ -23,7 +23,7 @@ const drop = ({ clock }: AppContext, { mailbox }: SocketDeps, id: string, connec
     clock.now(),
   );
 
-/** Listens to lost sockets from now on. */
+/** Follows lost sockets from now on. */
 export const createSockets = (context: AppContext, deps: SocketDeps) => {
   const { gateway, audience, mailbox } = deps;
   const connectionOf = (socketId: string): string => `${gateway.serverId}/${socketId}`;
@@ -51,7 +51,7 @@ export const createSockets = (context: AppContext, deps: SocketDeps) => {
     );
 
   return {
-    /** The socket plays the player's seat and hears of the battle from now on. Refuses `battle_not_found`. */
+    /** From now on this socket plays the player's seat and receives the battle. Refuses `battle_not_found`. */
     enter: async (id: string, playerId: number, socketId: string, now: number): Promise<BattleRow> => {
       gone(audience.watch(id, socketId, playerId), socketId);
       try {

@@ -1,4 +1,4 @@
-/** The only SQL about the logs of battles that are over, and how long they are kept. */
+/** SQL of the logs of finished battles and of how long they are kept. */
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -12,7 +12,10 @@ export const readLog = async (db: Db, battleId: string): Promise<LogRow[]> => {
   return rows;
 };
 
-/** Takes log, seed and questions of battles that ended before; their rows and seats stay, but nothing of the bot's. How many there were. */
+/**
+ * Deletes log, seed and questions of battles that ended before, but keeps their rows and seats; battles with the bot go
+ * completely. Returns how many.
+ */
 export const thinLogs = async (db: Db, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ thinned: number }>`
     with old as (
@@ -30,7 +33,7 @@ export const thinLogs = async (db: Db, before: Date, most: number): Promise<numb
   return rows[0]?.thinned ?? 0;
 };
 
-/** Takes lobbies that never became a game, wholly. How many there were. */
+/** Deletes lobbies that never became a game; returns how many. */
 export const removeLobbies = async (db: Db, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select id from battle where started_at is null and status = 'over' and ended_at < ${before}

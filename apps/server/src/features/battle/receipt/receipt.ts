@@ -1,4 +1,4 @@
-/** The receipt of a battle that is over: everything it was decided by, for whoever sat in it (DECISIONS 6). */
+/** The receipt of a finished battle for its players: everything that decided it (DECISIONS 6). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { firstState } from '@trivium/rules/battle/receipt';
@@ -15,7 +15,7 @@ import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
 const DAY_MS = 24 * 3_600_000;
 /** How long a battle can be replayed and checked; its result stays for ever. */
 const LOG_KEPT_DAYS = 90;
-/** Lobbies that never became a game. */
+/** How long a lobby that never became a game is kept. */
 const LOBBY_KEPT_DAYS = 7;
 const AT_ONCE = 500;
 
@@ -28,7 +28,7 @@ export const receiptActions = (
     const row = await battles.find(battle_id);
     if (row === undefined || seatOf(row, playerId) === -1) throw new Refusal('battle_not_found');
     if (row.status !== 'over') throw new Refusal('battle_running');
-    // Never begun, or too old: nothing was promised, or the proof is gone.
+    // It never began, so nothing was promised, or it is so old that the proof is deleted.
     if (row.seed === null || row.commitment === null) throw new Refusal('battle_not_found');
     const [battle, events, rounds] = await Promise.all([
       battles.present(row, playerId),
@@ -50,7 +50,7 @@ export const receiptActions = (
 type Json = Reply<'get_battle_receipt'>['setup'];
 const json = (value: unknown): Json => value as Json;
 
-/** Everything dealt, opened or not; the answers of closed rounds. */
+/** All dealt rounds, opened or not, with the answers of closed ones. */
 const roundsOf = async (
   context: AppContext,
   row: BattleRow,
@@ -59,28 +59,28 @@ const roundsOf = async (
     context.db,
     row.rounds.map(({ questionId }) => questionId),
   );
-  const beside = { questions: new Map(words.map(question => [question.id, question])) };
+  const lookups = { questions: new Map(words.map(question => [question.id, question])) };
   return row.rounds.map((dealt, round) => {
     const isClosed = round < row.state.closed && 'option' in dealt.key;
     const answers = row.state.seats.map(seat => seat.answers[round] ?? null);
     return {
-      question: presentQuestion(dealt, beside),
+      question: presentQuestion(dealt, lookups),
       reveal:
         isClosed && 'option' in dealt.key
-          ? presentReveal(row, { round, rightOption: dealt.key.option, answers }, beside)
+          ? presentReveal(row, { round, rightOption: dealt.key.option, answers }, lookups)
           : null,
     };
   });
 };
 
-/** Who sat there at first. An owner who was away at the start of his own room is nobody in it any more. */
+/** The players at the beginning. An owner who was away at the start of his own room is not among the seats any more. */
 const playersAtFirst = ({ state }: BattleRow, events: readonly LogRow[]): (number | null)[] => {
   const joined = new Set(events.flatMap(({ event }) => (event.type === 'join' ? [event.playerId] : [])));
   const [first = null, ...others] = state.seats.map(({ playerId }) => playerId);
   return [first !== null && joined.has(first) ? 0 : first, ...others];
 };
 
-/** Sockets are only compared: the names of real ones, which may live on, stay here. */
+/** Replaces the names of sockets, which may still be open, by others that compare the same. */
 const withoutSockets = (events: readonly LogRow[]): LogRow[] => {
   const names = new Map<string, string>();
   const nameOf = (connection: string): string => {
@@ -96,7 +96,7 @@ const withoutSockets = (events: readonly LogRow[]): LogRow[] => {
   });
 };
 
-/** Thins old logs each night, a few at a time. */
+/** Deletes old logs each night, a few at a time. */
 export const receiptJobs = (context: AppContext): Job[] => [
   {
     name: 'battle-logs',

@@ -1,4 +1,4 @@
-/** The row that a new state gives, and what only the row's state decides. Pure. */
+/** The row that follows from a new state, and what the state alone decides. Pure. */
 import type { BattleState } from '@trivium/rules/battle/state';
 import { nextDueAt } from '@trivium/rules/battle/time';
 import { type BattleRow, setupOf } from '../row.ts';

@@ -1,4 +1,4 @@
-/** The only SQL about battles that are being played: rows, events, places, and the server processes that hold sockets. */
+/** SQL of battles that are played: rows, events and places. */
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { sql } from 'kysely';
@@ -10,10 +10,10 @@ const COLUMNS = `id, kind, room_code, room_key, rematch_of, language_id, categor
   commitment, state, seq, status, due_at, server_ids, outcome, created_at, started_at, ended_at`;
 const OPEN = `status in ('lobby', 'running')`;
 
-/** One thing that happened, as the log keeps it. */
+/** An event as the log stores it. */
 export type LoggedEvent = { readonly seq: number; readonly at: number; readonly event: BattleEvent };
 
-/** A row as the table keeps it. */
+/** A row as the table stores it. */
 type StoredRow = Omit<BattleRow, 'state'> & { readonly state: StoredState };
 
 const rowOf = (stored: StoredRow): BattleRow => ({ ...stored, state: stateOf(stored.state) });
@@ -38,14 +38,14 @@ export const readBattleByCode = (pool: Pool, code: string): Promise<BattleRow | 
 export const readBattleOf = (pool: Pool, playerId: number): Promise<BattleRow | undefined> =>
   one(pool, 'of-player', 'id = (select battle_id from battle_place where player_id = $1)', playerId);
 
-/** The row as it is now, held until the transaction ends. */
+/** Reads the row and locks it until the transaction ends. */
 export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> => {
   const { rows } = await sql<StoredRow>`
     select ${sql.raw(COLUMNS)} from battle where id = ${id} for update`.execute(db);
   return rows.map(rowOf)[0];
 };
 
-/** A row as one event leaves it, and that event. */
+/** A row after one event, and that event. */
 export type Move = {
   readonly next: Pick<BattleRow, 'id' | 'state' | 'seq' | 'due_at' | 'server_ids'>;
   readonly logged: LoggedEvent;
@@ -62,7 +62,7 @@ const valuesOf = ({ next, logged }: Move): unknown[] => [
   JSON.stringify(logged.event),
 ];
 
-/** The row moves on and the event is written, or neither because somebody was quicker (false). Waits for who holds the row. */
+/** Stores the row and the event, or neither when another process was faster (false). Waits for the holder of the row. */
 export const moveBattle = async (pool: Pool, move: Move): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'battle-move',
@@ -99,8 +99,8 @@ const moveText = (count: number): string => {
 };
 
 /**
- * The hot statement: as `moveBattle`, for different battles at once. Waits for nobody, so that it can stand in no ring of
- * locks: a row that somebody holds is not moved either (false).
+ * The hot statement: `moveBattle` for several battles at once. It waits for no lock, so it cannot take part in a deadlock: a
+ * row that another transaction holds is not moved either (false).
  */
 export const moveBattles = async (pool: Pool, moves: readonly Move[]): Promise<boolean[]> => {
   const { rows } = await pool.query<{ id: string }>({
@@ -133,7 +133,7 @@ const insertEvents = (events: readonly (LoggedEvent & { readonly battleId: strin
     from json_to_recordset(${JSON.stringify(rows)}::json) as e (battle_id uuid, seq int, at float8, event json)`;
 };
 
-/** A new row; false when its room code is taken. */
+/** Inserts a row; false when its room code is taken. */
 export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
   const { rows } = await sql`
     insert into battle (id, kind, room_code, room_key, rematch_of, language_id, category_id, place, terms, rounds, seed,
@@ -146,12 +146,12 @@ export const addBattle = async (db: Db, row: BattleRow): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** What was decided of a battle that is over. */
+/** Stores the decision about a finished battle. */
 export const writeOutcome = async (db: Db, id: string, outcome: BattleRow['outcome']): Promise<void> => {
   await sql`update battle set outcome = ${json(outcome)} where id = ${id}`.execute(db);
 };
 
-/** A battle in which nobody pays after all. */
+/** Makes a battle free of charge after all. */
 export const makeFree = async (db: Db, id: string): Promise<void> => {
   await sql`update battle set terms = jsonb_set(terms, '{fee}', '0') where id = ${id}`.execute(db);
 };
@@ -171,7 +171,7 @@ export const removePlaces = async (db: Db, battleId: string, playerIds: readonly
   );
 };
 
-/** A page of open battles in order of id, held until the transaction ends. */
+/** Reads a page of open battles by id and locks them until the transaction ends. */
 export const lockOpenBattles = async (db: Db, after: string | null, most: number): Promise<BattleRow[]> => {
   const { rows } = await sql<StoredRow>`select ${sql.raw(COLUMNS)} from battle
     where ${sql.raw(OPEN)} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
@@ -179,7 +179,7 @@ export const lockOpenBattles = async (db: Db, after: string | null, most: number
   return rows.map(rowOf);
 };
 
-/** Moves many battles on by one event each, under the locks of `lockOpenBattles`. */
+/** Moves many battles by one event each, under the locks of `lockOpenBattles`. */
 export const moveHeld = async (db: Db, moves: readonly Move[]): Promise<void> => {
   const rows = moves.map(({ next: { id, state, due_at, seq } }) => {
     return { id, state: storedState(state), due_at, seq };

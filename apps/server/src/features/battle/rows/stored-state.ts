@@ -1,10 +1,10 @@
 /**
- * The state of a battle as its column keeps it: a seat's answers as one short text. Every event writes the state anew, and a
- * row beyond two thousand bytes PostgreSQL packs anew each time, which costs more than all the rest of the statement.
+ * The stored form of a battle's state: a seat's answers are one short text. Every event writes the state anew, and PostgreSQL
+ * compresses a row beyond two thousand bytes each time, which costs more than the rest of the statement.
  */
 import type { BattleState, Seat, SeatAnswer } from '@trivium/rules/battle/state';
 
-/** `answers`: by round, each `option,ms,lineMs,points,verdict;` with the verdict's first letter; `;` alone while the seat thinks. */
+/** `answers`: for each round `option,ms,lineMs,points,verdict;` with the verdict's first letter, or `;` alone while the seat thinks. */
 type StoredSeat = Omit<Seat, 'answers'> & { readonly answers: string };
 
 export type StoredState = Omit<BattleState, 'seats'> & { readonly seats: readonly StoredSeat[] };

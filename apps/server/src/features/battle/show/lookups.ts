@@ -1,4 +1,4 @@
-/** What replies about a battle need beside its row: people, ratings and question texts, read once and kept while somebody looks. */
+/** Lookups for replies about a battle: people, ratings and question texts, read once and kept while a socket watches. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { pictureAddress } from '../../profile/profile.ts';
 import { readQuestions } from '../../question/question.ts';
@@ -10,7 +10,7 @@ import { type PersonRow, readPeople, readRematch } from './people-store.ts';
 /** How a player appears to the others. */
 export type BattlePerson = { readonly name: string; readonly profile: string };
 
-/** A question's texts; its key stays in the row. */
+/** The texts of a question; its key stays in the row. */
 export type BattleWords = {
   readonly text: string;
   readonly image: string;
@@ -21,13 +21,13 @@ export type BattleWords = {
 
 /** What a reply needs beside the row, read once a battle. */
 export type Lookups = {
-  /** Without those whose account is deleted. */
+  /** Without players whose account is deleted. */
   readonly people: ReadonlyMap<number, BattlePerson>;
-  /** Before the battle; random battles only. */
+  /** Ratings before the battle; of random battles only. */
   readonly ratings: ReadonlyMap<number, number>;
   readonly questions: ReadonlyMap<number, BattleWords>;
   readonly rematch: { readonly code: string; readonly from: string; readonly ownerId: number } | null;
-  /** In the room of a rematch: the others of the battle before. */
+  /** For the room of a rematch: the other players of the battle before. */
   readonly awaited: readonly (BattlePerson & { readonly player_id: number })[];
 };
 
@@ -36,7 +36,7 @@ const questionsOf = async ({ db }: AppContext, { rounds }: BattleRow): Promise<L
   return new Map((await readQuestions(db, ids)).map(question => [question.id, question]));
 };
 
-/** Everybody who sat in the battle before and may still play. */
+/** All players of the battle before who may still play. */
 const awaitedIn = async ({ pool }: AppContext, battleId: string): Promise<Lookups['awaited']> => {
   const last = await readBattle(pool, battleId);
   if (last === undefined) return [];
@@ -57,7 +57,7 @@ const ratingsIn = (ratings: Awaited<ReturnType<typeof ratingsOf>> | null): Looku
     [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
   );
 
-/** Reads the lookups of a row; the questions are taken from `known` if they were read before. */
+/** Reads the lookups of a row; takes the questions from `known` if they were read before. */
 const readLookups = async (
   context: AppContext,
   row: BattleRow,
@@ -86,7 +86,7 @@ const readLookups = async (
 const nameOf = (people: readonly PersonRow[], playerId: number): string =>
   people.find(({ id, status }) => id === playerId && status !== 'deleted')?.name ?? '';
 
-/** What the lookups depend on. A player who left may have deleted his account: his name is read again. */
+/** What the lookups depend on. A player who left may have deleted his account, so his name is read again. */
 const keyOf = (row: BattleRow): string => {
   const left = row.state.seats.filter(({ leftAt }) => leftAt !== null).length;
   return `${playersOf(row).join()}/${left}/${row.rounds.length}`;
@@ -94,13 +94,13 @@ const keyOf = (row: BattleRow): string => {
 
 type Kept = { readonly key: string; readonly lookups: Promise<Lookups> };
 
-/** Keeps lookups of open battles while `isWatched` says that somebody looks; `forget` drops them. */
+/** Keeps the lookups of open battles while `isWatched`; `forget` drops them. */
 export const createLookups = (context: AppContext, isWatched: (id: string) => boolean) => {
   const kept = new Map<string, Kept>();
-  /** Of battles that are over, by the row that was read: everybody who is told of one end is told the same. */
+  /** Lookups of finished battles by row: all who are told of the same end get the same. */
   const ends = new WeakMap<BattleRow, Promise<Lookups>>();
 
-  /** A battle that is over may get a rematch at any time: each reading of its row asks again. */
+  /** A finished battle may get a rematch at any time, so each newly read row asks again. */
   const ofEnd = (row: BattleRow): Promise<Lookups> => {
     const known = kept.get(row.id);
     const lookups =
@@ -109,7 +109,7 @@ export const createLookups = (context: AppContext, isWatched: (id: string) => bo
     return lookups;
   };
 
-  /** Drops what was kept, unless something newer is kept by now. */
+  /** Drops these lookups unless newer ones are kept by now. */
   const drop = (id: string, mine: Kept): void => {
     if (kept.get(id) === mine) kept.delete(id);
   };
@@ -119,7 +119,7 @@ export const createLookups = (context: AppContext, isWatched: (id: string) => bo
     kept.set(row.id, mine);
     try {
       const lookups = await mine.lookups;
-      // Whoever looked may be gone by now, and nobody would forget it again.
+      // The last watcher may be gone by now, and then no `forget` would follow.
       if (!isWatched(row.id)) drop(row.id, mine);
       return lookups;
     } catch (problem) {

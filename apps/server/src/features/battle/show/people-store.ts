@@ -1,7 +1,7 @@
-/** SQL of what is shown beside a battle's row: the players in it, and the room of its rematch. */
+/** SQL of the lookups of a battle: its players, and the room of its rematch. */
 import type { Pool } from '../../../platform/database/db.ts';
 
-/** The open room in which a battle is played again: its code and its owner. */
+/** The open room of a battle's rematch: its code and its owner. */
 export const readRematch = async (
   pool: Pool,
   id: string,
@@ -16,7 +16,7 @@ export const readRematch = async (
     })
   ).rows[0];
 
-/** What others see of a player. */
+/** A player as others see him. */
 export type PersonRow = {
   readonly id: number;
   readonly name: string;

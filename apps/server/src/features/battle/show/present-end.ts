@@ -1,4 +1,4 @@
-/** The end of a battle as it leaves it: results of all seats, and what the viewer won. */
+/** Presents the end of a battle: the results of all seats, and what the viewer won. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { BattleView } from '@trivium/rules/battle/view';
@@ -8,7 +8,7 @@ import { rounded } from './present-seat.ts';
 
 type End = NonNullable<BattleReply['over']>;
 
-/** `at` is the viewer's seat; null for somebody without one. */
+/** `at` is the viewer's seat; null without one. */
 export const presentEnd = (
   row: BattleRow,
   reason: NonNullable<BattleView['reason']>,
@@ -21,7 +21,7 @@ export const presentEnd = (
   seats: presentResults(row),
   mine: presentMine(row, at),
   check: presentCheck(row.outcome, at),
-  // The player who opened the rematch only comes back to it.
+  // The player who opened the rematch is not invited to it.
   rematch_from: isMyRematch(row, at, lookups) ? null : (lookups.rematch?.from ?? null),
   rematch_code: lookups.rematch?.code ?? null,
 });

@@ -1,4 +1,4 @@
-/** A round of a battle as it leaves it: the question while it is open, and the answers once it is closed. */
+/** Presents a round of a battle: the question while it is open, and the answers once it is closed. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
@@ -9,7 +9,7 @@ import type { Lookups } from './lookups.ts';
 
 type Texts = Pick<Lookups, 'questions'>;
 
-/** A question as it may be seen once its round was opened. */
+/** A question of a round that was opened. */
 export const presentQuestion = (
   { questionId, order }: Round,
   { questions }: Texts,
@@ -24,7 +24,7 @@ export const presentQuestion = (
   };
 };
 
-/** A closed round: the right answer and everybody's choice. */
+/** A closed round: the right answer and the choices of all seats. */
 export const presentReveal = (
   row: Pick<BattleRow, 'rounds'>,
   { round, rightOption, answers }: Reveal,

@@ -1,4 +1,4 @@
-/** Seats of a battle as they leave it: presence, points, and who sits there. */
+/** Presents the seats of a battle: presence, points and players. */
 import type { SeatView } from '@trivium/rules/battle/view';
 import type { BattleRow } from '../row.ts';
 import type { Lookups } from './lookups.ts';
@@ -8,14 +8,14 @@ export const isoOf = (at: number | null): string | null => (at === null ? null :
 export const rounded = (rating: number | null | undefined): number | null =>
   rating === null || rating === undefined ? null : Math.round(rating);
 
-/** What changes of a seat while a question is open. */
+/** The fields of a seat that change while a question is open. */
 export const presentPresence = ({ presence, awayUntil, hasAnswered }: SeatView) => ({
   presence,
   away_until: isoOf(awayUntil),
   has_answered: hasAnswered,
 });
 
-/** What changes of a seat while the battle is played. */
+/** The fields of a seat that change while the battle is played. */
 export const presentSeat = (seat: SeatView) => ({
   ...presentPresence(seat),
   points: seat.points,

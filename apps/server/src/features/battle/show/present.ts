@@ -1,4 +1,4 @@
-/** What leaves a battle: a seat's view, and never more than `rules/battle/view` lets that seat know. */
+/** Presents a battle to one seat, never with more than `rules/battle/view` lets that seat know. */
 import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-reply';
 import type { Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
@@ -12,16 +12,16 @@ import { presentEnd } from './present-end.ts';
 import { presentQuestion, presentReveal } from './present-round.ts';
 import { isoOf, presentNamedSeat, presentPresence, presentSeat } from './present-seat.ts';
 
-/** Epoch ms: the clock, and how far time may be seen to have come (`Heartbeat.reachedAt`). */
+/** Epoch milliseconds: the clock, and the latest instant that may be shown (`Heartbeat.reachedAt`). */
 export type SeenAt = { readonly now: number; readonly seenAt: number };
 
-/** A battle at one instant, for everybody who is told of it. */
+/** A battle at one instant, for all who are told of it. */
 export type Shown = {
-  /** As a player may see it; null: as somebody without a seat. */
+  /** The battle for this player; null for a viewer without a seat. */
   battle(playerId: number | null): BattleReply;
   /**
-   * What changes while a battle is played, for a socket that was told the battle; with `isNews` also if it heard nothing of
-   * this round. Null when more than that may have changed.
+   * What changes while a battle is played, for a socket that has the battle; with `isNews` also for one that heard nothing of
+   * this round. Null when more may have changed.
    */
   turn(playerId: number, isNews: boolean): BattleTurn | null;
 };
@@ -32,7 +32,7 @@ type Scene = {
   readonly lookups: Lookups;
   readonly state: BattleState;
   readonly viewOf: (viewer: number | null) => BattleView;
-  /** As somebody without a seat sees it. */
+  /** The view without a seat. */
   readonly common: BattleView;
   /** The round on the screen. */
   readonly round: Round | undefined;
@@ -69,7 +69,7 @@ const sceneOf = (row: BattleRow, lookups: Lookups, { now, seenAt }: SeenAt): Sce
   };
 };
 
-/** A player's seat in the battle; null without one. Whoever left for good looks on without a seat until the battle is over. */
+/** The player's seat; null without one. A player who left watches without a seat until the battle is over. */
 const viewerSeat = (row: BattleRow, playerId: number | null): number | null => {
   const at = playerId === null ? -1 : seatOf(row, playerId);
   const seat = row.state.seats[at];
@@ -112,12 +112,12 @@ const battleOf = (scene: Scene, at: number | null): BattleReply => {
   };
 };
 
-/** What is told of a battle; what all see is worked out once. */
+/** Presents a battle; the part that all see is computed once. */
 export const showBattle = (row: BattleRow, lookups: Lookups, at: SeenAt): Shown => {
   const scene = sceneOf(row, lookups, at);
   const { common, round } = scene;
   const isPlayed = common.phase === 'question' || common.phase === 'reveal';
-  // A player who has left may delete his account: then names change too.
+  // A player who has left may delete his account, which changes names too.
   const isAll = common.seats.every(({ presence }) => presence !== 'left');
   const isUnanswered = common.phase === 'question' && common.seats.every(({ hasAnswered }) => !hasAnswered);
   return {

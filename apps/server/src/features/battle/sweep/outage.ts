@@ -1,4 +1,4 @@
-/** Moves every open battle by the time all servers were away: that time does not count (DECISIONS 6). */
+/** Moves every open battle by the time in which all servers were away, so that it does not count (DECISIONS 6). */
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { Db } from '../../../platform/database/db.ts';
 import { GOES_ON_MS } from '../../../platform/time/heartbeat.ts';
@@ -17,7 +17,7 @@ export type OutageDeps = {
 
 type OutageStep = { readonly before: BattleRow; readonly next: BattleRow; readonly logged: LoggedEvent };
 
-/** Seats whose sockets this process holds. A server that only stood still must not make all its players enter again at once. */
+/** Seats whose sockets this process holds. After a mere standstill its players need not enter again, all at once. */
 const keptSeats = ({ state }: BattleRow, serverId: string): number[] =>
   state.seats.flatMap(({ connection }, seat) => (connection?.startsWith(`${serverId}/`) ? [seat] : []));
 
@@ -40,7 +40,7 @@ export const moveAll = async ({ serverId, mailbox }: OutageDeps, db: Db, outage:
       const step = stepOf(row, serverId, outage);
       if (step === null) continue;
       const { before, next, logged } = step;
-      // The time before the outage may have ended the battle, or taken somebody's seat.
+      // The time before the outage may have ended the battle, or cost a player his seat.
       if (isPlain(before, next)) moves.push({ next, logged });
       else await mailbox.write(db, before, { row: next, events: [logged] });
     }

@@ -32,7 +32,7 @@ export const beatServer = async (pool: Pool, serverId: string): Promise<void> =>
   });
 };
 
-/** Removes this process from the list: it holds no sockets any more. */
+/** Deletes the record of this process, which holds no sockets any more. */
 export const removeServer = async (pool: Pool, serverId: string): Promise<void> => {
   await pool.query('delete from server_home where home = $1', [serverId]);
 };
@@ -62,7 +62,7 @@ export const forgetServers = async (pool: Pool, afterSeconds: number): Promise<v
   });
 };
 
-/** Players who hold a seat although their account may not play any more. */
+/** Players who hold a seat although their account is not active. */
 export const readBarred = async (pool: Pool): Promise<{ battle_id: string; player_id: number }[]> =>
   (
     await pool.query<{ battle_id: string; player_id: number }>({

@@ -1,4 +1,4 @@
-/** The sweep of battles, each second: it moves what nobody else moves, and makes up for lost servers and lost messages. */
+/** The sweep of battles, once a second: moves battles that nothing else moves, and makes up for lost servers and messages. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Mailbox } from '../engine/mailbox.ts';
 import type { Live } from '../live/live.ts';
@@ -16,19 +16,19 @@ import {
 } from './sweep-store.ts';
 
 const SWEEP_EVERY_MS = 1_000;
-/** The timers of the process that holds the battle come first. */
+/** Leaves a battle to the timer of its own process first. */
 const OVERDUE_MS = 300;
 const OVERDUE_MOST = 500;
 const AT_ONCE = 10;
-/** A battle that a fault has kept from moving for so long is called off, and every fee goes back. */
+/** A battle that a fault has kept from moving for so long is aborted, and every fee goes back. */
 const STUCK_MS = 30_000;
-/** A process that has not beaten for so long has lost its sockets. */
+/** The sockets of a process that has not beaten for so long are lost. */
 const SERVER_LOST_SECONDS = 5;
 const SERVER_KEPT_SECONDS = 3_600;
-/** In sweeps. */
+/** Every so many sweeps. */
 const BARRED_EVERY = 5;
 const FORGET_EVERY = 600;
-/** After an outage all known battles are compared with the database for so long. */
+/** For so long after an outage all known battles are compared with the database. */
 const HEAL_ALL_FOR_MS = 10_000;
 
 export type SweepDeps = {
@@ -45,7 +45,7 @@ type Sweep = {
   outageAt: number;
 };
 
-/** Works on the items, a few at once; what fails is logged and does not stop the others. */
+/** Works on the items, a few at once; logs a failure and goes on with the others. */
 const forAll = async <T>(
   { context }: Sweep,
   items: readonly T[],
@@ -95,7 +95,7 @@ const dropServer = async (
   await mailbox.strike(id, serverId);
 };
 
-/** A player whose account was switched off or deleted leaves his battle. */
+/** Makes a player leave his battle whose account was deactivated or deleted. */
 const removeBarred = (
   { context, deps: { mailbox } }: Sweep,
   { battle_id, player_id }: { readonly battle_id: string; readonly player_id: number },
@@ -109,7 +109,7 @@ const removeBarred = (
     context.clock.now(),
   );
 
-/** Messages between servers may be lost: battles shared with other servers are compared with the database. */
+/** Compares battles that are shared with other servers with the database, since messages may be lost. */
 const heal = async (sweep: Sweep): Promise<void> => {
   const { context, deps, outageAt } = sweep;
   const { mailbox, serverId } = deps;
@@ -143,7 +143,7 @@ const sweepOnce = async (sweep: Sweep): Promise<void> => {
   }
 };
 
-/** The sweep of one process. Several at once do no harm: every event is compared and set. */
+/** The sweep of one process. Several processes may sweep at once, because every event is compared and set. */
 export const createSweep = (context: AppContext, deps: SweepDeps) => {
   const sweep: Sweep = { context, deps, count: 0, outageAt: Number.NEGATIVE_INFINITY };
   let timer: NodeJS.Timeout | undefined;
@@ -166,7 +166,7 @@ export const createSweep = (context: AppContext, deps: SweepDeps) => {
 
   return {
     now: (): Promise<void> => sweepOnce(sweep),
-    /** Beats before the first socket: a process that is not known is taken for a lost one. */
+    /** Beats before the first socket: an unknown process counts as lost. */
     start: async (): Promise<void> => {
       await beatServer(context.pool, deps.serverId);
       next();

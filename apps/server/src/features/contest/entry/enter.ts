@@ -1,4 +1,7 @@
-/** Entering a contest: who may, the fee, the draw, the one attempt; and the result that is kept when it is handed in. */
+/**
+ * Enters a contest: checks who may, takes the fee, draws the questions, starts the one attempt; stores the result when it is
+ * handed in.
+ */
 import { contestResult, longestPlayMs, timedAnswers } from '@trivium/rules/contest/contest';
 import { drawQuestions } from '@trivium/rules/contest/draw';
 import { refuseEntry } from '@trivium/rules/contest/entry';
@@ -22,7 +25,7 @@ import * as entries from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Nothing is told before the contest is over for everybody, and nobody's clock is longer than another's. */
+/** The policy of contests: nothing is revealed before the contest is over for all, and all clocks are equally long. */
 const contestPolicy = (settings: Settings, openAt: Date): PlayPolicy =>
   policyOf('contest', {
     clock: { kind: 'each', seconds: settings.get('contest_seconds') },
@@ -31,7 +34,7 @@ const contestPolicy = (settings: Settings, openAt: Date): PlayPolicy =>
     secretUntil: openAt.getTime(),
   });
 
-/** Refuses a contest that cannot be entered now; `mine` is the attempt that was made already. */
+/** Refuses a contest that cannot be entered now; `mine` is the player's earlier attempt. */
 function needOpen(
   { status, starts_at, ends_at, mine }: Pick<ContestRow, 'status' | 'starts_at' | 'ends_at' | 'mine'>,
   now: number,
@@ -101,7 +104,7 @@ export async function startContest(
   const questions = drawQuestions(dice, pool, contest.questions);
   if (questions.length === 0) throw new Refusal('no_questions');
   const policy = contestPolicy(settings, contest.open_at);
-  // A clock that was made longer since would let a late play go on after the answers are open.
+  // With a clock that was lengthened meanwhile, a late play would go on after the answers are open.
   const hearMs = questions.map(({ audioMs }) => audioMs);
   if (now + longestPlayMs(policy, hearMs) > contest.open_at.getTime()) throw new Refusal('contest_over');
 
@@ -114,7 +117,7 @@ export async function startContest(
     if (isStaff) await entries.writeViewer(tx, contest.id, playerId, new Date(now));
     else if (contest.prizes.length > 0)
       await needEntrant(tx, settings, { contestId: contest.id, playerId, entrant: held, now });
-    // Staff play without coins: nothing to win, so nothing to pay.
+    // Staff play without coins: they win nothing, so they pay nothing.
     const coins = isStaff ? 0 : contest.fee;
     const key = `contest_fee/${playId}`;
     const reference = String(contest.id);
@@ -142,7 +145,7 @@ export async function startContest(
   );
 }
 
-/** Writes the result beside the entry when its play is handed in; one that no person can have played waits for a look. */
+/** Stores the result with the entry when its play is handed in. A result that no person can have reached is held for a decision. */
 export const contestSteps: SettleSteps = {
   record: async (db, { playId, policy, results, endedAt }) => {
     const result = contestResult(policy, results);

@@ -1,10 +1,10 @@
-/** SQL about entries of contests: entering, results, who has handed in, places. */
+/** SQL of entries of contests: entering, results, players who have handed in, places. */
 import type { UnrealReason } from '@trivium/rules/fair/unreal';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { type ContestRow, isPlaced, PLACE } from '../store.ts';
 
-/** Whether the player may win, and has proved an address; since when there is the account. */
+/** Whether the player may win and has proved a contact, and when the account was created. */
 export type Entrant = {
   readonly is_staff: boolean;
   readonly has_contact: boolean;
@@ -12,8 +12,8 @@ export type Entrant = {
 };
 
 /**
- * Holds the player's row and then the contest's, so that neither a role nor the end of the contest changes in the middle;
- * nothing for a player who was deactivated in this moment.
+ * Locks the player's row and then the contest's, so that neither the role nor the end of the contest changes meanwhile.
+ * Undefined for a player who was just deactivated.
  */
 export async function holdForEntry(
   db: Db,
@@ -50,13 +50,13 @@ export async function hasSeen(db: Db, contestId: number, playerIds: readonly num
   return rows.length > 0;
 }
 
-/** Notes that a staff member has seen the questions. */
+/** Stores that a staff member has seen the questions. */
 export const writeViewer = (db: Db, contestId: number, playerId: number, at: Date) =>
   sql`
     insert into contest_viewer (contest_id, player_id, seen_at) values (${contestId}, ${playerId}, ${at})
     on conflict do nothing`.execute(db);
 
-/** Writes the one attempt; false when there is one already. */
+/** Inserts the one attempt; false when there is one already. */
 export async function insertEntry(
   db: Db,
   entry: {
@@ -77,7 +77,7 @@ export async function insertEntry(
   return rows.length > 0;
 }
 
-/** Writes the result of a play, once. */
+/** Stores the result of a play, once. */
 export const writeResult = (
   db: Db,
   playId: string,
@@ -108,7 +108,7 @@ export type PlacedRow = {
 
 export type HandedInRow = Pick<PlacedRow, 'player_id' | 'name' | 'picture'>;
 
-/** Who has handed in, in that order, and nothing more of them. */
+/** The players who have handed in, in that order, and nothing else about them. */
 export async function readHandedIn(
   db: Db,
   contestId: number,
@@ -123,7 +123,7 @@ export async function readHandedIn(
   return rows;
 }
 
-/** The player's own row among those who have handed in; nothing before he has, or when he is not listed. */
+/** The player's own row in that list; undefined before he has handed in, or when he is not listed. */
 export async function readOwnHandedIn(
   db: Db,
   contestId: number,
@@ -135,7 +135,7 @@ export async function readOwnHandedIn(
   return rows[0];
 }
 
-/** Entries in the order of their places; staff, deactivated and struck ones are left out. */
+/** Entries in the order of their places, without staff, deactivated players and struck entries. */
 export async function readPlaces(
   db: Db,
   contestId: number,
@@ -150,7 +150,7 @@ export async function readPlaces(
   return rows;
 }
 
-/** A player's own place; nothing before he has finished, or when he is not listed. */
+/** A player's own place; undefined before he has finished, or when he is not listed. */
 export async function readOwnPlace(
   db: Db,
   contestId: number,

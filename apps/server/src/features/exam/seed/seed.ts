@@ -1,4 +1,4 @@
-/** Exams of the content folder: those a new site begins with, and for development one open now, one to come, one over. */
+/** Exams of the content folder: those of a new site, and for development one open now, one to come and one over. */
 import type { ExamFile } from '@trivium/formats/pack/exam-file';
 import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
 import type { FileProblem } from '@trivium/formats/problem';
@@ -19,12 +19,12 @@ export type PlacedExam = {
 
 const KEY_DIGITS = 6;
 
-/** Made for each exam of each site: what stands in a file is known to whoever reads it (DECISIONS 12). */
+/** A new key for each exam of each site: whoever reads the content files would know a key that stands in them (DECISIONS 12). */
 const newKey = (dice: Dice): string => Array.from({ length: KEY_DIGITS }, () => dice.nextInt(10)).join('');
 
 /**
- * Writes them, each found by its slug. One that somebody has sat stays as it is, and so does one in a language that the
- * site does not have, or with a level that has no marks.
+ * Writes exams, each found by its slug. It leaves out an exam that somebody has sat, one in an unknown language, and one with
+ * a level that has no marks.
  */
 export async function seedExams(
   { db, dice }: Pick<AppContext, 'db' | 'dice'>,
@@ -64,8 +64,8 @@ export async function seedExams(
 }
 
 /**
- * Writes an exam, found by its slug, and reserves its questions until nobody can be sitting it any more; its key. Null when
- * somebody has sat it or its language is unknown.
+ * Writes an exam, found by its slug, and reserves its questions until nobody can sit it any more. Returns its key, or null
+ * when somebody has sat it or its language is unknown.
  */
 export async function makeExam(tx: Db, exam: NewExam): Promise<string | null> {
   const key = await saveExam(tx, exam);

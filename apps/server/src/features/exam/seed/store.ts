@@ -1,18 +1,18 @@
-/** The only SQL that writes whole exams: made by the seed, later by the panel. */
+/** SQL that writes whole exams, for the seed and later the panel. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ExamRow } from '../store.ts';
 
 export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active'> & {
   readonly slug: string;
-  /** By code. */
+  /** Code of the language. */
   readonly language: string;
   readonly questions: readonly { readonly id: number; readonly marks: number }[];
 };
 
 /**
- * Writes an exam by its slug; the key it then has, which is the one it had before where there is one. Nothing for a language
- * that is not there, and for an exam that somebody has sat.
+ * Writes an exam by its slug and returns its key; an existing exam keeps its key. Undefined for an unknown language, and for
+ * an exam that somebody has sat.
  */
 export const saveExam = async (db: Db, { questions, ...exam }: NewExam): Promise<string | undefined> => {
   const { rows } = await sql<{ id: number; exam_key: string }>`

@@ -1,4 +1,4 @@
-/** What happens in a sitting beside the answers: the page reports, the exam is submitted, the result is written (DECISIONS 7). */
+/** A sitting beside its answers: reports of the page, submission, the result (DECISIONS 7). */
 import { REPORTS_AFTER_END_MS, VIOLATIONS_MOST } from '@trivium/rules/exam/limits';
 import { markExam } from '@trivium/rules/exam/marks';
 import { clockMs } from '@trivium/rules/play/policy';
@@ -18,13 +18,13 @@ export type PageReport = {
   readonly kind: 'hidden' | 'shown' | Exclude<store.ViolationKind, 'left' | 'claimed' | 'hidden'>;
   readonly page: string;
   readonly number: number;
-  /** By the device's own clock: how long it was hidden (shown), or offline. */
+  /** By the device's own clock: how long the page was hidden (kind `shown`) or offline. */
   readonly seconds: number | undefined;
   readonly questionId: number | undefined;
   readonly now: number;
 };
 
-/** Takes what a page tells of itself, and returns its play. Refuses `play_not_found` for anything but an own exam. */
+/** Stores a report of the page and returns its play. Refuses `play_not_found` for anything but an own exam. */
 export async function reportPage(context: AppContext, plays: Plays, report: PageReport): Promise<PlayRow> {
   const { db } = context;
   const { playId, playerId, kind, now } = report;
@@ -44,10 +44,10 @@ export async function reportPage(context: AppContext, plays: Plays, report: Page
   if (isHidden) {
     await writeDown(db, sat, report, 'hidden');
     const hidden = await plays.dispatch(playId, owner, () => ({ type: 'hide' }), now);
-    // `shown` may have overtaken this report on the way: the page's newest word counts.
+    // `shown` may have arrived before this report; the page's latest state counts.
     return (await store.readPageHidden(db, sat.attempt_id)) ? hidden : show();
   }
-  // Hidden without a network, nothing could tell: the page says how long when it is back.
+  // A page that was hidden without a network could not report; it says how long when it is back.
   const forMs = Math.round((report.seconds ?? 0) * 1000);
   const { awayMs } = play.policy;
   if (awayMs !== null && forMs >= awayMs)
@@ -82,7 +82,7 @@ export type ExamClaim = {
   readonly now: number;
 };
 
-/** Submits a sitting as it stands; what the page saw is written down, what it claims to have won is not believed. */
+/** Submits a sitting as it stands. The page's observations are stored; the marks that it claims are ignored. */
 export async function submitExam(
   { db, metrics }: AppContext,
   plays: Plays,
@@ -105,7 +105,7 @@ export async function submitExam(
   }
 }
 
-/** Writes the result of an exam in the transaction that settles its play. */
+/** Stores the result of an exam in the transaction that settles its play. */
 export const examSteps: SettleSteps = {
   record: async (db, play) => {
     const marked = markExam(play.results);
@@ -141,7 +141,7 @@ const noteLeft = async (db: Db, { playId, endedAt }: SettledPlay): Promise<void>
     questionId: null,
     seconds: null,
   } as const;
-  // Always written: it is why the exam ended.
+  // Stored even beyond the maximum: this violation is why the exam ended.
   await store.writeViolation(db, violation, VIOLATIONS_MOST + 1);
   await tellBroken(db, sat.attempt_id, endedAt);
 };

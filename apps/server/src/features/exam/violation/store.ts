@@ -1,11 +1,11 @@
-/** SQL about who is told of broken rules, and what they were told. */
+/** SQL of notifications of violations: who gets them, and which were sent. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Being hidden for a moment or offline breaks no rule. */
+/** A page that is hidden for a moment or offline breaks no rule. */
 const breaksRule = sql`kind not in ('hidden', 'offline')`;
 
-/** Sittings with reports that nobody was told of, and that were not told of after `since`. */
+/** Sittings with reports of which staff were not notified, and with no notification since `since`. */
 export async function readUntold(db: Db, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select attempt.id from (select distinct attempt_id from exam_violation where told_at is null) untold
@@ -19,15 +19,15 @@ export type Telling = {
   readonly title: string;
   readonly author_id: number | null;
   readonly player_id: number;
-  /** Of the player; empty when he is gone. */
+  /** Name of the player; empty when the account is deleted. */
   readonly name: string;
-  /** Rules that were broken in the sitting by now. */
+  /** Violations in the sitting so far. */
   readonly broken: number;
 };
 
 /**
- * Takes a sitting to be told of, and marks what was reported as told; nothing when there is nothing new that breaks a rule,
- * or it was told of after `since`. Whoever comes at the same time waits here, and finds nothing.
+ * Takes a sitting whose violations are to be notified, and marks its reports as notified. Undefined when no new report breaks
+ * a rule, or when there was a notification after `since`. A concurrent caller waits and then finds nothing.
  */
 export async function takeTelling(
   db: Db,
@@ -38,10 +38,10 @@ export async function takeTelling(
     select told_at from exam_attempt where id = ${attemptId} for no key update`.execute(db);
   const toldAt = held.rows[0]?.told_at;
   if (toldAt === undefined || (toldAt !== null && toldAt > since)) return undefined;
-  const told = await sql<{ is_broken: boolean }>`
+  const marked = await sql<{ is_broken: boolean }>`
     update exam_violation set told_at = ${now} where attempt_id = ${attemptId} and told_at is null
     returning ${breaksRule} as is_broken`.execute(db);
-  if (!told.rows.some(row => row.is_broken)) return undefined;
+  if (!marked.rows.some(row => row.is_broken)) return undefined;
   await sql`update exam_attempt set told_at = ${now} where id = ${attemptId}`.execute(db);
   const { rows } = await sql<Telling>`
     select exam.id as exam_id, exam.title, exam.author_id, player.id as player_id, player.name,
@@ -51,7 +51,10 @@ export async function takeTelling(
   return rows[0];
 }
 
-/** The author and the deputies of an exam who are still of the staff; without any, all editors and admins. Never the sitter. */
+/**
+ * The author and the deputies of an exam, as far as they are still staff; if none is, all editors and admins. Never the
+ * player himself.
+ */
 export async function readReaders(
   db: Db,
   { exam_id, author_id, player_id }: Pick<Telling, 'exam_id' | 'author_id' | 'player_id'>,
@@ -66,7 +69,7 @@ export async function readReaders(
   return (own.length > 0 ? own : rows).map(({ id }) => id);
 }
 
-/** Makes a staff member a deputy, or no longer; false when it stood so, null when one of the two is not there. */
+/** Makes a staff member a deputy, or ends that; false when nothing changed, null when one of the two does not exist. */
 export async function writeDeputy(
   db: Db,
   { examId, playerId, isOn }: { examId: number; playerId: number; isOn: boolean },
@@ -93,7 +96,7 @@ export type KeyRow = {
   readonly deputies: readonly string[];
 };
 
-/** Exams with their keys, for staff only; those that end last first. */
+/** Exams with their keys, for staff only; those that end last come first. */
 export async function readKeys(db: Db, most: number): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select id, title, exam_key, starts_at, ends_at, coalesce((

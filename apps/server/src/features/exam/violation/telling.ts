@@ -1,6 +1,7 @@
 /**
- * Broken rules are told at once, then at most once a minute with the count: to the exam's author and deputies, else to all
- * editors and admins (SPEC 6, DECISIONS 12). Told and marked as told in one transaction: nothing is lost or told twice.
+ * Notifies staff of violations at once, and then at most once a minute with the count: the exam's author and deputies, else
+ * all editors and admins (SPEC 6, DECISIONS 12). The notification and its mark are one transaction, so none is lost or sent
+ * twice.
  */
 import { TOLD_EVERY_MS } from '@trivium/rules/exam/limits';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -9,10 +10,10 @@ import type { Job } from '../../../platform/jobs.ts';
 import { notify } from '../../notification/notification.ts';
 import * as store from './store.ts';
 
-/** Its name in the job room. */
+/** Name of the job. */
 export const VIOLATIONS_JOB = 'exam violations';
 
-/** Each minute what was broken since the last word, and what a server that died had no time to tell. */
+/** Each minute: notifies of violations since the last notification, and of those that a crashed server left. */
 export const examJobs = (context: AppContext): Job[] => [
   { name: VIOLATIONS_JOB, cron: '* * * * *', run: () => tellLeft(context) },
 ];
@@ -23,7 +24,7 @@ const tellLeft = async ({ db, clock }: AppContext): Promise<void> => {
     await db.transaction().execute(tx => tellBroken(tx, attemptId, now));
 };
 
-/** Tells of a sitting unless it was told of within the minute: the job comes back to it then. */
+/** Notifies of a sitting's violations unless it did so within the last minute; then the job does it. */
 export async function tellBroken(tx: Db, attemptId: number, now: number): Promise<void> {
   const at = { since: new Date(now - TOLD_EVERY_MS), now: new Date(now) };
   const telling = await store.takeTelling(tx, attemptId, at);

@@ -1,4 +1,4 @@
-/** SQL about the counted ranges: what the keeper writes and every process reads. */
+/** SQL of the counted ranges, which the keeper writes and every process reads. */
 import type { Board, Place } from '@trivium/rules/leaderboard/board';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -47,7 +47,7 @@ export const nextVersion = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** Every board in the change log has a first range, so that each change falls into one. */
+/** Gives every board in the change log a first range, so that each change falls into one. */
 export const ensureFirst = (db: Db, version: number) =>
   sql`
     insert into leaderboard_bucket (board, minus_score, reached_at, player_id, count, generation, version)
@@ -55,7 +55,7 @@ export const ensureFirst = (db: Db, version: number) =>
       0, ${version}::bigint, ${version}::bigint
     from leaderboard_change on conflict do nothing`.execute(db);
 
-/** Takes up to `most` changes out of the log and counts them in; tells how many it took and the ranges it touched. */
+/** Takes up to `most` changes from the log and counts them; returns how many it took and the ranges that changed. */
 export const countChanges = async (
   db: Db,
   version: number,
@@ -105,7 +105,7 @@ export const readAfter = async (
   return rows.map(bucketOf);
 };
 
-/** Part of a board: from a place up to and without another, or to the end. */
+/** Part of a board: from one place up to but not including another, or to the end. */
 export type Range = { readonly board: Board; readonly first: Place; readonly end: Place | null };
 
 const within = ({ board, first, end }: Range): RawBuilder<unknown> => sql`board = ${board}
@@ -118,14 +118,14 @@ export const countRange = async (db: Db, range: Range): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Cuts a range anew into pieces of `size`, counted as they are in this transaction's snapshot. */
+/** Divides a range into pieces of `size`, counted in this transaction's snapshot. */
 export const cutRange = async (
   db: Db,
   range: Range,
   cut: { size: number; version: number; generation: number },
 ): Promise<void> => {
   await sql`delete from leaderboard_bucket where ${within(range)}`.execute(db);
-  // The first piece begins where the range begins, even when nobody stands in it.
+  // The first piece begins where the range begins, even if nobody has that place.
   await sql`
     with place as (
       select minus_score, reached_at, player_id, row_number() over (order by ${PLACE_ORDER}) - 1 as position
@@ -145,7 +145,7 @@ export const cutRange = async (
 
 export type BoardSize = { board: Board; buckets: number; places: number };
 
-/** How finely each board is cut; only those that are. */
+/** The sizes of the ranges of each board; boards without ranges are missing. */
 export const readSizes = async (db: Db): Promise<BoardSize[]> => {
   const { rows } = await sql<BoardSize>`
     select board, count(*) as buckets, sum(count)::bigint as places
@@ -166,5 +166,5 @@ export const readBoards = async (db: Db): Promise<Board[]> => {
   return rows.map(row => row.board);
 };
 
-/** Takes everything out of the log: a cut of every board counts it in. */
+/** Empties the change log, because a cut of every board has counted its changes. */
 export const forgetChanges = (db: Db) => sql`delete from leaderboard_change`.execute(db);

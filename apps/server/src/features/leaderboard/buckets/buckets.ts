@@ -1,7 +1,7 @@
-/** The counted ranges of one board in memory: sorted, with how many places lie before each. Pure. */
+/** The counted ranges of one board in memory, sorted, with the number of places before each. Pure. */
 import { comparePlaces, type Place } from '@trivium/rules/leaderboard/board';
 
-/** One range: where it begins, and how many stand in it. */
+/** One range: where it begins, and how many places it holds. */
 export type Bucket = {
   readonly first: Place;
   readonly count: number;
@@ -17,16 +17,16 @@ export type Buckets = {
   readonly version: number;
 };
 
-/** A range found: where to begin reading, where it ends, and how many places lie before it. */
+/** A range found: where to begin reading, where it ends, and the number of places before it. */
 export type Found = { readonly first: Place; readonly end: Place | null; readonly before: number };
 
-/** Stands before every possible place: where the first range begins. */
+/** Lies before every possible place; the first range begins here. */
 export const TOP: Place = { score: Number.MAX_SAFE_INTEGER, reachedAt: 0, playerId: 0 };
 
-/** A board nobody has counted yet reads as one range. */
+/** A board without counts reads as one range. */
 export const NO_BUCKETS: Buckets = { list: [], before: [0], version: 0 };
 
-/** The ranges after news from the database: replaced and added ones; a newer generation drops the older. */
+/** Merges ranges from the database: replaced and added ones. A newer generation replaces all older ranges. */
 export const withNews = (known: Buckets, news: readonly Bucket[]): Buckets => {
   if (news.length === 0) return known;
   const generation = [...known.list, ...news].reduce((most, bucket) => Math.max(most, bucket.generation), 0);
@@ -54,7 +54,7 @@ const found = ({ list, before }: Buckets, index: number): Found => ({
   before: before[index] ?? 0,
 });
 
-/** The last index for which `isBefore` holds, at least 0; it must hold for a beginning of the list. */
+/** The last index for which `isBefore` holds, at least 0. It must hold for a prefix of the list. */
 const lastWhere = (length: number, isBefore: (index: number) => boolean): number => {
   let low = 0;
   let high = length - 1;
@@ -66,7 +66,7 @@ const lastWhere = (length: number, isBefore: (index: number) => boolean): number
   return low;
 };
 
-/** The range a place lies in. */
+/** The range in which a place lies. */
 export const bucketOfPlace = (buckets: Buckets, place: Place): Found =>
   found(
     buckets,

@@ -12,10 +12,10 @@ const CHANGES_A_TICK = 20_000;
 /** Any fixed number: every server takes the same lock. */
 const KEEPER_LOCK = 7_214_009;
 const SERIALIZATION_FAILURE = '40001';
-/** A board of fewer ranges is never worth cutting anew. */
+/** A board with fewer ranges is never cut anew. */
 const TIDY_FROM_RANGES = 64;
 
-/** What one round did; null when another server was working. */
+/** The outcome of one round; null when another server was working. */
 export type KeeperRound = { readonly taken: number; readonly repaired: number } | null;
 
 /**
@@ -37,7 +37,7 @@ const alone = async <T>(
     }
   });
 
-/** Cuts every board anew from the scores alone: for scores that were written past the settlement, or to be sure. */
+/** Cuts every board anew from the scores alone, after scores were written in another way than by settlements. */
 export const rebuildBuckets = async (context: AppContext, size: number = RANGE_PLACES): Promise<void> => {
   await alone(context, true, async db => {
     await ranges.forgetChanges(db);
@@ -72,11 +72,11 @@ const tidy = async (db: Db, size: number): Promise<void> => {
   }
 };
 
-/** The keeper of one process. `size` is how many places a range holds when it is cut. */
+/** The keeper of one process. `size` is the number of places in a new range. */
 export const createKeeper = (context: AppContext, size: number = RANGE_PLACES) => {
   let cursor = { board: '', first: TOP };
 
-  /** Recounts one range a round, one after the other, so that a wrong count cannot stay. */
+  /** Recounts one range in each round, in turn, so that a wrong count cannot stay. */
   const repair = async (db: Db, version: number): Promise<number> => {
     const [bucket, next] = await ranges.readAfter(db, cursor);
     if (bucket === undefined) {
@@ -98,7 +98,7 @@ export const createKeeper = (context: AppContext, size: number = RANGE_PLACES) =
       const version = await ranges.nextVersion(db);
       await ranges.ensureFirst(db, version);
       const { taken, touched } = await ranges.countChanges(db, version, CHANGES_A_TICK);
-      // The log holds more: the counts lag behind the scores of this snapshot. Cut and compare another time.
+      // The log holds more, so the counts lag behind the scores of this snapshot. Cutting and comparing must wait.
       if (taken === CHANGES_A_TICK) return { taken, repaired: 0 };
       await split(db, touched, { size, version });
       return { taken, repaired: await repair(db, version) };
@@ -131,7 +131,7 @@ export const keeperTimer = (
     timer = setTimeout(() => {
       running = tick()
         .catch(err => {
-          // Two keepers in a row used one snapshot. The log still holds the changes, and the next round takes them.
+          // Two keepers used one snapshot. The log still holds the changes, and the next round takes them.
           if (errorCode(err) !== SERIALIZATION_FAILURE)
             context.log.error({ err }, 'the leaderboard keeper failed');
         })

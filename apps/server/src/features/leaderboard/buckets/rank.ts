@@ -1,4 +1,4 @@
-/** From a place to its rank: the places before its range, plus those inside the range that are counted now. */
+/** Computes ranks: the places before a place's range, plus those inside the range, which are counted now. */
 import { type Board, comparePlaces, type Place } from '@trivium/rules/leaderboard/board';
 import type { Db } from '../../../platform/database/db.ts';
 import { countPlaces } from '../store.ts';
@@ -38,7 +38,7 @@ export const ranksOf = async (
 export type Climb = {
   readonly board: Board;
   readonly buckets: Buckets;
-  /** The place before; null when the player was not on the board. */
+  /** The former place; null when the player was not on the board. */
   readonly old: Place | null;
   readonly place: Place;
 };

@@ -1,23 +1,23 @@
-/** SQL about the ranks of the all-time board as a day began: two sides that take turns, so that nobody waits for the filling. */
+/** SQL of the ranks of the all-time board at the beginning of the day. Two sides take turns, so that filling one blocks no reader. */
 import type { Board } from '@trivium/rules/leaderboard/board';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 export type Night = { day: string; side: 0 | 1 };
 
-/** The night that is shown. */
+/** The night whose ranks are shown. */
 export const readNight = async (db: Db): Promise<Night | undefined> => {
   const { rows } = await sql<Night>`select day, side from leaderboard_night`.execute(db);
   return rows[0];
 };
 
-/** Empties a side nobody reads; on its own, because it shuts the side for an instant. */
+/** Empties a side that nobody reads, in a statement of its own because it locks the side for a moment. */
 export const emptySide = (db: Db, side: 0 | 1) =>
   sql`truncate ${sql.table(`leaderboard_night_rank_${side}`)}`.execute(db);
 
 /**
- * Ranks as the day began: the score of now less what the day has brought. Who has played today already stands, among
- * equals, by when that was: it is a matter of the first instants of the day.
+ * Fills in ranks at the beginning of the day: the present score minus today's. Among equal scores, players who have already
+ * played today are ordered by their present time; that concerns only the first moments of a day.
  */
 export const fillSide = async (db: Db, { day, side }: Night): Promise<void> => {
   const today: Board = `day/${day}`;
@@ -36,7 +36,7 @@ export const fillSide = async (db: Db, { day, side }: Night): Promise<void> => {
     on conflict (is_only) do update set day = excluded.day, side = excluded.side`.execute(db);
 };
 
-/** Ranks of these players as the day began; nobody has one when that day was not kept. */
+/** Ranks of these players at the beginning of the day; none if that day was not stored. */
 export const readNightRanks = async (
   db: Db,
   day: string,

@@ -1,4 +1,4 @@
-/** Keeps the ranks of the all-time board as each day of the site begins (DECISIONS 9). */
+/** Stores the ranks of the all-time board at the beginning of each day of the site (DECISIONS 9). */
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { tryLock, unlock } from '../buckets/bucket-store.ts';
@@ -7,7 +7,7 @@ import * as nights from './night-store.ts';
 /** Any fixed number: every server takes the same lock. */
 const NIGHT_LOCK = 7_214_010;
 
-/** Writes the ranks of today's beginning once; returns false when they are there already or another server is writing. */
+/** Writes the ranks of today's beginning once; false when they are stored already or another server is writing. */
 export const keepNight = (context: AppContext, siteZone: string): Promise<boolean> =>
   context.db.connection().execute(async connection => {
     if (!(await tryLock(connection, NIGHT_LOCK))) return false;

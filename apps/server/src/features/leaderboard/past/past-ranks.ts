@@ -1,24 +1,24 @@
-/** Ranks at the end of the day or month before, remembered: the board of then stands still (DECISIONS 9). */
+/** Caches ranks at the end of the day or month before, whose boards do not change any more (DECISIONS 9). */
 import { type Board, type BoardSpan, boardBefore } from '@trivium/rules/leaderboard/board';
 import { dateInZone } from '@trivium/rules/streak/date';
 
-/** A past board stands still, but people leave it: its ranks are looked up again after this long, or when there are many. */
+/** Past boards do not change, but players leave them: cached ranks are dropped after this time, or when there are many. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_MOST = 20_000;
 
 type Ranks = ReadonlyMap<number, number>;
 type Remembered = {
-  /** What stands still: a board, or the night before a day. */
+  /** The cached source: a board, or the night before a day. */
   readonly of: string;
   readonly since: number;
-  /** Null: was not on the board. */
+  /** Null for a player who was not on the board. */
   readonly ranks: Map<number, number | null>;
 };
 
 export type PastRanksDeps = {
-  /** Ranks on a board, of those who are on it. */
+  /** Ranks on a board, of the players on it. */
   boardRanks(board: Board, playerIds: readonly number[]): Promise<Ranks>;
-  /** Ranks of all time as a day began. */
+  /** Ranks of all time at the beginning of a day. */
   nightRanks(day: string, playerIds: readonly number[]): Promise<Ranks>;
 };
 

@@ -1,4 +1,4 @@
-/** The only SQL about devices that are told by push, what is on its way to them, and messages on their way to very many. */
+/** SQL of devices that get pushes, of their deliveries, and of notifications that are being spread over very many readers. */
 import type { NotificationKind } from '@trivium/rules/notification/kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -14,14 +14,14 @@ export type NewDevice = {
 };
 
 /**
- * One a session and one an endpoint: whoever had this one before has it no more. Of a player's devices the newest `most`
- * stay.
+ * One device a session and one owner an endpoint: the former owner of an endpoint loses it. Of a player's devices the newest
+ * `most` stay.
  */
 export const writeDevice = (db: Db, device: NewDevice, most: number): Promise<void> =>
   db.transaction().execute(async tx => {
     const { playerId, endpoint, p256dh, auth, publicKey, at } = device;
     const session = Buffer.from(device.sessionHash);
-    // Two devices of a player at once must not both find room.
+    // Locked, so that two devices of a player at once do not both find room.
     await sql`select from player where id = ${playerId} for no key update`.execute(tx);
     await sql`delete from push_device where session_hash = ${session} or endpoint = ${endpoint}`.execute(tx);
     await sql`
@@ -60,13 +60,13 @@ export type Delivery = {
   readonly kind: NotificationKind;
   readonly words: Readonly<Record<string, string | number>>;
   readonly link: string;
-  /** Of the reader's interface. */
+  /** Language of the reader's interface. */
   readonly language: string;
-  /** False for who may not come in any more. */
+  /** False for a reader who may not sign in any more. */
   readonly is_active: boolean;
 };
 
-/** Takes some that are due: nobody else gets them again, even when this process dies. */
+/** Takes some due deliveries. Nobody else gets them again, even when this process dies. */
 export const takeDue = async (db: Db, at: Date, most: number): Promise<Delivery[]> => {
   const { rows } = await sql<Delivery>`
     with due as (
@@ -95,7 +95,7 @@ export const putBack = async (db: Db, { device_id, notification_id }: Delivery, 
     update push_delivery set taken_at = null, due_at = ${dueAt}
     where device_id = ${device_id} and notification_id = ${notification_id}`.execute(db));
 
-/** What is out of date, and what was under way when its server died. */
+/** Deletes deliveries that are out of date, and those that a server took and died with. */
 export const dropLost = async (db: Db, expiredBy: Date, takenBefore: Date): Promise<void> =>
   void (await sql`
     delete from push_delivery where taken_at < ${takenBefore} or (taken_at is null and expires_at <= ${expiredBy})`.execute(
@@ -116,7 +116,7 @@ export type Fanout = {
   readonly created_at: Date;
 };
 
-/** Holds one that is not done; undefined when there is none, or others hold them all. */
+/** Locks an unfinished fanout; undefined when there is none, or when others hold them all. */
 export const lockFanout = async (tx: Db): Promise<Fanout | undefined> => {
   const { rows } = await sql<Fanout>`
     select notification_id, language, after_id, kind, created_at
@@ -127,7 +127,7 @@ export const lockFanout = async (tx: Db): Promise<Fanout | undefined> => {
 
 const PLAYERS_AT_ONCE = 1_000;
 
-/** Goes some readers or devices further, those who were there when it was written; false when there were none left. */
+/** Spreads to the next readers or devices, as they were when it was written; false when none was left. */
 export const spread = async (tx: Db, fanout: Fanout, until: Date | null): Promise<boolean> => {
   const { notification_id: id, language, after_id: after, created_at: at } = fanout;
   const byDevice = sql`

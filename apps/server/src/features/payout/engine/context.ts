@@ -7,11 +7,11 @@ import type { Settings } from '../../settings/settings.ts';
 
 export type PayoutContext = {
   readonly db: Db;
-  /** Contacts are kept as hashes under it. */
+  /** Key of the hashes of contacts. */
   readonly appSecret: AppContext['env']['appSecret'];
   readonly letters: Letters;
   readonly settings: Settings;
-  /** Whether the site can send text messages, and so prove phones. */
+  /** Whether the site can send text messages and so prove phone numbers. */
   readonly hasSms: () => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A request ends: paid or rejected by staff, taken back by its owner, or cancelled because he leaves (DECISIONS 1, 8, 12). */
+/** Ends requests: staff pay or reject them, owners cancel them, and they are cancelled when the owner leaves (DECISIONS 1, 8, 12). */
 import { Refusal } from '../../../http/refusal.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -9,26 +9,26 @@ import { daysUntil, HOUR_MS, type PayoutContext } from './context.ts';
 import { moveCoins, writeToOwner } from './step.ts';
 import { monthOf } from './terms.ts';
 
-/** What is written about each end of a request. */
+/** The letter about each end of a request. */
 const LETTERS = {
   completed: 'payout_completed',
   rejected: 'payout_rejected',
   cancelled: 'payout_cancelled',
 } as const;
 
-/** What the team decided; who cancels by himself knows it. */
+/** Notifies the owner of a decision of the team; he knows his own cancellation. */
 const tellOwner = (
   tx: Db,
   { id, player_id: playerId, status, coins, reason }: store.PayoutRow,
   now: number,
 ) => {
-  const told = { playerId, link: '/profile/wallet/', key: `payout/${id}`, now };
+  const about = { playerId, link: '/profile/wallet/', key: `payout/${id}`, now };
   return status === 'rejected'
-    ? notify(tx, { ...told, kind: 'payout_rejected', words: { count: coins, reason } })
-    : notify(tx, { ...told, kind: 'payout_completed', words: { count: coins } });
+    ? notify(tx, { ...about, kind: 'payout_rejected', words: { count: coins, reason } })
+    : notify(tx, { ...about, kind: 'payout_completed', words: { count: coins } });
 };
 
-/** Ends a pending request in one transaction; `row` is what it was. */
+/** Ends a pending request in one transaction; `row` is its state before. */
 const decide = async (
   context: PayoutContext,
   tx: Db,
@@ -47,7 +47,7 @@ const decide = async (
   return { ...row, ...decided };
 };
 
-/** Refuses to pay to an address that rests, that is another player's, or that nobody has looked at. */
+/** Refuses to pay to an address that rests, that belongs to another player, or that was named by others and not checked. */
 const needPayable = async (tx: Db, row: store.PayoutRow, isChecked: boolean, now: number): Promise<void> => {
   if (row.rests_until !== null && row.rests_until.getTime() > now)
     throw new Refusal('payout_resting', { count: Math.ceil((row.rests_until.getTime() - now) / HOUR_MS) });
@@ -56,7 +56,7 @@ const needPayable = async (tx: Db, row: store.PayoutRow, isChecked: boolean, now
   if (sharers !== undefined && !isChecked) throw new Refusal('payout_address_shared');
 };
 
-/** Staff decide on a request that is not their own; the audit log tells what it was before and after. */
+/** Lets staff decide on a request that is not their own; the audit log stores its state before and after. */
 const byStaff = (
   { db }: PayoutContext,
   id: number,
@@ -69,13 +69,13 @@ const byStaff = (
     if (before === undefined) throw new Refusal('no_data');
     if (before.player_id === actorId) throw new Refusal('operation_not_allowed');
     const after = await work(tx, before);
-    const told = ({ status, reason, coins }: store.PayoutRow) => ({ status, reason, coins });
-    const change = { before: told(before), after: told(after) };
+    const logged = ({ status, reason, coins }: store.PayoutRow) => ({ status, reason, coins });
+    const change = { before: logged(before), after: logged(after) };
     await audit(tx, { actorId, action: `payout.${after.status}`, subject: String(id), ...change, now });
     return after;
   });
 
-/** The owner takes a pending request back; again changes nothing. */
+/** Cancels a pending request for its owner; a repetition changes nothing. */
 export const cancelPayout = (
   context: PayoutContext,
   id: number,
@@ -89,7 +89,7 @@ export const cancelPayout = (
     return decide(context, tx, row, { status: 'cancelled', reason: '', decided_by: null }, now);
   });
 
-/** Refuses what is more than is left of the budget of the request's month. */
+/** Refuses a request that exceeds the rest of its month's budget. */
 const needBudget = async (
   context: PayoutContext,
   tx: Db,
@@ -110,7 +110,7 @@ const needBudget = async (
 /** Who decides on which request, and when; `actorId` is null for the command. */
 export type Decision = { readonly id: number; readonly actorId: number | null; readonly now: number };
 
-/** Staff: it was paid. An address that others named too is paid only when staff have looked at it (`isChecked`). */
+/** Staff have paid the request. An address that others named too may be paid only after staff checked it (`isChecked`). */
 export const completePayout = (
   context: PayoutContext,
   { id, actorId, now }: Decision,
@@ -124,7 +124,7 @@ export const completePayout = (
     return decide(context, tx, row, { status: 'completed', reason: '', decided_by: actorId }, now);
   });
 
-/** Staff: it is not paid, for a reason that the player reads; the coins go back. */
+/** Staff reject the request with a reason that the player reads; the coins go back. */
 export const rejectPayout = async (
   context: PayoutContext,
   { id, actorId, now }: Decision,
@@ -136,14 +136,14 @@ export const rejectPayout = async (
   );
 };
 
-/** The player leaves, in the same transaction: what is pending is cancelled, and no address stays. */
+/** Cancels pending requests of a player who leaves, in the same transaction, and erases all addresses. */
 export const forgetPayouts = async (
   context: PayoutContext,
   tx: Db,
   playerId: number,
   now: number,
 ): Promise<void> => {
-  // The request before the purse, as a decision does; once the purse is held no other request comes.
+  // The request before the purse, as in a decision. Once the purse is locked, no other request comes.
   await store.lockPending(tx, playerId);
   await lockPurse(tx, playerId);
   for (const pending of await store.lockPending(tx, playerId))

@@ -1,4 +1,4 @@
-/** A player asks for money: once, for what he has and may have, to an address that is his own (DECISIONS 8, 12). */
+/** A player requests money: once, for coins that he may redeem, to an address of his own (DECISIONS 8, 12). */
 import {
   centsOf,
   type PayoutMethod,
@@ -19,13 +19,13 @@ import { daysUntil, HOUR_MS, type PayoutContext } from './context.ts';
 import { moveCoins, writeToOwner } from './step.ts';
 import { factsOf, needOpen, termsAt } from './terms.ts';
 
-/** What a player asks for. */
+/** A player's request. */
 export type PayoutWish = {
   readonly playerId: number;
   readonly method: PayoutMethod;
   readonly address: string;
   readonly coins: number;
-  /** Money as the client reckons it; refused when it is not what the coins are worth. */
+  /** The money that the client expects; refused when the coins are worth another amount. */
   readonly amount: string | undefined;
   readonly details: string;
   /** When he signed in on this device. */
@@ -41,7 +41,7 @@ const READERS = {
   upi: { kind: 'uid', read: readUpi },
 } as const satisfies Record<PayoutMethod, object>;
 
-/** The address in its one form, and everything under which the same one may have been named before. */
+/** The address in its canonical form, and all forms in which it may have been stored before. */
 const readAddress = ({ appSecret }: PayoutContext, method: PayoutMethod, text: string): Address => {
   const { kind, read } = READERS[method];
   const address = read(text);
@@ -52,7 +52,7 @@ const readAddress = ({ appSecret }: PayoutContext, method: PayoutMethod, text: s
   return { address, hash, sought: { hashes: [hash, ...former], mailbox } };
 };
 
-/** The amount as a client writes it: 10, 10.5, 10.50; absent is fine. */
+/** Whether the text is the amount, as in 10, 10.5 or 10.50; true without a text. */
 const isAmount = (text: string | undefined, cents: number): boolean =>
   text === undefined || (/^\d{1,12}(\.\d{1,2})?$/.test(text) && Math.round(Number(text) * 100) === cents);
 
@@ -64,7 +64,7 @@ const wordsOf = (obstacle: PayoutObstacle, terms: PayoutTerms, now: number) => (
   ...('at' in obstacle && Number.isFinite(obstacle.at) ? { count: daysUntil(obstacle.at, now) } : {}),
 });
 
-/** What the rules say against it; returns the cents that the coins are worth. Everybody's budget is held. */
+/** Refuses what the rules refuse; returns the cents that the coins are worth. The caller holds the budget's lock. */
 const examine = async (
   context: PayoutContext,
   tx: Db,
@@ -73,19 +73,19 @@ const examine = async (
 ): Promise<number> => {
   const terms = await termsAt(context, tx, now);
   const facts = await factsOf(tx, playerId, now);
-  // Staff win nothing, so there is nothing that could be theirs; and who was just deleted asks for nothing.
+  // Staff win nothing, so they have nothing to redeem; a player who was just deleted requests nothing.
   if (facts.role !== 'player' || !facts.isActive) throw new Refusal('operation_not_allowed');
   const obstacle = refusePayout(terms, facts, coins, now);
   if (obstacle !== null) throw new Refusal(obstacle.code, wordsOf(obstacle, terms, now));
   const cents = centsOf(coins, terms.coinsPerUnit);
   if (cents === null || !isAmount(amount, cents)) throw new Refusal('payout_bad_amount');
   if (await store.isPaidToAnother(tx, sought, playerId)) throw new Refusal('payout_address_used');
-  // Last of all, so that whoever signs in again finds nothing else in the way.
+  // Last, so that a player who signs in again meets no other obstacle.
   if (now - signedInAt > PAYOUT_SIGN_IN_MS) throw new Refusal('payout_sign_in_needed');
   return cents;
 };
 
-/** Until when the coins wait because the address is new; null where it is not. */
+/** Until when the coins wait because the address is new; null for a known address. */
 const restOf = async (
   { settings }: PayoutContext,
   tx: Db,
@@ -99,7 +99,7 @@ const restOf = async (
   return until === null ? null : new Date(until);
 };
 
-/** Takes the coins out of the purse and keeps the request, in one transaction; refuses with the first obstacle. */
+/** Takes the coins and stores the request in one transaction; refuses with the first obstacle. */
 export const requestPayout = async (context: PayoutContext, wish: PayoutWish): Promise<store.PayoutRow> => {
   const { playerId, method, coins, now } = wish;
   needOpen(context, method);

@@ -1,4 +1,4 @@
-/** What each step of a request does besides: it moves the coins, and writes to their owner. */
+/** The side effects of a step of a request: it moves coins, and writes to their owner. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { LetterKind } from '../../../platform/outbox/letters.ts';
 import { readPlayer } from '../../profile/profile.ts';

@@ -1,4 +1,4 @@
-/** On which terms coins become money now, and what stands between a player and a payout (DECISIONS 8, 12). */
+/** The present terms of payouts, and what keeps a player from one (DECISIONS 8, 12). */
 
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
@@ -22,18 +22,18 @@ import { DAY_MS, HOUR_MS, type PayoutContext } from './context.ts';
 
 const METHODS = ['paypal', 'mobile_wallet', 'upi'] as const satisfies readonly PayoutMethod[];
 
-/** What stands between a player and a payout now. */
+/** What a player may redeem now, and what keeps him from more. */
 export type PayoutOutlook = {
   readonly terms: PayoutTerms;
   readonly won: number;
   readonly bonus: number;
   readonly redeemable: number;
   readonly obstacles: readonly PayoutObstacle[];
-  /** Why not more than is redeemable. */
+  /** Why he may not redeem more than `redeemable`. */
   readonly limit: PayoutObstacle | null;
 };
 
-/** The month of the site's zone around an instant: a budget is for one. */
+/** The month around an instant in the site's zone; a budget covers one. */
 export const monthOf = ({ settings }: PayoutContext, at: number) => {
   const zone = settings.get('system_time_zone');
   const first = `${dateInZone(at, zone).slice(0, 7)}-01`;
@@ -63,7 +63,7 @@ export const termsAt = async (context: PayoutContext, on: Db, now: number): Prom
   };
 };
 
-/** What is known of a player that the rules of payouts ask for. */
+/** The facts about a player that the rules of payouts need. */
 export const factsOf = async (
   on: Db,
   playerId: number,
@@ -95,11 +95,11 @@ export const needOpen = ({ settings }: PayoutContext, method?: PayoutMethod): vo
     throw new Refusal('payout_method_off');
 };
 
-/** Methods that the operator offers. */
+/** The methods that the operator offers. */
 export const payoutMethods = ({ settings }: PayoutContext): PayoutMethod[] =>
   METHODS.filter(method => settings.get(`payout_${method}_enabled`));
 
-/** Why a player cannot take more now, and how much he can. */
+/** How much a player may redeem now, and why not more. */
 export const payoutOutlook = async (
   context: PayoutContext,
   playerId: number,

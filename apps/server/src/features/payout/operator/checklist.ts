@@ -1,4 +1,4 @@
-/** Money is off until switched on: what a site in production needs before coins can be redeemed (DECISIONS 12). */
+/** What a site in production needs before payouts can be switched on (DECISIONS 12). */
 import { SETTINGS, type SettingName } from '@trivium/contract/settings';
 import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/wallet/limits';
 import type { Db } from '../../../platform/database/db.ts';
@@ -8,12 +8,12 @@ import type { Guard, Settings } from '../../settings/settings.ts';
 
 type Read = Pick<Settings, 'get' | 'isChosen'>;
 
-/** What the operator has to say himself: nobody pays out in a currency or up to a sum that he never looked at. */
+/** Settings that the operator must choose himself, so that he never pays in a currency or up to a sum that he did not look at. */
 const TO_CHOOSE = ['payout_currency', 'payout_budget_coins', 'payout_minimum_coins'] as const;
 
 const howTo = (name: SettingName, value: string | number): string => `npm run settings ${name} ${value}`;
 
-/** Everything that is missing, each with what to do; empty when coins may be redeemed. */
+/** Everything that is missing, each with what to do; empty when payouts may be switched on. */
 export const missingForPayouts = async (db: Db, settings: Read): Promise<string[]> => {
   const missing: string[] = TO_CHOOSE.filter(name => !settings.isChosen(name)).map(
     name => `${name}, set by you (${howTo(name, SETTINGS[name].default)})`,
@@ -31,7 +31,7 @@ export const missingForPayouts = async (db: Db, settings: Read): Promise<string[
   return missing;
 };
 
-/** Whether coins could be redeemed no more with this change. */
+/** Whether payouts would not be possible any more after this change. */
 const takesAway = (name: SettingName, value: unknown, settings: Read): boolean => {
   if (name === 'mail_smtp_url' || name === 'mail_from') return value === '';
   if (name === 'payout_minimum_coins')
@@ -39,7 +39,7 @@ const takesAway = (name: SettingName, value: unknown, settings: Read): boolean =
   return name === 'payout_budget_coins' && Number(value) < settings.get('payout_minimum_coins');
 };
 
-/** Refuses to switch payouts on before the list is done, and to take away what they need while they are on. */
+/** Refuses to switch payouts on before the list is done, and while they are on, to take away what they need. */
 export const guardPayouts =
   (db: Db, settings: Read): Guard =>
   async (name, value) => {

@@ -1,4 +1,4 @@
-/** Held results: a person decides them within seven days, else they count as refused (DECISIONS 12). */
+/** Held results: a person decides each within seven days; after that it counts as refused (DECISIONS 12). */
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -13,16 +13,16 @@ export type { HeldFor, HeldRow } from './store.ts';
 
 export type Judgement = {
   readonly entryId: number;
-  /** Cleared: paid as won. Refused: it leaves the places, and the prizes of those behind it rise. */
+  /** Cleared: paid as won. Refused: the entry loses its place, and the prizes of the entries behind it rise. */
   readonly isReal: boolean;
   /** The player reads it. */
   readonly reason: string;
-  /** Null for the command of an operator. */
+  /** Null for an operator's command. */
   readonly actorId: number | null;
   readonly now: number;
 };
 
-/** Why a judgement was not taken. */
+/** Why a judgement was not accepted. */
 export type NoJudgement = 'notHeld' | 'noReason' | 'notYours' | 'sayWho';
 
 /**
@@ -47,7 +47,7 @@ export const judge = (context: AppContext, judgement: Judgement): Promise<NoJudg
     return null;
   });
 
-/** The held entry with its contest locked; null when it is decided already, or not held. */
+/** The held entry, with its contest locked; null when it is not held or already decided. */
 const lockHeld = async (tx: Db, entryId: number, now: number): Promise<held.HeldRow | null> => {
   const [found] = await held.readWaiting(tx, { id: entryId });
   if (found === undefined) return null;
@@ -72,21 +72,21 @@ const settle = async (
     after: { reason, by_time: reason === '' },
     now,
   });
-  const told = { playerId, link: boardPath(contestId), key: `contest_check/${id}`, now };
-  if (isReal) await notify(tx, { ...told, kind: 'contest_cleared', words: { contest: name, reason } });
+  const about = { playerId, link: boardPath(contestId), key: `contest_check/${id}`, now };
+  if (isReal) await notify(tx, { ...about, kind: 'contest_cleared', words: { contest: name, reason } });
   else if (reason === '')
-    await notify(tx, { ...told, kind: 'contest_unconfirmed', words: { contest: name } });
-  else await notify(tx, { ...told, kind: 'contest_refused', words: { contest: name, reason } });
+    await notify(tx, { ...about, kind: 'contest_unconfirmed', words: { contest: name } });
+  else await notify(tx, { ...about, kind: 'contest_refused', words: { contest: name, reason } });
   const contest = await lockContest(tx, contestId, new Date(now));
   if (contest?.status === 'closed')
     await decide(tx, { contestId, name, prizes: contest.prizes, authorId, now });
 };
 
 const DAY_MS = 86_400_000;
-/** So long before the time is over admins are reminded. */
+/** Days before the end of the time at which admins are reminded. */
 const REMIND_DAYS = 2;
 
-/** What nobody decided in time counts as refused, and admins are reminded before. Part of the minute's job. */
+/** Refuses results that nobody decided in time, and reminds admins before. Part of the minute's job. */
 export const passHeldTime = async (context: AppContext): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
@@ -102,5 +102,5 @@ export const passHeldTime = async (context: AppContext): Promise<void> => {
   }
 };
 
-/** What waits, the most pressing first. */
+/** The results that wait, the most urgent first. */
 export const waiting = (db: Db, most: number): Promise<held.HeldRow[]> => held.readWaiting(db, { most });

@@ -1,9 +1,9 @@
-/** SQL about held results: what waits for a person, and what was decided. */
+/** SQL of held results: those that wait for a person, and the decisions. */
 import type { UnrealReason } from '@trivium/rules/fair/unreal';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Why a result waits for a person; who knew the questions is struck off at once. */
+/** Why a result is held. An entry whose player knew the questions is struck at once. */
 export type HeldFor = UnrealReason | 'linked' | 'seen';
 
 export type HeldRow = {
@@ -22,7 +22,7 @@ export type HeldRow = {
   readonly prize: number;
 };
 
-/** Entries whose prize waits for a decision; of one that waits because nobody decided what has no prize, `id` finds it. */
+/** Held results without a decision. The list has those with a prize, the most urgent first; `id` also finds one without a prize. */
 export async function readWaiting(
   db: Db,
   which: { readonly id: number } | { readonly most: number },
@@ -39,7 +39,7 @@ export async function readWaiting(
   return rows;
 }
 
-/** Those whose time to decide is over. */
+/** Entries whose time to decide is over. */
 export async function readOverdue(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from contest_entry
@@ -51,7 +51,7 @@ export async function readOverdue(db: Db, now: Date): Promise<number[]> {
 
 export type Decision = {
   readonly by: number | null;
-  /** Empty: decided by its time alone. */
+  /** Empty when the time alone decided. */
   readonly reason: string;
   readonly at: Date;
 };
@@ -61,7 +61,7 @@ export const writeCleared = (db: Db, entryId: number, { by, reason, at }: Decisi
     update contest_entry set checked_at = ${at}, checked_by = ${by}, check_reason = ${reason}
     where id = ${entryId}`.execute(db);
 
-/** What it was due is due no more. */
+/** Strikes an entry: nothing is due to it any more. */
 export const writeStruck = (
   db: Db,
   entryId: number,
@@ -72,7 +72,7 @@ export const writeStruck = (
       held_for = coalesce(${why}, held_for), is_listed = false, prize = prize_paid
     where id = ${entryId}`.execute(db);
 
-/** Admins who may decide: those who did not write the contest, where there are any. */
+/** Admins who may decide: those who did not write the contest, if there are any. */
 export async function readJudges(db: Db, authorId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from player where role = 'admin' and status = 'active' order by id`.execute(db);
@@ -81,7 +81,7 @@ export async function readJudges(db: Db, authorId: number | null): Promise<numbe
   return others.length > 0 ? others : all;
 }
 
-/** Contests with results that wait, by the day on which they are decided by time alone. */
+/** Contests with results that wait, by the day on which their time ends. */
 export async function readReminders(
   db: Db,
   until: Date,

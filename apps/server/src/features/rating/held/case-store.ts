@@ -1,14 +1,11 @@
-/** The only SQL about battles whose winnings wait for a decision, and about the answer times that say so. */
+/** SQL of battles whose winnings are held for a decision, and of the answer times that are the evidence. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { CheckStatus, SeatRow } from '../store.ts';
 
 export type TimesRow = { times: number[]; rights: boolean[] };
 
-/**
- * Answer times of a player's latest paid battles before an instant, the newest first. Those that staff cleared say nothing
- * against him any more.
- */
+/** Answer times of a player's latest paid battles before an instant, the newest first. Battles that staff cleared are left out. */
 export const readTimes = async (
   db: Db,
   playerId: number,
@@ -25,7 +22,7 @@ export const readTimes = async (
 export type CaseRow = {
   battle_id: string;
   status: CheckStatus;
-  /** As the settlement wrote them. */
+  /** The suspects as the settlement wrote them. */
   suspects: unknown;
   held_at: Date;
   due_at: Date;
@@ -42,7 +39,7 @@ export const writeCase = (db: Db, row: Pick<CaseRow, 'battle_id' | 'suspects' | 
 
 const COLUMNS = sql`battle_id, status, suspects, held_at, due_at, decided_at, reason`;
 
-/** A case, held until the transaction ends. */
+/** Reads a case and locks it until the transaction ends. */
 export const lockCase = async (db: Db, battleId: string): Promise<CaseRow | undefined> => {
   const { rows } = await sql<CaseRow>`
     select ${COLUMNS} from battle_case where battle_id = ${battleId} for update`.execute(db);
@@ -55,7 +52,7 @@ export const readCase = async (db: Db, battleId: string): Promise<CaseRow | unde
   return rows[0];
 };
 
-/** Held ones by when they are due, decided ones the newest first. */
+/** Held cases by the time at which they are due; decided ones newest first. */
 export const readCases = async (
   db: Db,
   status: CheckStatus,
@@ -91,7 +88,7 @@ export const closeCase = (
     update battle_case set status = ${status}, reason = ${reason}, decided_at = ${at}
     where battle_id = ${battleId}`.execute(db);
 
-/** What a decision makes of a seat. */
+/** The fields of a seat that a decision changes. */
 export type DecidedSeat = Pick<
   SeatRow,
   | 'battle_id'
@@ -112,7 +109,7 @@ export const updateSeat = (db: Db, row: DecidedSeat) =>
       check_status = ${row.check_status}, held_coins = 0
     where battle_id = ${row.battle_id} and seat = ${row.seat}`.execute(db);
 
-/** Coins that a player gets if the battles that are being checked are cleared. */
+/** Coins that a player gets if the battles under check are cleared. */
 export const sumHeld = async (db: Db, playerId: number): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(held_coins), 0)::integer as coins from battle_seat

@@ -1,4 +1,4 @@
-/** The command `reports`: lists players who were reported, and closes a report, until there is a panel (DECISIONS 2). */
+/** The command `reports`: lists reported players, and closes a report, until there is a panel (DECISIONS 2). */
 import { audit } from '../../../platform/audit/audit.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, readNumber } from '../../../platform/site/command.ts';
@@ -8,7 +8,7 @@ import { closeReport, type ListedReport, readOpenReports } from './player-store.
 const LISTED_MOST = 100;
 
 type Decision = 'accepted' | 'dismissed';
-/** `closes` null: lists. */
+/** Without `closes` the command lists. */
 type Task = { readonly closes: { readonly id: number; readonly as: Decision } | null };
 
 const isDecision = (word: string | undefined): word is Decision =>
@@ -32,7 +32,7 @@ const lineOf = (row: ListedReport): string =>
     .filter(part => part !== '')
     .join('  ');
 
-/** `reports [list]`, `reports close ID accepted|dismissed`. Closing leaves a row in the audit log. */
+/** `reports [list]`, `reports close ID accepted|dismissed`. Closing leaves an entry in the audit log. */
 export const reportsCommand = declareCommand({
   open: onSite,
   usage: 'Say list, or close ID accepted|dismissed.',

@@ -1,4 +1,4 @@
-/** Reporting a player for name, picture or behaviour in a battle, with what was shown then (DECISIONS 2). */
+/** Reports of players for their name, picture or behaviour in a battle, with a copy of what was shown then (DECISIONS 2). */
 import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -9,22 +9,25 @@ import { eraseInReports, haveMet, readCopies, writePlayerReport } from './player
 
 const COPY_JOB = 'report picture gone';
 
-/** Deletes the copy of a picture once its owner's account is gone. */
+/** Deletes the copy of a picture once its owner's account is deleted. */
 export const reportJobs = ({ files }: AppContext): Job[] => [
   defineJob<{ key: string }>({ name: COPY_JOB, run: ({ key }) => files.delete(key) }),
 ];
 
-/** Of who leaves: his words in reports of others, what is shown of him, and afterwards the copies of his picture. */
+/**
+ * Erases what reports hold of a player who leaves: his words in reports of others, what was shown of him, and later the
+ * copies of his picture.
+ */
 export const forgetInReports = async (db: Db, playerId: number, now: number): Promise<void> => {
   for (const key of await readCopies(db, playerId)) await addJob(db, COPY_JOB, { key }, { runAt: now });
   await eraseInReports(db, playerId);
 };
 
-/** Ours: a player who reports more than so many a day only makes work. */
+/** Ours: more reports of one player in a day would only make work. */
 const REPORTS = { name: 'player-report', times: 10, seconds: 86_400 };
 
 export type PlayerReportDeps = {
-  /** What others see of a player; null for whom nobody sees. `picture` as it is kept. */
+  /** What others see of a player; null for a player whom nobody sees. `picture` in its stored form. */
   readonly shownOf: (db: Db, playerId: number) => Promise<{ name: string; picture: string } | null>;
 };
 
@@ -37,12 +40,12 @@ export type PlayerReportWish = {
   readonly now: number;
 };
 
-/** Opens the way to report. Refuses whom one cannot see, oneself, and behaviour in a battle that never was. */
+/** Refuses reports of a player who is not visible, of oneself, and of behaviour in a battle that both did not play. */
 export const createPlayerReports = (context: AppContext, { shownOf }: PlayerReportDeps) => {
   const { db, files, dice } = context;
   const allowances = createAllowances(db, context.env.appSecret);
 
-  /** A copy of a picture, because its owner may take it away. */
+  /** Copies a picture, because its owner may remove it. */
   const copyOf = async (picture: string): Promise<string> => {
     if (!picture.startsWith('file:')) return picture;
     const bytes = await files.get(picture.slice('file:'.length));

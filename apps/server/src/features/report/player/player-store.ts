@@ -1,4 +1,4 @@
-/** The only SQL about reports of players. */
+/** SQL of reports of players. */
 import type { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -14,7 +14,10 @@ export type PlayerReport = {
   readonly at: Date;
 };
 
-/** One open report a pair and kind: another one replaces its words, and keeps what was shown at first. False then. */
+/**
+ * Inserts a report; true when it is new. There is one open report a pair and kind: another one replaces its words, keeps what
+ * was shown first, and returns false.
+ */
 export const writePlayerReport = async (db: Db, report: PlayerReport): Promise<boolean> => {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into player_report as known
@@ -27,7 +30,7 @@ export const writePlayerReport = async (db: Db, report: PlayerReport): Promise<b
   return rows[0]?.is_new ?? false;
 };
 
-/** Whether both sat in a battle: this one, or any where none is named. */
+/** Whether both sat in this battle, or in any battle if none is given. */
 export const haveMet = async (
   db: Db,
   one: number,
@@ -54,7 +57,7 @@ export type ListedReport = {
   readonly created_at: Date;
 };
 
-/** Open ones, oldest first. */
+/** Open reports, oldest first. */
 export const readOpenReports = async (db: Db, limit: number): Promise<ListedReport[]> => {
   const { rows } = await sql<ListedReport>`
     select id, kind, player_id, reporter_id, shown_name, shown_picture, battle_id, message, created_at
@@ -62,7 +65,7 @@ export const readOpenReports = async (db: Db, limit: number): Promise<ListedRepo
   return rows;
 };
 
-/** Closes an open one; false when there is none of this number. */
+/** Closes an open report; false when none has this number. */
 export const closeReport = async (db: Db, id: number, status: 'accepted' | 'dismissed'): Promise<boolean> => {
   const { rows } = await sql`
     update player_report set status = ${status} where id = ${id} and status = 'open' returning id`.execute(
@@ -71,7 +74,7 @@ export const closeReport = async (db: Db, id: number, status: 'accepted' | 'dism
   return rows.length > 0;
 };
 
-/** Pictures that were copied for reports of a player, as their keys among the files. */
+/** Keys of the pictures that were copied for reports of a player. */
 export const readCopies = async (db: Db, playerId: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select substr(shown_picture, 6) as key from player_report
@@ -79,7 +82,7 @@ export const readCopies = async (db: Db, playerId: number): Promise<string[]> =>
   return rows.map(({ key }) => key);
 };
 
-/** Of who leaves: his words in reports of others, and what is shown of him. */
+/** Erases the words of a player who leaves in reports of others, and what was shown of him. */
 export const eraseInReports = async (db: Db, playerId: number): Promise<void> => {
   await sql`update player_report set message = '' where reporter_id = ${playerId}`.execute(db);
   await sql`

@@ -1,4 +1,4 @@
-/** The command `logo`: shows the site's own logo, takes a picture as it, or clears it (DECISIONS 10). */
+/** The command `logo`: shows the site's own logo, sets it from a picture, or clears it (DECISIONS 10). */
 import { readFile } from 'node:fs/promises';
 import { readLogo } from '@trivium/rules/site/logo';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
@@ -8,7 +8,7 @@ import { onSiteWithSettings } from './on-site.ts';
 
 const NAMES = ['logo', 'logo_dark'] as const satisfies readonly LogoName[];
 
-/** `change` null: only shows. */
+/** Without a `change` the command only shows. */
 type Task = { readonly change: { readonly name: LogoName; readonly bytes: Uint8Array | null } | null };
 
 const readPicture = async (path: string): Promise<Uint8Array> => {

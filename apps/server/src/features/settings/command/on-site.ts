@@ -1,4 +1,4 @@
-/** How a command that needs the settings reaches its site. */
+/** Opens a site and its settings for a command. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Env } from '../../../platform/env.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
@@ -6,7 +6,7 @@ import { createSettings, type Settings } from '../settings.ts';
 
 export type SiteWithSettings = { readonly context: AppContext; readonly settings: Settings };
 
-/** {@link onSite} with the settings read beside it, and closed afterwards. */
+/** {@link onSite} with the settings, which are closed afterwards. */
 export const onSiteWithSettings = <T>(env: Env, work: (site: SiteWithSettings) => Promise<T>): Promise<T> =>
   onSite(env, async context => {
     const settings = await createSettings(context);

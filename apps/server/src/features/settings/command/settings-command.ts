@@ -8,7 +8,7 @@ import { onSiteWithSettings } from './on-site.ts';
 
 const isName = (name: string): name is SettingName => (SETTING_NAMES as readonly string[]).includes(name);
 
-/** The typed value of a word; a word of another type stays text, for the setting to refuse. */
+/** The typed value of a word. A word of another type stays text, which the setting refuses. */
 function read(setting: Setting, word: string): string | number | boolean {
   if (setting.kind === 'number') return /^-?\d+$/.test(word) ? Number(word) : word;
   if (setting.kind === 'flag') return word === 'true' ? true : word === 'false' ? false : word;

@@ -1,4 +1,4 @@
-/** Takes a picture as the site's logo, on every running server at once (DECISIONS 10, DESIGN 12). */
+/** Sets the site's logo from a picture, on every running server (DECISIONS 10, DESIGN 12). */
 import {
   LOGO_HEIGHT_MOST,
   LOGO_ICON_SIDE,
@@ -17,8 +17,8 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 export type LogoName = 'logo' | 'logo_dark';
 
 /**
- * Decodes a picture and writes it anew in two sizes, so that nothing else travels in it. Returns the value for the setting.
- * Throws a RangeError when the bytes are no picture.
+ * Decodes a picture and encodes it anew in two sizes, so that nothing else of the file is kept. Returns the value of the
+ * setting. Throws a RangeError when the bytes are no picture.
  */
 export async function keepLogo(context: AppContext, bytes: Uint8Array): Promise<string> {
   const decoder = await decoderOf(bytes);
@@ -44,7 +44,7 @@ export async function keepLogo(context: AppContext, bytes: Uint8Array): Promise<
   }
 }
 
-/** Sets a logo, or clears it with null. The files of the logo before stay: letters that were sent show it. */
+/** Sets a logo, or clears it with null. The former logo's files stay, because mails that were sent show them. */
 export async function changeLogo(
   context: AppContext,
   settings: Settings,

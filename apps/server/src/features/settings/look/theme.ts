@@ -1,4 +1,4 @@
-/** White-label: from a brand colour, two faces and a logo to the styles that depend on them, at the contrasts of DESIGN 12. Pure. */
+/** White-label: turns a brand colour, two faces and a logo into styles, with the contrasts of DESIGN 12. Pure. */
 import {
   DEFAULT_DISPLAY_FACE,
   DEFAULT_TEXT_FACE,
@@ -44,7 +44,7 @@ export function contrast(one: Rgb, two: Rgb): number {
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((part, at) => part + ((to[at] ?? 0) - part) * share) as unknown as Rgb;
 
-/** The colour moved towards `end` in steps of 2 % until it reaches the contrast on `ground`. */
+/** Moves the colour towards `end` in steps of 2 % until it reaches the contrast on `ground`. */
 function until(colour: Rgb, end: Rgb, ground: Rgb, wanted: number): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const moved = mix(colour, end, share);
@@ -53,7 +53,7 @@ function until(colour: Rgb, end: Rgb, ground: Rgb, wanted: number): Rgb {
   return end;
 }
 
-/** What an operator has set, as the settings' bounds demand. */
+/** The operator's values, within the bounds of the settings. */
 export type Theme = {
   /** `#RRGGBB`, or empty. */
   readonly brand_colour: string;
@@ -63,7 +63,7 @@ export type Theme = {
   readonly logo_dark: string;
 };
 
-/** What the operator has set of the site's look. */
+/** The operator's settings of the site's look. */
 export const themeOf = (settings: Pick<Settings, 'get'>): Theme => ({
   brand_colour: settings.get('brand_colour'),
   font_display: settings.get('font_display'),
@@ -72,11 +72,11 @@ export const themeOf = (settings: Pick<Settings, 'get'>): Theme => ({
   logo_dark: settings.get('logo_dark'),
 });
 
-/** Unlayered styles that override the tokens in both themes; empty where nothing is changed. */
+/** Unlayered styles that override the tokens in both themes; empty when nothing is changed. */
 export const themeCss = (theme: Theme): string =>
   brandCss(theme.brand_colour) + faceCss(theme) + logoCss(readLogo(theme.logo), readLogo(theme.logo_dark));
 
-/** The face of a setting; ours for a name that is none. */
+/** The face of a setting; ours for an unknown name. */
 const faceOf = (name: string, ours: Face): Face => FACES.find(face => face === name) ?? ours;
 
 /** The faces in force. */
@@ -86,25 +86,25 @@ export const facesOf = (theme: Pick<Theme, 'font_display' | 'font_text'>) => ({
 });
 
 const SYSTEM = 'system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif';
-/** Rubik follows: it has the scripts that the others lack. */
+/** Rubik comes second in every stack, because it has the scripts that the other faces lack. */
 const stackOf = (face: Face): string => {
   const { family } = FACE_ROWS[face];
   return family === null ? SYSTEM : `"${family}","Rubik Variable",${SYSTEM}`;
 };
 
-/** Scripts that only Rubik has keep it, unless the reader's own face is wanted. */
+/** Scripts that only Rubik has keep it, unless the reader chose a face. */
 const scopeOf = (face: Face): string =>
   face === 'system'
     ? ':root:root'
     : `:root${['ar', 'fa', 'ur', 'he'].map(code => `:not(:lang(${code}))`).join('')}`;
 
-/** Those scripts have a display face of ours beside Bricolage only: with another one they are set in Rubik. */
+/** For these scripts our display face is Bricolage's companion only: with another face their titles are set in Rubik. */
 const rubikTitles = (face: Face): string =>
   face === 'system'
     ? ''
     : `:root:is(:lang(ar),:lang(fa),:lang(ur),:lang(he)){--tv-font-display:"Rubik Variable",${SYSTEM};--tv-stretch-display:100%}`;
 
-/** What the page's head brings for the look: files of the faces, and the mark in the browser's tab. */
+/** The look's part of the page's head: font files, and the icon of the browser's tab. */
 export const pageLook = (theme: Theme): { fonts: readonly string[]; icon: string | null } => {
   const { display, text } = facesOf(theme);
   const logo = readLogo(theme.logo) ?? readLogo(theme.logo_dark);
@@ -114,7 +114,7 @@ export const pageLook = (theme: Theme): { fonts: readonly string[]; icon: string
   };
 };
 
-/** Ours is a narrow face: in a wider one the long words of a phone's small tiles would be torn. */
+/** Our face is narrow. In a wider one the long words on small tiles of a phone would break. */
 const NARROW_TILES = '@media (max-width:30rem){.tile .title{font-size:.8125rem}}';
 
 function faceCss(theme: Theme): string {
@@ -126,17 +126,17 @@ function faceCss(theme: Theme): string {
   return text === DEFAULT_TEXT_FACE ? titles : `${titles}${scopeOf(text)}{--tv-font-text:${stackOf(text)}}`;
 }
 
-/** Where the logo's files are found. */
+/** The address of a logo's file. */
 export const logoPath = (key: string): string => `/files/${key}`;
 
-/** A logo this many times as wide as high is the name itself: beside it the name is there for readers only. */
+/** A logo this many times as wide as high is a wordmark: the name beside it is then only for screen readers. */
 const WORD_FROM = 2;
 const HIDDEN =
   '{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
 /**
- * The logo takes the place of our mark, whose lines are then not drawn: as wide as it is beside its height, up to the 140 px of the
- * top bar. The stage of the sign-in is dark by day too.
+ * Replaces our mark, whose lines are then not drawn, with the logo: as wide as its shape demands, up to the 140 px of the top
+ * bar. The sign-in's stage is dark by day too.
  */
 function logoCss(light: Logo | null, dark: Logo | null): string {
   const day = light ?? dark;
@@ -160,14 +160,17 @@ function logoCss(light: Logo | null, dark: Logo | null): string {
   ].join('');
 }
 
-/** The brand by day, and what is read on it. */
+/** The brand colour by day, and the text colour on it. */
 function brandByDay(brand: string): { day: Rgb; on: Rgb } {
   const wanted = read(brand);
   const on = contrast(wanted, INK) >= contrast(wanted, WHITE) ? INK : WHITE;
   return { day: until(wanted, on === INK ? WHITE : INK, on, TEXT_CONTRAST), on };
 }
 
-/** What a device draws around the page: its bar by day and by night, the ground before the page is there, the mark on the brand. */
+/**
+ * The colours that a device draws around the page: its bar by day and by night, the ground before the page is loaded, the
+ * mark on the brand.
+ */
 export const deviceColours = (brand: string) => {
   const { day, on } = brandByDay(brand || LAMPLIGHT);
   return { day: write(day), night: write(NIGHT_PAGE), ground: write(DAY_PAGE), mark: write(on) };

@@ -1,8 +1,8 @@
-/** The only SQL that looks at the whole ledger. Nothing here is run for a player. */
+/** SQL over the whole ledger. Nothing here runs for a player. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Of many faults the first few say enough. */
+/** Of many faults the first few are reported. */
 const MOST_TOLD = 5;
 
 export const sumAll = async (db: Db): Promise<{ entries: number; coins: number }> => {
@@ -13,7 +13,7 @@ export const sumAll = async (db: Db): Promise<{ entries: number; coins: number }
 
 type Posting = { id: number; amount: number; own: number | null; total: number | null };
 
-/** Read in the order of both primary keys, so that nothing is sorted or kept. */
+/** Reads in the order of both primary keys, so that nothing is sorted or kept. */
 export const readUnbalanced = async (db: Db): Promise<{ looked: number; wrong: Posting[] }> => {
   const { rows } = await sql<Posting>`
     select posting.id, posting.amount, sides.own::bigint as own, sides.total::bigint as total

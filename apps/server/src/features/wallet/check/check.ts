@@ -1,11 +1,11 @@
-/** What must be true of the whole ledger: set-based, each question one statement (docs/adr/0003-ledger.md). */
+/** Checks the whole ledger, one statement for each question (docs/adr/0003-ledger.md). */
 import type { Db } from '../../../platform/database/db.ts';
 import * as store from './check-store.ts';
 
-/** A question asked of the whole database. `faults` says what is wrong, a few of many; empty when it is true. */
+/** The answer to a question about the whole database. `faults` names a few of the faults; it is empty when all is right. */
 export type Finding = { readonly name: string; readonly looked: number; readonly faults: readonly string[] };
 
-/** The wallet's own: sums, postings, purses. */
+/** The wallet's own checks: sums, postings, purses. */
 export const checkWallet = async (db: Db): Promise<Finding[]> => {
   const sum = await store.sumAll(db);
   const postings = await store.readUnbalanced(db);
@@ -42,5 +42,5 @@ export const checkWallet = async (db: Db): Promise<Finding[]> => {
   ];
 };
 
-/** What lies in an account by reference, where it is not 0: escrow by battle, payouts by request. */
+/** The contents of an account by reference, where they are not 0: escrow by battle, payouts by request. */
 export const heldBy = store.readHeld;

@@ -1,10 +1,10 @@
-/** The only SQL about coins in escrow. */
+/** SQL of coins in escrow. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 export type PurseOf = { player_id: number; won: number; bonus: number };
 
-/** Locks in the order of players, whatever the order asked in. */
+/** Locks purses in the order of players, in whatever order they are given. */
 export const lockPurseRows = async (db: Db, playerIds: readonly number[]): Promise<PurseOf[]> => {
   const { rows } = await sql<PurseOf>`
     select player_id, won, bonus from purse
@@ -12,7 +12,7 @@ export const lockPurseRows = async (db: Db, playerIds: readonly number[]): Promi
   return rows;
 };
 
-/** The reason is written out, because the index of battles is for three reasons only. */
+/** The reasons are written out, because the index of battles covers three reasons only. */
 export const readStakes = async (db: Db, battleId: string): Promise<PurseOf[]> => {
   const { rows } = await sql<PurseOf>`
     select player_id,
@@ -30,7 +30,7 @@ export type EscrowPostings = {
   moves: readonly { playerId: number; won: number; bonus: number; reason: string; key: string }[];
 };
 
-/** One posting a player, its other side the escrow; players whose key was used before are missing in what comes back. */
+/** Inserts a posting for each player, with the escrow on the other side; players whose key was used before are missing in the result. */
 export const insertEscrowPostings = async (
   db: Db,
   { reference, postedAt, moves }: EscrowPostings,

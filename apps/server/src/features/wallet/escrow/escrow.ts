@@ -1,11 +1,11 @@
-/** Coins that belong to nobody while a battle runs: fees go in, shares and refunds come out (DECISIONS 6, 8). */
+/** Escrow: the coins of a running battle. Fees go in, shares and refunds come out (DECISIONS 6, 8). */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import { splitSpending } from '@trivium/rules/wallet/purse';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Balance, Kinds } from '../wallet.ts';
 import * as store from './escrow-store.ts';
 
-/** Fees of one battle: the same for all, from all in one transaction. */
+/** The fees of one battle: the same for all, taken in one transaction. */
 export type Fees = {
   readonly battleId: string;
   readonly coins: number;
@@ -13,13 +13,13 @@ export type Fees = {
   readonly now: number;
 };
 
-/** What one player gets out of the escrow. */
+/** A payment from the escrow to one player. */
 export type Payment = Kinds & {
   readonly playerId: number;
   readonly reason: Extract<CoinReason, 'battle_pot' | 'battle_refund'>;
 };
 
-/** Purses under lock until the transaction ends, taken in the order of players so that nobody waits in a ring. */
+/** Locks purses until the transaction ends, in the order of players so that no deadlock arises. */
 export const lockPurses = async (db: Db, playerIds: readonly number[]): Promise<Map<number, Balance>> => {
   const rows = await store.lockPurseRows(db, playerIds);
   return new Map(
@@ -27,7 +27,7 @@ export const lockPurses = async (db: Db, playerIds: readonly number[]): Promise<
   );
 };
 
-/** Takes the fee from everybody, bonus first; or from nobody, and tells who has too few coins. */
+/** Takes the fee from all players, bonus coins first; or from none, and returns who has too few coins. */
 export const holdFees = async (
   db: Db,
   { battleId, coins, playerIds, now }: Fees,
@@ -53,13 +53,13 @@ export const holdFees = async (
   return { short: [] };
 };
 
-/** What each player put into a battle, by kind; from the ledger itself. */
+/** What each player paid into a battle, by kind; read from the ledger. */
 export const stakesOf = async (db: Db, battleId: string): Promise<Map<number, Kinds>> => {
   const rows = await store.readStakes(db, battleId);
   return new Map(rows.map(({ player_id, won, bonus }) => [player_id, { won, bonus }] as const));
 };
 
-/** Pays out of the escrow and tells what everyone who got something has now. The purses are held by the caller. */
+/** Pays from the escrow and returns the new balances. The caller holds the purses. */
 export const payFromEscrow = async (
   db: Db,
   { battleId, now, payments }: { battleId: string; now: number; payments: readonly Payment[] },
@@ -73,7 +73,7 @@ export const payFromEscrow = async (
 
 type Move = Kinds & { readonly playerId: number; readonly reason: CoinReason };
 
-/** All or nothing: a key that was used before breaks the whole transaction. */
+/** All or nothing: a key that was used before fails the whole transaction. */
 const post = async (
   db: Db,
   battleId: string,

@@ -21,7 +21,9 @@ const sentences: Record<string, string> = {
 export const databaseProblem = (problem: unknown): unknown => {
   const cause = problem instanceof Error ? problem.cause : undefined;
   const first = problem instanceof AggregateError ? problem.errors[0] : undefined;
-  const code = [problem, cause, first].map(errorCode).find(each => each !== undefined && each in sentences);
+  const code = [problem, cause, first]
+    .map(errorCode)
+    .find(known => known !== undefined && known in sentences);
   const sentence = code === undefined ? undefined : sentences[code];
   if (sentence !== undefined) return new StartProblem(sentence);
   if (problem instanceof Error && /timeout/i.test(problem.message)) {
