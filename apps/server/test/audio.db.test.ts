@@ -1,4 +1,4 @@
-/** Audio questions through the real door: masked until heard, a clock that waits, and addresses that tell nothing (DECISIONS 4). */
+/** Audio questions over HTTP: masked until heard, a clock that waits, and addresses that tell nothing (DECISIONS 4). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';

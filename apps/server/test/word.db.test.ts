@@ -1,4 +1,4 @@
-/** Guess the word through the real door: hints, the one check, and the word that stays on the server (DECISIONS 4). */
+/** Guess the word over HTTP: hints, the one check, and the word that stays on the server (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import { foldWord, wordSlots } from '@trivium/rules/question/word';

@@ -1,4 +1,4 @@
-/** Floods at the door for sockets (issue: ten thousand messages a second from one socket). */
+/** Floods at the gateway for sockets (issue: ten thousand messages a second from one socket). */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';

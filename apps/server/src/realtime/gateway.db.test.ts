@@ -1,4 +1,4 @@
-/** The door for sockets against strangers, floods and nonsense (issue: faults and cheats; DECISIONS 3, 6). */
+/** The gateway for sockets against strangers, floods and nonsense (issue: faults and cheats; DECISIONS 3, 6). */
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { io } from 'socket.io-client';

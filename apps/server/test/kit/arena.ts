@@ -1,4 +1,4 @@
-/** Battles for tests: questions to play with, rooms made and joined through the real doors, and time that a test passes. */
+/** Battles for tests: questions to play with, rooms made and joined over HTTP, and time that a test passes. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { BattleRow } from '../../src/features/battle/row.ts';
 import { holdCoins } from './coins.ts';

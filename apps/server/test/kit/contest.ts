@@ -1,4 +1,4 @@
-/** Contests for tests: made where an editor or the seed makes them, played through the real door. */
+/** Contests for tests: made where an editor or the seed makes them, played over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { type ContestDraft, saveContest } from '../../src/features/contest/contest.ts';
 import { CONTEST_JOB } from '../../src/features/prize/jobs.ts';

@@ -1,4 +1,4 @@
-/** Players for tests: signed up through the real door, with roles as a test needs them. */
+/** Players for tests: signed up over HTTP, with roles as a test needs them. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-/** A whole server for a test: its own database, a clock and dice in the test's hand, calls through the real door. */
+/** A whole server for a test: its own database, a clock and dice in the test's hand, calls over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

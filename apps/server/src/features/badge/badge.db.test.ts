@@ -1,4 +1,4 @@
-/** Badges through the real door: unlocked by what earns them, the reward taken once (DECISIONS 8, SPEC 9). */
+/** Badges over HTTP: unlocked by what earns them, the reward taken once (DECISIONS 8, SPEC 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular } from '../../../test/kit/contest.ts';

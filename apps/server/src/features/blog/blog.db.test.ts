@@ -1,4 +1,4 @@
-/** The blog through the real door: what is published, in which language, and what editors changed (SPEC 7, DECISIONS 10). */
+/** The blog over HTTP: what is published, in which language, and what editors changed (SPEC 7, DECISIONS 10). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

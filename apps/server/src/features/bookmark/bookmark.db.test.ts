@@ -1,4 +1,4 @@
-/** Bookmarks through the real door: the list, adding, removing, and playing them (DECISIONS 3, 4; SPEC 5). */
+/** Bookmarks over HTTP: the list, adding, removing, and playing them (DECISIONS 3, 4; SPEC 5). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

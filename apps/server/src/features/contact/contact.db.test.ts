@@ -1,4 +1,4 @@
-/** The contact form through the real door: whom it reaches, and what it must not be used for (SPEC 2). */
+/** The contact form over HTTP: whom it reaches, and what it must not be used for (SPEC 2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';

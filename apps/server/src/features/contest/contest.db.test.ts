@@ -1,4 +1,4 @@
-/** A contest through the real door: entering, playing one at a time, places, and what a cheat tries (DECISIONS 4, 7). */
+/** A contest over HTTP: entering, playing one at a time, places, and what a cheat tries (DECISIONS 4, 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -15,19 +15,19 @@ export type ContestDraft = Omit<
   store.ContestDraft,
   'openAt' | 'questionsPerPlayer' | 'authorId' | 'publishedAt'
 > & {
-  /** How many of the pool each player gets; half of it unless said otherwise. */
+  /** How many questions of the pool each player gets; half of it when left out. */
   readonly questionsPerPlayer?: number | undefined;
   readonly authorId?: number;
 };
 
-/** Names by id; for lists that name contests of any time. */
+/** Names by id, for lists that name contests of any time. */
 export const contestNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map((await store.readNames(db, ids)).map(({ id, name }) => [id, name]));
 
 /**
- * Writes a contest, found by its slug, and reserves its pool until nobody can be playing it any more. One with prizes is
- * known to nobody until these are published (`publishContest`). Its id; null when it was left as it is, because it is live,
- * somebody has played it, or it was cancelled.
+ * Writes a contest, found by its slug, and reserves its pool until nobody can play it any more. A contest with prizes stays
+ * unpublished until `publishContest`. Returns its id, or null for a contest that is live, was played or was cancelled, and so
+ * was left unchanged.
  */
 export async function saveContest(
   tx: Db,
@@ -52,19 +52,19 @@ export async function saveContest(
   return id;
 }
 
-/** Refuses `no_data` for a contest that is not there, or not published. */
+/** Refuses `no_data` for an unknown or unpublished contest. */
 export async function findContest(db: Db, idOrSlug: string, playerId: number): Promise<store.ContestRow> {
   const contest = await store.readContest(db, idOrSlug, playerId);
   if (contest === undefined) throw new Refusal('no_data');
   return contest;
 }
 
-/** What a second tab finds again. */
+/** The scope of a contest's play, by which a second tab finds it. */
 export const contestScope = (contestId: number): string => `contest/${contestId}`;
 
 /**
- * Whether a player is told when a contest starts; answers how it stands. One that has started already needs no reminder.
- * Refuses `contest_cancelled`.
+ * Switches the reminder of a contest's start; returns whether it is on. A contest that has started needs none. Refuses
+ * `contest_cancelled`.
  */
 export async function remindOf(
   db: Db,
@@ -78,14 +78,14 @@ export async function remindOf(
   return isWanted;
 }
 
-/** Forgets what a deleted player wanted to be told of. */
+/** Deletes a deleted player's reminders. */
 export const forgetReminders = async (db: Db, playerId: number): Promise<void> =>
   void (await store.removeRemindersOf(db, playerId));
 
-/** Cancelled ones among those that end first are passed over. */
+/** Cancelled contests among the first to end are skipped. */
 const LIVE_LOOKED_AT = 5;
 
-/** The live contest of a language that ends first, as home shows it; null without one. */
+/** The live contest of a language that ends first, for the home screen; null without one. */
 export async function nextToEnd(db: Db, languageId: number, now: number) {
   const live = await store.readContests(db, 'live', {
     languageId,

@@ -16,9 +16,8 @@ export type SownContests = {
 };
 
 /**
- * Writes them, each found by its slug; those without prizes first, because nobody on a new site may play for prizes yet. A
- * contest that is live or that somebody has played stays as it is, however often this runs. Those in a language that the site
- * does not have are passed over.
+ * Writes contests, each found by its slug; those without prizes first, because nobody on a new site may play for prizes yet.
+ * A contest that is live or was played stays unchanged, however often this runs. Contests in unknown languages are skipped.
  */
 export async function seedContests(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** The daily quiz through the real door: once a date, and what a cheat tries (DECISIONS 4, 5). */
+/** The daily quiz over HTTP: once a date, and what a cheat tries (DECISIONS 4, 5). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

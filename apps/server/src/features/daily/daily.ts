@@ -1,4 +1,4 @@
-/** The daily quiz: once a date of the player's own calendar, never a date that has not begun there (DECISIONS 4, 5). */
+/** The daily quiz: once for each date of the player's own calendar, and never before that date begins there (DECISIONS 4, 5). */
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { isStreakDay } from '@trivium/rules/streak/streak';
@@ -17,31 +17,31 @@ import * as store from './store.ts';
 
 export type DailyDeps = { readonly plays: Plays; readonly settings: Settings };
 
-/** What a device tells of its clock. */
+/** The time zone as a device reports it. */
 export type ToldZone = { readonly timezone?: string | undefined; readonly gmt_format?: string | undefined };
 
 const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
 
-/** The zone a device means: its IANA name, else its offset; null when it tells nothing. Refuses what no clock shows. */
+/** The zone that a device reports: its IANA name, else its offset; null when it reports none. Refuses a zone that no clock has. */
 function readZone({ timezone, gmt_format }: ToldZone): string | null {
   const offset = gmt_format === undefined ? null : readOffset(gmt_format);
   if (gmt_format !== undefined && offset === null) throw wrong('gmt_format');
   const zone = timezone === undefined ? null : readTimeZone(timezone);
-  // A name newer than this server's list of zones: the offset says enough.
+  // The name may be newer than this server's list of zones; then the offset is enough.
   if (timezone !== undefined && zone === null && offset === null) throw wrong('timezone');
   return zone ?? offset;
 }
 
-/** The zone that counts for the player: what the device tells, if it may change the stored one. */
+/** The zone of the player: the device's, if it may replace the stored one. */
 export async function zoneOf(db: Db, playerId: number, told: ToldZone, now: number): Promise<string> {
   const zone = readZone(told);
   if (zone !== null) return reportZone(db, playerId, zone, now);
   return (await readPlayer(db, playerId))?.time_zone ?? 'UTC';
 }
 
-/** Where a player stands with the daily quiz. */
+/** The player's state in the daily quiz. */
 export type Today = {
-  /** Of a running play the date it belongs to: it may be yesterday's. */
+  /** The date of a running play, which may be yesterday's. */
   readonly date: string;
   readonly state: 'open' | 'running' | 'played';
   readonly attempt: store.AttemptRow | null;
@@ -49,7 +49,7 @@ export type Today = {
   readonly play: PlayRow | null;
 };
 
-/** Today by the zone; a quiz begun before midnight is running until it is over. */
+/** Today's state in the zone. A quiz begun before midnight runs until it is over. */
 export async function todayOf(
   { db }: AppContext,
   plays: Plays,
@@ -61,7 +61,7 @@ export async function todayOf(
   const around = [addDays(date, -1), addDays(date, 1)] as const;
   for (const attempt of await store.readAttempts(db, playerId, ...around)) {
     if (attempt.percent !== null) continue;
-    // Looking also settles a play whose time is over.
+    // `look` also settles a play whose time is over.
     const play = await plays.look(attempt.play_id, { playerId, samplePlayId: null }, now);
     if (play.status === 'running') return { date: attempt.date, state: 'running', attempt, play };
   }
@@ -69,7 +69,7 @@ export async function todayOf(
   return { date, state: attempt === null ? 'open' : 'played', attempt, play: null };
 }
 
-/** Today for home, by the zone that is kept; null when the mode is switched off. */
+/** Today's state for the home screen, by the stored zone; null when the mode is switched off. */
 export async function dailyState(
   context: AppContext,
   { plays, settings }: DailyDeps,
@@ -91,8 +91,8 @@ export type DailyStart = {
 };
 
 /**
- * Starts the quiz of the player's date, or returns the running one. Refuses `already_played` for a date that was used,
- * in whatever language and whether or not it was played to its end.
+ * Starts the quiz of the player's date, or returns the running one. Refuses `already_played` for a used date, in any language
+ * and even if it was not played to its end.
  */
 export async function startDaily(
   context: AppContext,
@@ -102,7 +102,7 @@ export async function startDaily(
   const { db } = context;
   needMode(settings, 'daily_quiz');
   const zone = await zoneOf(db, playerId, told, now);
-  // Playing a date settles in which zone: the next change has to wait, however this one came to be.
+  // Playing a date confirms the zone: its next change has to wait, whatever changed it last.
   await reportZone(db, playerId, zone, now);
   const { date, state, play } = await todayOf(context, plays, playerId, zone, now);
   if (play !== null) return play;
@@ -129,7 +129,7 @@ export async function startDaily(
   );
 }
 
-/** Writes a settled quiz into its date, with the dates in a row that it makes. */
+/** Stores a settled quiz under its date, with the number of dates in a row. */
 export const dailySteps: SettleSteps = {
   record: async (db, { playId }, { right, wrong, counted, percent }) => {
     const dailiesInARow = await store.writeResult(db, playId, {

@@ -1,4 +1,4 @@
-/** What the dashboard shows: today, the way to the next quiz, and the days of a month (DECISIONS 5). */
+/** The dashboard of the daily quiz: today, the time until the next quiz, and the days of a month (DECISIONS 5). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
@@ -50,7 +50,7 @@ export async function dashboardOf(
     coins: settings.get('daily_quiz_coins'),
     streak_days: streak.days,
     lamps: streak.lamps.map(lamp => ({ ...lamp })),
-    // Yesterday's row lives until today is over.
+    // Yesterday's row is alive until today is over.
     in_a_row: lately.reduce((days, { in_a_row }) => in_a_row ?? days, 0),
     month: shown,
     first_month: (first ?? calendarDay).slice(0, 7),
@@ -61,7 +61,7 @@ export async function dashboardOf(
 const presentResult = ({ correct, counted, percent }: store.AttemptRow): Dashboard['result'] =>
   correct === null || counted === null || percent === null ? null : { correct, counted, percent };
 
-/** The last date of a month: the day before the first of the next. */
+/** The last date of a month. */
 const lastOf = (month: string): string => {
   const next = new Date(`${month}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);

@@ -1,4 +1,4 @@
-/** Daily quizzes by date, for a player's download; what was answered stands in their plays. */
+/** Section of the data export: daily quizzes by date. The answers are in the section of plays. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** The daily quiz: one list a date and language (DECISIONS 5). */
+/** The feature of the daily quiz: one list for each date and language (DECISIONS 5). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { dailyActions } from './actions.ts';

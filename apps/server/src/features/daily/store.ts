@@ -1,4 +1,4 @@
-/** The only SQL about daily lists and who played them. */
+/** SQL of daily lists and of the attempts at them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -14,7 +14,7 @@ type AttemptTable = {
   date: string;
   language_id: number;
   play_id: string;
-  /** Null until it is settled; a quiz given up stays so. */
+  /** Null until the attempt is settled; it stays null for an abandoned quiz. */
   correct: number | null;
   counted: number | null;
   percent: number | null;
@@ -37,14 +37,14 @@ export const readList = async (db: Db, { date, languageId }: ListKey): Promise<n
   return row?.question_ids.map(Number) ?? null;
 };
 
-/** Any fixed number: pickers of one language wait for each other, so that lists of neighbouring dates share nothing. */
+/** Any fixed number. Pickers of one language wait for each other, so that lists of neighbouring dates share no question. */
 const PICKING = 7_214_014;
 
-/** Until the transaction ends nobody else picks for the language. */
+/** Locks picking for the language until the transaction ends. */
 export const lockPicking = (db: Db, languageId: number) =>
   sql`select pg_advisory_xact_lock(${PICKING}::int, ${languageId}::int)`.execute(db);
 
-/** Questions of lists within so many days before and after a date, the farthest first. */
+/** Questions of lists within so many days before and after a date, the most distant first. */
 export const readUsedAround = async (
   db: Db,
   { date, languageId }: ListKey,
@@ -94,7 +94,7 @@ export const readFirstDate = async (db: Db, playerId: number): Promise<string | 
   return row?.date ?? null;
 };
 
-/** Uses up a date; false when it was used before. */
+/** Uses a date; false when it was used before. */
 export const insertAttempt = async (
   db: Db,
   attempt: Pick<AttemptRow, 'player_id' | 'date' | 'language_id' | 'play_id'>,
@@ -107,7 +107,7 @@ export const insertAttempt = async (
   return written.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Writes the result, and how many dates in a row it makes; 0 when too little was answered to count. */
+/** Stores the result and the number of dates in a row; 0 when too few questions were answered to count. */
 export const writeResult = async (
   db: Db,
   playId: string,

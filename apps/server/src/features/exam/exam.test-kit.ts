@@ -1,4 +1,4 @@
-/** Exams for tests: made in the world's database, sat through the real door. */
+/** Exams for tests: made in the world's database, sat over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { ContentQuestion } from '@trivium/formats/question';
 import { expect } from 'vitest';

@@ -64,8 +64,8 @@ export type ExamStart = {
 };
 
 /**
- * Starts the exam, or returns the running play without asking again; asking for it means that its page is seen. Refuses,
- * in this order: no key, a wrong one (few tries an hour), rules not agreed to, too early, too late, no attempt left.
+ * Starts the exam, or returns the running play without asking again; that call means that the page is visible. Refuses, in
+ * this order: no key, a wrong one (few tries an hour), rules not agreed to, too early, too late, no attempt left.
  */
 export async function startExam(
   { db }: AppContext,

@@ -19,7 +19,7 @@ import { modeStart } from './mode-start.ts';
 
 const TABLE_ROWS = 5;
 
-/** Where a player stands with the daily quiz; null when it is switched off. Handed in, because it is a mode beside this one. */
+/** The player's state in the daily quiz; null when it is switched off. Handed in, because it belongs to a neighbouring mode. */
 export type DailyState = (
   playerId: number,
   now: number,
@@ -40,7 +40,7 @@ export type HomeDeps = {
   readonly passageCounts: PassageCounts;
 };
 
-/** The same for everybody, and its players have to be counted: not for each visit. */
+/** The contest is the same for all, and its players have to be counted, so it is cached between visits. */
 const CONTEST_KEPT_MS = 10_000;
 
 const keptFor = (ms: number, read: LiveContest): LiveContest => {
@@ -110,7 +110,7 @@ const presentRow = ({ playerId, name, picture, rank, score }: LeaderboardRow) =>
   score,
 });
 
-/** How many sides of a running play's level are lit. */
+/** The number of lit sides of a running play's level. */
 const sidesOf = async (
   db: Db,
   { player_id: playerId, category_id: categoryId, subcategory_id: subcategoryId, level }: PlayRow,

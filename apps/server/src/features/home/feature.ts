@@ -1,4 +1,4 @@
-/** The home screen, the hubs and the start page of each mode (DECISIONS 10). */
+/** The feature of the home screen, the hub and the start pages of modes (DECISIONS 10). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { type HomeDeps, homeActions } from './actions.ts';

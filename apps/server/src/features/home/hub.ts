@@ -1,4 +1,4 @@
-/** The hub in one call: every mode that is on, with its length, its pay and the caller's record (ALIVE 4). */
+/** The hub in one call: every mode that is on, with its length, its rewards and the caller's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { isOfFamily, MODE_ROWS, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
@@ -11,7 +11,7 @@ import { numbersOf } from './mode-start.ts';
 
 type Row = Reply<'get_hub'>[number];
 
-/** A share of fewer answers says nothing yet. */
+/** A share of fewer answers is not shown yet. */
 const ANSWERS_LEAST = 10;
 
 export const hubActions = (context: AppContext, settings: Settings): Handlers<'get_hub'> => ({
@@ -36,7 +36,7 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
         const lit = sides.get(categoryType ?? 0) ?? 0;
         return lit === 0 ? null : { kind: 'sides', value: lit };
       }
-      const share = shares.find(each => each.mode === mode);
+      const share = shares.find(share => share.mode === mode);
       if (share === undefined || share.answered < ANSWERS_LEAST) return null;
       return { kind: 'right', value: Math.floor((share.right * 100) / share.answered) };
     };
@@ -48,7 +48,7 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
   },
 });
 
-/** Length, clock, what can be won and what it costs. */
+/** Length, clock, rewards and cost. */
 const termsOf = (settings: Settings, mode: PlayerMode): Omit<Row, 'mode' | 'record'> => {
   const open = { questions: null, seconds: null, coins: null, fee: null };
   if (isOfFamily(mode, 'level', 'set', 'passage', 'date', 'own_choice')) {

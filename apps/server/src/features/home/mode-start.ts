@@ -1,4 +1,4 @@
-/** The page a mode begins with, in one call: what it asks and pays, its topics, the caller's record (ALIVE 4). */
+/** The start page of a mode in one call: its numbers, rewards and topics, and the caller's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
@@ -24,7 +24,7 @@ export type ModeStartDeps = {
   readonly passageCounts: PassageCounts;
 };
 
-/** The numbers of a mode as the operator set them. */
+/** The numbers of a mode from the operator's settings. */
 export const numbersOf = (settings: Settings, mode: StartMode) => {
   if (mode === 'self_challenge')
     return { questions: null, seconds: null, coins: 0, right_score: 0, wrong_score: 0 };
@@ -92,10 +92,10 @@ type Asked = {
   readonly record: ModeRecord | null;
 };
 
-/** A topic with the place it stands for. */
+/** A topic with its place. */
 type Placed = { readonly categoryId: number; readonly subcategoryId: number | null; readonly topic: Topic };
 
-/** The categories of the mode, or the subcategories of the named one. Refuses `no_data` for what is not there. */
+/** The categories of the mode, or the subcategories of the given category. Refuses `no_data` for an unknown one. */
 const shelfOf = async (db: Db, asked: Asked) => {
   const { categoryType, family } = MODE_ROWS[asked.mode];
   const nothing = { category: null, topics: [] as Topic[], places: [] as Placed[], place: null };
@@ -153,7 +153,7 @@ const shelfOf = async (db: Db, asked: Asked) => {
   };
 };
 
-/** The topic of the newest round, when it is on the shelf. */
+/** The topic of the newest round, if it is in the list. */
 const lastOf = ({ last }: ModeRecord, places: readonly Placed[]) => {
   const found = places.find(
     ({ categoryId, subcategoryId }) =>

@@ -1,4 +1,4 @@
-/** One allowance of new keys a day over all ways that cost nothing (DECISIONS 12), through the real door. */
+/** One allowance of new keys a day over all ways that cost nothing (DECISIONS 12), over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';

@@ -1,4 +1,4 @@
-/** A table with few players through the real door: when the next one begins, and who led the one before (ALIVE 4). */
+/** A table with few players over HTTP: when the next one begins, and who led the one before (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { boardAt } from '@trivium/rules/leaderboard/board';
 import { afterAll, beforeAll, expect, it } from 'vitest';

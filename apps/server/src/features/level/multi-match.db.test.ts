@@ -1,4 +1,4 @@
-/** Multi match through the real door: its four calls, exact sets, orders and pairs, and what a cheat tries (DECISIONS 4, SPEC 7). */
+/** Multi match over HTTP: its four calls, exact sets, orders and pairs, and what a cheat tries (DECISIONS 4, SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';

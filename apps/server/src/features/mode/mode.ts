@@ -14,7 +14,7 @@ export function needMode(settings: Settings, mode: SoloMode): void {
   if (!settings.get(`${mode}_enabled`)) throw new Refusal('mode_off');
 }
 
-/** How many questions a play of the mode has. */
+/** The number of questions of a play of the mode. */
 export const questionsOf = (settings: Settings, mode: ScoredMode): number =>
   settings.get(`${mode}_questions`);
 

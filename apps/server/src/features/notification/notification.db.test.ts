@@ -1,4 +1,4 @@
-/** Notifications through the real door: who is told what, once; pages, what was read, 90 days (SPEC 7, DECISIONS 9). */
+/** Notifications over HTTP: who is told what, once; pages, what was read, 90 days (SPEC 7, DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

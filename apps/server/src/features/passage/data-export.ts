@@ -1,4 +1,4 @@
-/** Best results of passages, for a player's download. */
+/** Section of the data export: best results of passages. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
 

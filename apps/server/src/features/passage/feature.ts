@@ -1,4 +1,4 @@
-/** Fun and learn: a passage to read, then its questions (SPEC 3). */
+/** The feature of fun and learn: a passage to read, then its questions (SPEC 3). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { passageActions } from './actions.ts';

@@ -1,4 +1,4 @@
-/** Fun and learn through the real door: passages, reading, playing their questions, and what a cheat tries (DECISIONS 4). */
+/** Fun and learn over HTTP: passages, reading, playing their questions, and what a cheat tries (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { AnswerKey } from '@trivium/rules/question/question';

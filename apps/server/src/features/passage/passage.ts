@@ -1,4 +1,4 @@
-/** Fun and learn: finding a passage, playing the questions about it, keeping the best result (DECISIONS 4). */
+/** Fun and learn: finds passages, starts plays of their questions, stores best results (DECISIONS 4). */
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -28,14 +28,14 @@ import {
 } from './store.ts';
 
 const MODE = 'fun_and_learn';
-/** The `type` of its categories. */
+/** The type of its categories. */
 const CATEGORY_TYPE = 2;
 
 export type PassageDeps = { readonly plays: Plays; readonly settings: Settings };
 
 const scopeOf = (passageId: number): string => `${MODE}/${passageId}`;
 
-/** A passage in its place, and the play of it that was left open. */
+/** A passage with its place and the player's open play of it. */
 export type FoundPassage = {
   readonly passage: PassageRow;
   readonly place: Place;
@@ -43,8 +43,8 @@ export type FoundPassage = {
 };
 
 /**
- * Refuses a passage that is not there, one of a premium category that was not bought, and all of them while the mode is
- * switched off; whose play of it runs may read it all the same, to the end of the play.
+ * Refuses an unknown passage, one of a premium category that the player has not bought, and all of them while the mode is
+ * switched off. A player with a running play of it may read it to the end of that play.
  */
 export async function findPassage(
   { db }: AppContext,
@@ -58,7 +58,7 @@ export async function findPassage(
   return { passage, place: await placeOf(db, passage, playerId, running !== null), running };
 }
 
-/** The place of a passage; a premium one must be the player's, unless a play of it runs. */
+/** The place of a passage. A premium one must be the player's, unless a play of it runs. */
 async function placeOf(db: Db, passage: PassageRow, playerId: number, isPlaying: boolean): Promise<Place> {
   const category = String(passage.category_id);
   const { subcategory_id } = passage;
@@ -74,7 +74,7 @@ async function placeOf(db: Db, passage: PassageRow, playerId: number, isPlaying:
     : findSubcategory(db, String(subcategory_id), playerId);
 }
 
-/** The passages of a category or subcategory by id or slug, with how many there are. Refuses as `findPassage` does. */
+/** The passages of a category or subcategory by id or slug, with their number. Refuses as `findPassage` does. */
 export async function listPassages(
   { db }: AppContext,
   { settings }: PassageDeps,
@@ -98,8 +98,8 @@ export async function listPassages(
 }
 
 /**
- * Starts a play of the questions about a passage, or returns the running one. They come in the order of the text; of more
- * than a play has, those not seen before go first.
+ * Starts a play of a passage's questions, or returns the running one. They come in the order of the text; if there are more
+ * than a play has, unseen ones go first.
  */
 export async function startPassage(
   context: AppContext,
@@ -133,7 +133,7 @@ export async function startPassage(
   );
 }
 
-/** What the mode keeps of a settled play: the best result of the passage. */
+/** Stores the best result of the passage when a play is settled. */
 export const passageSteps: SettleSteps = {
   record: async (db, { playerId, scope }, { percent }) => {
     await writeBest(db, { playerId, passageId: Number(scope.slice(MODE.length + 1)), percent });

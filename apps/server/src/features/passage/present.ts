@@ -1,4 +1,4 @@
-/** What leaves of passages. */
+/** Presents passages. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Db } from '../../platform/database/db.ts';
 import { looksOf } from '../catalog/catalog.ts';
@@ -8,7 +8,7 @@ import { type ListedRow, readNext } from './store.ts';
 
 type Listed = Reply<'get_fun_n_learn'>[number];
 
-/** Rows of a list; `most` is how many questions a play has. */
+/** Rows of a list; `most` is the number of questions of a play. */
 export async function presentList(
   db: Db,
   rows: readonly ListedRow[],
@@ -30,7 +30,7 @@ export async function presentList(
   }));
 }
 
-/** One passage whole. The language is its category's. */
+/** A whole passage. Its language is its category's. */
 export async function presentPassage(
   db: Db,
   { passage, place: { category, subcategory }, running }: FoundPassage,

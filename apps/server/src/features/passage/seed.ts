@@ -6,7 +6,10 @@ import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
 import { PACK_NAME, saveLooseQuestions } from '../question/seed/seed.ts';
 import { type NewPassage, savePassageRows } from './store.ts';
 
-/** Found again by their slugs; one that left the files stays, as questions do. The caller's transaction holds the pack. */
+/**
+ * Writes passages by their slugs. A passage that left the files stays, as questions do. The caller's transaction holds the
+ * pack's lock.
+ */
 export async function savePassages(db: Db, pack: ContentPack): Promise<void> {
   const rows: NewPassage[] = [];
   for (const category of pack.categories) {

@@ -1,8 +1,8 @@
-/** The only SQL about passages, the places of their questions and the best results. */
+/** SQL of passages, the order of their questions, and best results. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** A passage of a list, with its questions in the order of the text and its reader's best result. */
+/** A passage in a list, with its questions in the order of the text and the reader's best result. */
 export type ListedRow = {
   id: number;
   slug: string;
@@ -22,7 +22,7 @@ export type ListedRow = {
 };
 export type PassageRow = ListedRow & { body: string };
 
-/** Where passages stand. */
+/** The place of passages. */
 export type PassagePlace = { readonly categoryId: number; readonly subcategoryId: number | null };
 
 const listed = (playerId: number) => sql`
@@ -38,7 +38,7 @@ const inPlace = ({ categoryId, subcategoryId }: PassagePlace) => sql`
   p.category_id = ${categoryId}::bigint and p.subcategory_id is not distinct from ${subcategoryId}::bigint
   and p.is_active`;
 
-/** The passages of a place, shortest reading first, a page at a time. */
+/** A page of the passages of a place, shortest reading first. */
 export const readPassages = async (
   db: Db,
   place: PassagePlace,
@@ -56,7 +56,7 @@ export const countPassages = async (db: Db, place: PassagePlace): Promise<number
   return rows[0]?.count ?? 0;
 };
 
-/** By id when it is all digits, else by slug; none that is switched off. */
+/** By id when it is all digits, else by slug; passages that are switched off are not found. */
 export const readPassage = async (
   db: Db,
   idOrSlug: string,
@@ -68,7 +68,7 @@ export const readPassage = async (
   return rows[0];
 };
 
-/** The one that comes after a passage in the list of its place. */
+/** The next passage in the list of its place. */
 export const readNext = async (db: Db, id: number): Promise<{ id: number; title: string } | null> => {
   const { rows } = await sql<{ id: number; title: string }>`
     select p.id, p.title from passage p join passage here on here.id = ${id}
@@ -78,7 +78,7 @@ export const readNext = async (db: Db, id: number): Promise<{ id: number; title:
   return rows[0] ?? null;
 };
 
-/** The passages that these questions belong to. */
+/** The passages of these questions. */
 export const readOfQuestions = async (db: Db, questionIds: readonly number[]) => {
   const { rows } = await sql<{ question_id: number; category_id: number; title: string }>`
     select question_id, category_id, title from passage_question
@@ -89,7 +89,7 @@ export const readOfQuestions = async (db: Db, questionIds: readonly number[]) =>
 
 export type PassageCount = { category_id: number; subcategory_id: number; passages: number };
 
-/** How many passages stand in each place of some categories; subcategory 0 where there is none. */
+/** The number of passages in each place of some categories; subcategory 0 for a category without any. */
 export const readCounts = async (db: Db, categoryIds: readonly number[]): Promise<PassageCount[]> => {
   const { rows } = await sql<PassageCount>`
     select category_id, coalesce(subcategory_id, 0) as subcategory_id, count(*) as passages from passage
@@ -97,7 +97,7 @@ export const readCounts = async (db: Db, categoryIds: readonly number[]): Promis
   return rows;
 };
 
-/** Keeps a result if it is better than the best so far. */
+/** Stores a result if it is better than the best so far. */
 export const writeBest = async (
   db: Db,
   best: { playerId: number; passageId: number; percent: number },
@@ -109,7 +109,7 @@ export const writeBest = async (
       where old.best_percent < excluded.best_percent`.execute(db);
 };
 
-/** A passage as the content files have it; its category and subcategory by slug. */
+/** A passage as the content files hold it; its category and subcategory by slug. */
 export type NewPassage = Omit<
   PassageRow,
   'id' | 'category_id' | 'subcategory_id' | 'best_percent' | 'question_ids'
@@ -120,7 +120,7 @@ export type NewPassage = Omit<
   readonly questions: readonly number[];
 };
 
-/** Writes passages by their slugs and gives them their questions; those that an operator edited stay as they are. */
+/** Writes passages by their slugs and links their questions. Passages that an operator edited stay unchanged. */
 export const savePassageRows = async (
   db: Db,
   pack: string,

@@ -1,4 +1,4 @@
-/** Handler of a player as others see him: put together from the rooms that keep it (DECISIONS 9). */
+/** Handler of a player's public page, composed of the features that own its parts (DECISIONS 9). */
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -14,7 +14,7 @@ export const playerActions = (
 ): Handlers<'get_player'> => ({
   get_player: async ({ signedIn, now }, { player_id: playerId }) => {
     const player = await readPlayer(db, playerId);
-    // One answer for all of them: it does not tell whether there ever was such a player.
+    // The same refusal for all of them, which does not reveal whether there ever was such a player.
     if (player?.status !== 'active' || player.role !== 'player') throw new Refusal('no_data');
     const [figures, battles, badges, score] = await Promise.all([
       figuresOf(db, playerId, now),

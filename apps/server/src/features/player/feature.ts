@@ -1,4 +1,4 @@
-/** The page of another player (DECISIONS 9). */
+/** The feature of the public page of a player (DECISIONS 9). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { playerActions } from './actions.ts';

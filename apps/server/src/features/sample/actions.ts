@@ -1,4 +1,4 @@
-/** The guest's taste: five flagged questions without rewards (DECISIONS 1). */
+/** The sample quiz for guests: five flagged questions without rewards (DECISIONS 1). */
 import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { policyOf } from '@trivium/rules/play/policy-of';

@@ -1,4 +1,4 @@
-/** The guest's sample quiz (DECISIONS 1). */
+/** The feature of the sample quiz for guests (DECISIONS 1). */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import type { Languages } from '../language/language.ts';

@@ -9,13 +9,13 @@ const HOLDS_SECONDS = 30 * 60;
 const sign = (env: Env, text: string): string =>
   createHmac('sha256', env.appSecret).update(`sample play ${text}`).digest('base64url');
 
-/** Gives the guest's browser the hold on a play. */
+/** Sets the cookie by which the guest's browser holds a play. */
 export function holdSample(env: Env, call: Call, playId: string): void {
   const text = `${playId}.${call.now + HOLDS_SECONDS * 1000}`;
   call.setCookie(COOKIE, `${text}.${sign(env, text)}`, HOLDS_SECONDS);
 }
 
-/** The play that the cookie of this call holds; null without one, with a forged one or after 30 minutes. */
+/** The play held by the cookie of this call; null without a cookie, for a forged one, and after 30 minutes. */
 export function heldSample(env: Env, call: Call): string | null {
   const [playId, until, signature] = (call.cookies[COOKIE] ?? '').split('.');
   if (!playId || !until || !signature) return null;

@@ -1,4 +1,4 @@
-/** Pages of text and what crawlers read, through the real door (SPEC 2; DECISIONS 1, 10). */
+/** Pages of text and what crawlers read, over HTTP (SPEC 2; DECISIONS 1, 10). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Bookmarked questions: what their list shows of them, and playing them without a clock (DECISIONS 4). */
+/** Bookmarked questions: presents them in their list, and starts plays of them without a clock (DECISIONS 4). */
 import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -12,23 +12,25 @@ import { type PlayRow, type Plays, secretsOf, undecidedOf } from '../play/play.t
 import { type Face, readFaces, readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Questions a play has at most, and bookmarks looked through for ones that may be played (our choice). */
+/** The most questions of a play, and the most bookmarks searched for playable ones (our choice). */
 const PLAYED_MOST = 100;
 const LOOKED_THROUGH_MOST = 1000;
 
-/** The passages that questions without a category belong to; handed in, for they have a room of their own. */
+/** The passages of questions without a category. Handed in, because they belong to another feature. */
 export type PassagesOf = (
   db: Db,
   questionIds: readonly number[],
 ) => Promise<readonly { question_id: number; category_id: number; title: string }[]>;
 
-/** Where each question stands: its category, or that of its passage. */
+/** The place of each question: its own category, or its passage's. */
 async function placesOf(passagesOf: PassagesOf, db: Db, playerId: number, faces: readonly Face[]) {
   const alone = faces.filter(face => face.category_id === null).map(face => face.id);
   const passages = new Map((await passagesOf(db, alone)).map(passage => [passage.question_id, passage]));
   const categoryIdOf = (face: Face) => face.category_id ?? passages.get(face.id)?.category_id ?? null;
   const ids = faces.map(categoryIdOf).filter(id => id !== null);
-  const categories = new Map((await categoriesById(db, ids, playerId)).map(each => [each.id, each]));
+  const categories = new Map(
+    (await categoriesById(db, ids, playerId)).map(category => [category.id, category]),
+  );
   return {
     categoryOf: (face: Face) => categories.get(categoryIdOf(face) ?? 0),
     isInCategory: (face: Face) => categoryIdOf(face) !== null,
@@ -36,7 +38,7 @@ async function placesOf(passagesOf: PassagesOf, db: Db, playerId: number, faces:
   };
 }
 
-/** The category type a question is bookmarked under; null when it stands in none. */
+/** The category type under which a question is bookmarked; null without a category. */
 export const bookmarkType =
   (passagesOf: PassagesOf) =>
   async (db: Db, questionId: number): Promise<number | null> => {
@@ -45,7 +47,7 @@ export const bookmarkType =
     return faces[0] === undefined ? null : (categoryOf(faces[0])?.type ?? null);
   };
 
-/** What the list shows of bookmarked questions. */
+/** Bookmarked questions as their list shows them. */
 export const bookmarkFaces =
   (passagesOf: PassagesOf) =>
   async (db: Db, playerId: number, questionIds: readonly number[]): Promise<QuestionFace[]> => {
@@ -78,15 +80,16 @@ export const bookmarkFaces =
 
 export type BookmarkStart = {
   readonly playerId: number;
-  /** Category type; null for all. */
+  /** Category type; null for all types. */
   readonly type: number | null;
   readonly languageId: number;
   readonly now: number;
 };
 
 /**
- * Starts a play of the newest bookmarks, or returns the running one. Left out: what is locked, withdrawn, held back, the
- * secret of a contest or exam, or to be answered in another play that is running. Refuses `no_questions` when nothing remains, and a mode that is switched off.
+ * Starts a play of the newest bookmarks, or returns the running one. It leaves out questions that are locked, withdrawn, held
+ * back, kept secret by a contest or exam, or still open in another running play. Refuses `no_questions` when none remains,
+ * and a mode that is switched off.
  */
 export async function startBookmarks(
   { db }: AppContext,

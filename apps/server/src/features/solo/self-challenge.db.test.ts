@@ -1,4 +1,4 @@
-/** A self challenge through the real door: the choices, one clock, answers that change, and nothing to win (DECISIONS 4). */
+/** A self challenge over HTTP: the choices, one clock, answers that change, and nothing to win (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

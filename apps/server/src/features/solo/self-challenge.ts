@@ -1,4 +1,4 @@
-/** Self challenge: as many questions as the player likes under one clock, for nothing but the game (DECISIONS 4). */
+/** Self challenge: as many questions as the player chooses under one clock, without rewards (DECISIONS 4). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
@@ -11,11 +11,11 @@ import { type PlayRow, type Plays, undecidedOf } from '../play/play.ts';
 import { pickSetQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** One at a time, whatever it is about. */
+/** One self challenge runs at a time, whatever its category. */
 const SCOPE = 'self_challenge';
 const CATEGORY_TYPE = 1;
 
-/** For a client that knows only the fields of SPEC 7: 3 minutes for every 5 questions. */
+/** For clients that send only the fields of SPEC 7: 3 minutes for every 5 questions. */
 const MINUTES_A_QUESTION = 3 / 5;
 
 export type SelfChallengeStart = {
@@ -30,9 +30,9 @@ export type SelfChallengeStart = {
 };
 
 /**
- * Starts a self challenge, or returns the running one whatever is asked for. Refuses numbers that are no choice, places
- * of another mode or without questions, and premium ones that were not bought. Where there are fewer questions than
- * asked for, or fewer new keys left today (refuses `keys_used_up` at none), all of them are played.
+ * Starts a self challenge, or returns the running one whatever its settings. Refuses numbers that are not offered, places of
+ * another mode or without questions, and premium ones that the player has not bought. When there are fewer questions than
+ * asked for, or fewer new keys left today, all of those are played; with no key left it refuses `keys_used_up`.
  */
 export async function startSelfChallenge(
   context: AppContext,
@@ -83,7 +83,7 @@ export async function startSelfChallenge(
   );
 }
 
-/** Unlike a road of levels, a challenge may take a category with all its subcategories. */
+/** Unlike a level road, a challenge may take a category with all its subcategories. */
 async function placeOf({ db }: AppContext, { category, subcategory, playerId }: SelfChallengeStart) {
   if (subcategory !== undefined) return findPlace(db, category, subcategory, playerId);
   return { category: await findUnlocked(db, category, playerId), subcategory: null };

@@ -1,4 +1,4 @@
-/** Sets of sums and sounds through the real door: what is dealt, what running again means, and what it pays (DECISIONS 4). */
+/** Sets of sums and sounds over HTTP: what is dealt, what running again means, and what it pays (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

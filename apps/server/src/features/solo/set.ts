@@ -1,4 +1,4 @@
-/** Playing a set: ten questions of a category or subcategory, those not seen before first (DECISIONS 4). */
+/** Sets: ten questions of a category or subcategory, unseen ones first (DECISIONS 4). */
 import type { Clock } from '@trivium/rules/play/clock';
 import { MODE_ROWS, type ModeOf } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
@@ -25,8 +25,8 @@ export type SetStart = {
 };
 
 /**
- * Starts a play of a set, or returns the running one; a category is played with all its subcategories. Refuses a place of another mode or without questions, a premium
- * category that was not bought, and a mode that is switched off.
+ * Starts a play of a set, or returns the running one. A category is played with all its subcategories. Refuses a place of
+ * another mode or without questions, a premium category that the player has not bought, and a mode that is switched off.
  */
 export async function startSet(
   context: AppContext,
@@ -77,7 +77,7 @@ export async function startSet(
 const isSumInstead = ({ kind, insteadOf }: { kind: string; insteadOf?: number }) =>
   kind === 'math' && insteadOf !== undefined;
 
-/** A sum is as hard as its editor says when there is the time for it. */
+/** The longer of both clocks: a sum is only as hard as its editor says if there is time for it. */
 const longerClock = (settings: Settings): Clock => ({
   kind: 'each',
   seconds: Math.max(settings.get('audio_questions_seconds'), settings.get('math_mania_seconds')),

@@ -1,4 +1,4 @@
-/** True and false through the real door: chance, what was seen lately, the best of the day (DECISIONS 4). */
+/** True and false over HTTP: chance, what was seen lately, the best of the day (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

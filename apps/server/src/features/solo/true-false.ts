@@ -1,4 +1,4 @@
-/** True and false: ten statements by chance, as often as the player likes; the best of a day counts (DECISIONS 4). */
+/** True and false: ten random statements, as often as the player likes; the best of a day counts (DECISIONS 4). */
 import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';

@@ -1,4 +1,4 @@
-/** Sets for who cannot hear: each question with a sound gives its place to an equally hard one to read (DECISIONS 12). */
+/** Sets for players who cannot hear: a question of equal difficulty without sound replaces each question with one (DECISIONS 12). */
 import { MATHS_TYPES, QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { type Measured, standIns } from '@trivium/rules/question/stand-in';
 import type { Db } from '../../platform/database/db.ts';
@@ -6,12 +6,12 @@ import { freeCategoryIds } from '../catalog/catalog.ts';
 import type { NewPlay } from '../play/row.ts';
 import { drawQuestions, lastSeen, type Question, readMeasures, readQuestions } from '../question/question.ts';
 
-/** Where stand-ins come from, in this order, free categories only: quiz zone and logical quiz; sums, for the hardest. */
+/** Where replacements come from, in this order, from free categories only: quiz zone and logical quiz; sums, for the hardest. */
 const OFFERS = [
   { types: QUIZ_TYPES, kinds: ['choice'] },
   { types: MATHS_TYPES, kinds: ['math'] },
 ] as const;
-/** So many of each are looked at for a set: enough of each difficulty. */
+/** How many of each are considered for a set: enough of each difficulty. */
 const OFFERED = 300;
 
 type Set = {
@@ -22,8 +22,8 @@ type Set = {
 };
 
 /**
- * The set as it is dealt: what was picked by sound decides how hard each stand-in is, and is written beside it. One for which there is
- * nothing as hard stays as it is.
+ * Replaces the questions with sound in a picked set; the difficulty of each decides its replacement, and both are stored. A
+ * question without an equally hard replacement stays.
  */
 export async function withoutSound(
   db: Db,
@@ -37,10 +37,14 @@ export async function withoutSound(
     return drawQuestions(db, { categoryIds, kinds, now, count: OFFERED, avoid });
   });
   const offered = (await Promise.all(drawn)).flat();
-  const measures = new Map((await readMeasures(db, [...heard, ...offered])).map(each => [each.id, each]));
+  const measures = new Map(
+    (await readMeasures(db, [...heard, ...offered])).map(measure => [measure.id, measure]),
+  );
   const measured = (ids: Iterable<number>): Measured[] => [...ids].flatMap(id => measures.get(id) ?? []);
   const instead = standIns(measured(heard), measured(offered));
-  const read = new Map((await readQuestions(db, [...instead.values()])).map(each => [each.id, each]));
+  const read = new Map(
+    (await readQuestions(db, [...instead.values()])).map(question => [question.id, question]),
+  );
   return questions.map(question => {
     const other = read.get(instead.get(question.id) ?? 0);
     return other === undefined ? question : { ...other, insteadOf: question.id };

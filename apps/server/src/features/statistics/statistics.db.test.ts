@@ -1,4 +1,4 @@
-/** Statistics over time, by mode and category, the calendar and best ranks, through the real door (DECISIONS 4, 5, 9). */
+/** Statistics over time, by mode and category, the calendar and best ranks, over HTTP (DECISIONS 4, 5, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { Mode } from '@trivium/rules/play/mode-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';

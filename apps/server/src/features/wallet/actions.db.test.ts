@@ -1,4 +1,4 @@
-/** Coins and figures through the real door: claims move nothing, history pages (DECISIONS 3, 8). */
+/** Coins and figures over HTTP: claims move nothing, history pages (DECISIONS 3, 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';

@@ -1,4 +1,4 @@
-/** Receipts and the history of battles through the real doors (DECISIONS 6, SPEC 7). */
+/** Receipts and the history of battles over HTTP (DECISIONS 6, SPEC 7). */
 import { createHash } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
 import { checkReceipt, type Receipt, type ToldRound } from '@trivium/rules/battle/receipt';

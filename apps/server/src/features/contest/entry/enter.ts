@@ -46,8 +46,9 @@ function needOpen(
 }
 
 /**
- * Refuses who may not play for prizes (DECISIONS 12): no proved contact, an account too young or too little used, one that is
- * linked to somebody who has entered, and one that saw the questions or is linked to whoever did. The player's purse is held.
+ * Refuses players who may not play for prizes (DECISIONS 12): without a proved contact, with an account too young or too
+ * little used, linked to a player who has entered, and those who saw the questions or are linked to one who did. The caller
+ * holds the player's purse.
  */
 async function needEntrant(
   tx: Db,
@@ -83,9 +84,9 @@ async function needEntrant(
 export type ContestStart = { readonly playerId: number; readonly contest: string; readonly now: number };
 
 /**
- * Starts the one attempt, or returns the running one. The fee, the attempt and the play are one transaction: when one of
- * them fails, nothing stays, and no question was served. Refuses before the start, after the end, a second attempt, a
- * cancelled contest, missing coins, and for prizes whoever may not win any.
+ * Starts the one attempt, or returns the running one. The fee, the attempt and the play are one transaction: when one of them
+ * fails, nothing is stored and no question served. Refuses before the start, after the end, a second attempt, a cancelled
+ * contest, missing coins, and for prizes players who may not win any.
  */
 export async function startContest(
   context: AppContext,

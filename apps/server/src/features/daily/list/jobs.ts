@@ -1,11 +1,11 @@
-/** Daily lists are picked ahead, so that nobody waits for one when a date begins (DECISIONS 5). */
+/** Picks daily lists ahead, so that nobody waits for one when a date begins (DECISIONS 5). */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Languages } from '../../language/language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { pickAhead } from './list.ts';
 
-/** Makes the picking known to the job room. */
+/** The job that picks the lists. */
 export const dailyJobs = (context: AppContext, settings: Settings, languages: Languages): Job[] => [
   {
     name: 'daily-lists',

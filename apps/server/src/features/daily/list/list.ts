@@ -1,4 +1,4 @@
-/** Today's list of questions: an editor's choice, else picked automatically and then the same for everybody (DECISIONS 5). */
+/** The list of questions of a date: an editor's choice, else picked automatically and then the same for all (DECISIONS 5). */
 import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { addDays } from '@trivium/rules/streak/date';
 import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
@@ -10,10 +10,10 @@ import { drawQuestions } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
-/** Kinds that any device shows with nothing but words. */
+/** Kinds that every device can show, because they are text only. */
 const LIST_KINDS = ['choice', 'true_false'] as const;
 
-/** The list of a date and language, picked now when there is none; null when the language has no questions. */
+/** The list of a date and language, picked now if there is none; null when the language has no questions. */
 export async function listOf(
   db: Db,
   settings: Settings,
@@ -26,7 +26,7 @@ export async function listOf(
 const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): Promise<number[] | null> =>
   db.transaction().execute(async tx => {
     await store.lockPicking(tx, key.languageId);
-    // Somebody may have picked while this one waited.
+    // Another server may have picked while this one waited.
     const known = await store.readList(tx, key);
     if (known !== null) return known;
     // Free categories only (DECISIONS 4).
@@ -43,7 +43,10 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     return picked;
   });
 
-/** Lists of the dates that are on somewhere and of the day after, for each language: a date begins 14 h before UTC's. */
+/**
+ * Picks the lists of all dates that are today somewhere and of the day after, for each language. A date begins up to 14 h
+ * before UTC's.
+ */
 export async function pickAhead(
   db: Db,
   settings: Settings,
@@ -57,6 +60,6 @@ export async function pickAhead(
   }
 }
 
-/** Whether a question is in a list that somebody may be playing: reports do not hold it back meanwhile (DECISIONS 4). */
+/** Whether a question is in a list that may be played now. Reports do not hold such a question back meanwhile (DECISIONS 4). */
 export const isInRunningList = (db: Db, questionId: number, now: number): Promise<boolean> =>
   store.isListed(db, questionId, datesOnEarth(now));

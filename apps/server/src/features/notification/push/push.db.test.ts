@@ -1,4 +1,4 @@
-/** Push through the real door, to a push service of this machine: who is told, once, and when no more (DECISIONS 9). */
+/** Push over HTTP, to a push service of this machine: who is told, once, and when no more (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
