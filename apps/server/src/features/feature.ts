@@ -1,4 +1,4 @@
-/** What a feature gives the server: each has a `feature.ts` that returns this, and `app/features.ts` lists them all. */
+/** What a feature gives the server. Each feature has a `feature.ts` that returns this, and `app/features.ts` lists them all. */
 import type { ActionName } from '@trivium/contract/catalogue';
 import type { OperatorHandlers } from '../http/admin/handler.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -7,25 +7,25 @@ import type { Db } from '../platform/database/db.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { CommandHandlers } from '../realtime/command.ts';
 
-/** Deletes what a feature keeps of one player, in the transaction that deletes the account; `now` in epoch milliseconds. */
+/** Deletes a feature's data about one player, in the transaction that deletes the account; `now` in epoch milliseconds. */
 export type Erase = (db: Db, playerId: number, now: number) => Promise<void>;
 
-/** Every part may be left out. */
+/** Every part is optional. */
 export type Feature = {
-  /** Calls that it answers. */
+  /** Calls of guests and players that it answers. */
   readonly handlers?: Partial<Handlers<ActionName>>;
   /** Calls of staff that it answers. */
   readonly admin?: Partial<OperatorHandlers>;
-  /** Commands that it takes from sockets. */
+  /** Commands of sockets that it takes. */
   readonly commands?: Partial<CommandHandlers>;
-  /** What it does later or on a schedule. */
+  /** Its jobs, done later or on a schedule. */
   readonly jobs?: readonly Job[];
-  /** What a player's download tells of it (DECISIONS 2). */
+  /** Its sections of the data export (DECISIONS 2). */
   readonly exports?: readonly OwnSection[];
-  /** What it deletes with an account, in this order. */
+  /** Deletes its data with an account, in this order. */
   readonly erase?: readonly Erase[];
-  /** Begins when the server listens. */
+  /** Called when the server listens. */
   readonly start?: () => void | Promise<void>;
-  /** Ends when the server closes; waits for what is under way. */
+  /** Called when the server closes; waits for work under way. */
   readonly stop?: () => void | Promise<void>;
 };

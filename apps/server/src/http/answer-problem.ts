@@ -1,4 +1,4 @@
-/** What a caller hears when a call does not end in a reply (DECISIONS 3). */
+/** Answers calls that do not end in a reply (DECISIONS 3). */
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
@@ -10,17 +10,17 @@ export type AnswerDeps = {
   readonly sentence: (locale: string, code: RefusalCode, words: RefusalWords) => string;
   /** The interface language of a request without a session. */
   readonly localeOf: (request: FastifyRequest) => string;
-  /** Whether players are kept out for now (DECISIONS 11). */
+  /** Whether players are kept out (DECISIONS 11). */
   readonly isInMaintenance: () => boolean;
 };
 
-/** Tells every caller whether the house is shut for him, also with a reply that is given all the same. */
+/** Tells every caller whether the site is closed to him, even on a successful reply. */
 export const MAINTENANCE_HEADER = 'x-maintenance';
 
-/** What a caller waits while the database is away. */
+/** Retry time that a caller is given while the database is away. */
 const AWAY_SECONDS = 2;
 
-/** Answers what a call threw: a refusal in words, a failure by its status, anything else as a fault in the log. */
+/** Answers what a call threw: a refusal with its sentence, a failure with its status, anything else as a logged fault. */
 export function answerProblem(
   problem: unknown,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export function answerProblem(
   reply.code(failure.status).send({ error: true, code: failure.code, ...fields });
 }
 
-/** What Fastify itself refuses before a handler runs: a body too large, of no known type, or broken. */
+/** Turns Fastify's own errors into failures: a body that is too large, of an unknown type, or broken. */
 function asFailure(problem: unknown): Failure | null {
   const status = (problem as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413) return new Failure(413, 'body_too_large');

@@ -1,11 +1,11 @@
-/** Who calls, found and counted before the body is read. */
+/** Finds the caller of a call and counts the call, before the body is read. */
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './address.ts';
 import { type Callable, type Caller, type CallerLookup, findCaller } from './caller.ts';
 import { createFloodGate, type Limited } from './limits.ts';
 import { Failure } from './refusal.ts';
 
-/** Finds the caller of each of these calls; counted by player where there is a session, else by address. */
+/** Returns the function that finds the callers of these calls. They are counted by player where there is a session, else by address. */
 export function createCallerGate<Call extends Callable & Limited>(
   callers: CallerLookup,
   calls: readonly Call[],

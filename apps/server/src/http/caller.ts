@@ -17,7 +17,7 @@ export type Caller = { readonly signedIn: SignedIn | null; readonly proof: Proof
 const LONGEST_TOKEN = 4096;
 const NOBODY: Caller = { signedIn: null, proof: null };
 
-/** What a call says of its callers. */
+/** What a call declares about its callers. */
 export type Callable = Pick<Action, 'who' | 'opensAtFirstSignIn' | 'blockedInDemo'>;
 
 /** The bearer token of a request, or null. */

@@ -1,14 +1,14 @@
-/** Outside production every answer is held against its declaration: nothing missing, and nothing that is not declared. */
+/** Outside production every reply is checked against its declaration: no field missing, none undeclared. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '@trivium/contract/action';
 import type { AppContext } from '../platform/app-context.ts';
 import { Streamed } from './handler.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an answer is held against. */
+/** What a reply is checked against. */
 type Declared = Pick<Action, 'name' | 'reply' | 'refusals'>;
 
-/** Passes an answer on, or throws where it is not as declared. In production it is not looked at. */
+/** Returns the answer, or throws when it is not as declared. In production it is not checked. */
 export async function checkedReply<Answer extends { data: unknown }>(
   { env }: AppContext,
   action: Declared,
@@ -25,7 +25,7 @@ function checked<Answer extends { data: unknown }>(action: Declared, answer: Ans
   return answer;
 }
 
-/** A stream that turns out wrong breaks off. */
+/** A stream with a wrong piece breaks off. */
 async function* checkedPieces(action: Declared, { pieces }: Streamed): AsyncIterable<string> {
   let all = '';
   for await (const piece of pieces) {
@@ -43,7 +43,7 @@ function checkData(action: Declared, told: unknown): void {
     throw new Error(`${action.name} replied more than it declares`);
 }
 
-/** A refusal that the declaration does not name becomes a fault, so that a test finds it. */
+/** A refusal that the action does not declare becomes a fault, so that a test finds it. */
 const checkedRefusal = (action: Declared, problem: unknown): unknown =>
   problem instanceof Refusal && !action.refusals.includes(problem.code)
     ? new Error(`${action.name} refused with ${problem.code}, which it does not declare`)

@@ -1,4 +1,4 @@
-/** Whether a request was made on this machine: asked of the connection, never of what a visitor or a proxy writes. */
+/** Whether a request was made on this machine, judged by the connection and never by what a visitor or a proxy writes. */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -7,7 +7,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6');
 
-/** What proxies write beside what they pass on: with one of them the visitor is somewhere else. `x-forwarded-…` besides. */
+/** Headers that proxies add, beside `x-forwarded-…`; a request with one of them comes from somewhere else. */
 const PASSED_ON = [
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for'],
   ...['true-client-ip', 'cf-connecting-ip', 'cf-ray', 'cdn-loop', 'fastly-client-ip', 'fly-client-ip'],
@@ -17,13 +17,10 @@ const PASSED_ON = [
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/**
- * The name that was called, without its port. A page that makes its own host name lead here (DNS rebinding) still calls by
- * that name.
- */
+/** The host name that was called, without its port. A page whose own host name leads here (DNS rebinding) still calls by that name. */
 const calledName = (host: string): string => /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host)?.[1] ?? '';
 
-/** A proxy on this machine does not make its visitors local, as far as it says that it is one. */
+/** Visitors of a proxy on this machine are not local, if it says that it is a proxy. */
 export const isFromHere = ({ socket, headers }: FastifyRequest): boolean => {
   const name = calledName(headers.host ?? '').toLowerCase();
   return (

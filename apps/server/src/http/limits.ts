@@ -1,26 +1,26 @@
-/** Floods: each call's declared rate, a caller or an address at a time, counted in this process. */
+/** The flood gate: enforces the declared rate of each call for each caller or address, counted in this process. */
 import type { Rate } from '@trivium/contract/action';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './refusal.ts';
 
-/** A call with its rate; null: the feature counts by itself. */
+/** A call with its rate; null when the feature counts by itself. */
 export type Limited = { readonly name: string; readonly rate: Rate | null };
 
 type FloodGate = {
-  /** Counts a call of a caller who is known, or of an address. Throws 429 above the call's rate. */
+  /** Counts a call of a known caller or of an address. Throws 429 above the call's rate. */
   pass(call: Limited, caller: string): Promise<void>;
-  /** Counts a token that nobody has; an address that tries many is refused before its tokens are looked up. */
+  /** Counts an unknown token. An address that sends many is refused before its tokens are looked up. */
   strike(address: string): Promise<void>;
   /** Throws 429 for an address with too many strikes. */
   refuseStruck(address: string): Promise<void>;
 };
 
-/** Tokens that nobody has, an address and minute: more than a school behind one address makes with old sessions. */
+/** Unknown tokens of an address in a minute: more than a school behind one address sends with old sessions. */
 const STRIKES = { points: 300, duration: 60 };
 
 /**
- * Opens the gate. It is a guard against floods and so may count per process; limits that a person meets by hand
- * (sign-in, codes) are kept in the database by their own rooms.
+ * Creates the flood gate. It only guards against floods, so it may count in each process. Limits that a person meets by hand
+ * (sign-in, codes) are stored in the database by their features.
  */
 export function createFloodGate(calls: readonly Limited[]): FloodGate {
   const limiters = new Map(

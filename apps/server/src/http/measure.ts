@@ -1,11 +1,11 @@
-/** How long calls take, and how they end. */
+/** Measures how long calls take, and how they end. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** A call that takes longer stands in the log. */
+/** Slower calls are logged. */
 const SLOW_MS = 500;
 
-/** Measures every call of a scope, also one whose caller does not wait for the end. */
+/** Measures every call of a scope, even if its caller does not wait for the end. */
 export function measureCalls(scope: FastifyInstance, context: AppContext): void {
   scope.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {

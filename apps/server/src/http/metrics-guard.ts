@@ -1,11 +1,11 @@
-/** Who may read /metrics: this machine itself, or who knows the token of the setting (DECISIONS 12). */
+/** Who may read /metrics: this machine itself, and callers with the token of the setting (DECISIONS 12). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isFromHere } from './from-here.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** `token` is the setting; empty: only this machine. */
+/** `token` is the setting; when it is empty, only this machine may read. */
 export const mayReadMetrics = (request: FastifyRequest, token: string): boolean => {
   if (isFromHere(request)) return true;
   const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** The door for calls: every call of guests and players becomes POST /api/<name>. */
+/** Routes calls of guests and players: each becomes POST /api/<name>. */
 import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
 import type { Action } from '@trivium/contract/action';
@@ -18,11 +18,11 @@ import type { RawFields } from './raw-fields.ts';
 import { readFields } from './read-fields.ts';
 import { Failure } from './refusal.ts';
 
-/** What the router needs to know of the rooms above it; `app/` hands it in. */
+/** What the router needs of the features; `app/` hands it in. */
 export type RouterDeps = AnswerDeps & {
   readonly handlers: Handlers<ActionName>;
   readonly callers: CallerLookup;
-  /** Takes note of the device on which a session is used. */
+  /** Notes the device on which a session is used. */
   readonly meet: (call: SignedInCall) => Promise<void>;
 };
 
@@ -33,13 +33,13 @@ declare module 'fastify' {
   }
 }
 
-/** Plays have clocks, also those of guests; other calls of guests let no time pass. */
+/** Actions of plays have clocks, also for guests; other calls of guests let no time pass. */
 const hasClock = ({ who, feature }: Action): boolean =>
   feature === 'play' || feature === 'sample' || (who !== 'guest' && who !== 'proof');
 
 type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unknown>;
 
-/** Registers every call of guests and players. A declaration without a handler stops the start. */
+/** Registers every call of guests and players. A declaration without a handler makes the start fail. */
 export function routeActions(app: FastifyInstance, context: AppContext, deps: RouterDeps): void {
   const knownCaller = createCallerGate(deps.callers, API_CALLS);
   const takesFile = new Set(API_CALLS.filter(hasFile).map(({ path }) => path));
@@ -58,7 +58,7 @@ export function routeActions(app: FastifyInstance, context: AppContext, deps: Ro
           const caller = await knownCaller(action, request);
           request.caller = caller;
           const isShut = deps.isInMaintenance() && !isStaff(caller);
-          // Who only proves who he is may be staff.
+          // A caller who only proves who he is may be staff.
           if (action.who !== 'proof') reply.header(MAINTENANCE_HEADER, isShut ? 'on' : 'off');
           if (isShut && !action.opensInMaintenance) throw new Failure(503, 'maintenance');
         },
@@ -96,7 +96,7 @@ async function answerCall(
   return { error: false, data: rows, total };
 }
 
-/** The answer, or the stream it becomes: the same envelope around pieces. */
+/** The answer itself, or for streamed data a stream of the same envelope. */
 function sent<Answer extends { data: unknown }>(answer: Answer, reply: FastifyReply): Answer | FastifyReply {
   const { data } = answer;
   if (!(data instanceof Streamed)) return answer;

@@ -12,7 +12,7 @@ import type { Handlers, VisitorCall } from './handler.ts';
 import { answerFault } from './probes.ts';
 import { Failure, Refusal } from './refusal.ts';
 
-/** What the router needs of the rooms above it; `app/` hands it in. */
+/** What the router needs of the features; `app/` hands it in. */
 export type VisitorDeps = {
   readonly handlers: Handlers<VisitorName>;
   /** The sentence of a refusal in an interface language. */
@@ -32,7 +32,7 @@ const SHARED: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax' };
 
 type AnyHandler = (call: VisitorCall, fields: Record<string, unknown>) => Promise<unknown>;
 
-/** Registers them. A declaration without a handler stops the start. */
+/** Registers all calls of visitors. A declaration without a handler makes the start fail. */
 export function routeVisitorCalls(app: FastifyInstance, context: AppContext, deps: VisitorDeps): void {
   app.register(async scope => {
     markBrowsers(scope, context);
@@ -58,7 +58,7 @@ export function routeVisitorCalls(app: FastifyInstance, context: AppContext, dep
   });
 }
 
-/** Every browser that asks gets a mark before a code is made for it; only a POST sets the cookie. */
+/** Gives every browser that asks a mark before a code is made for it; only a POST sets the cookie. */
 function markBrowsers(scope: FastifyInstance, { dice }: AppContext): void {
   scope.decorateRequest('browserMark', '');
   scope.addHook('preHandler', async (request, reply) => {
@@ -75,7 +75,7 @@ function markBrowsers(scope: FastifyInstance, { dice }: AppContext): void {
   });
 }
 
-/** No form of another site sends this type. */
+/** Accepts JSON only: no form of another site sends this type. */
 function acceptJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -91,7 +91,7 @@ function acceptJson(scope: FastifyInstance): void {
   );
 }
 
-/** The declared fields. Throws 400 with the names of those that are wrong or missing. */
+/** Returns the declared fields. Throws 400 with the names of wrong and missing fields. */
 function readVisitorFields({ fields }: Declared, given: unknown): Record<string, unknown> {
   const read = fields.safeParse(given ?? {});
   if (read.success) return read.data;
@@ -115,7 +115,7 @@ const callOf = (
   },
 });
 
-/** What the caller gets of a reply, as the call declares it. */
+/** Sends the reply in the form that the call declares. */
 function answer({ answer, cacheSeconds }: Declared, data: unknown, reply: FastifyReply): unknown {
   if (cacheSeconds !== null) reply.header('cache-control', `public, max-age=${cacheSeconds}`);
   if (answer === 'redirect') return reply.redirect((data as { location: string }).location, 303);
