@@ -114,7 +114,7 @@ test('where the browser forbids sound by itself, it waits for a press; the clock
   await expect(page.getByRole('button', { name: 'Pause the sound' })).toBeFocused();
   await expect(page.getByText('Listen …')).toBeVisible();
   await expect(options(page).first()).toBeVisible();
-  await expect(page.getByText(/Heard\. Replays/)).toBeVisible();
+  await expect(page.getByText(/You have heard it\. You can play it again/)).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Pause the sound' })).toBeVisible();
 });

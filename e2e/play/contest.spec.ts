@@ -64,7 +64,7 @@ test('is entered, played and handed in by the keyboard alone, and tells no verdi
   await tabOnto(page, page.getByRole('button', { name: 'Who has handed in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
-  await expect(page.getByText(/^In the order of handing in/)).toBeVisible();
+  await expect(page.getByText(/^In the order in which players handed in/)).toBeVisible();
   await expect(page.locator('.player-row').getByText('You').first()).toBeVisible();
   await expect(page.locator('.podium')).toHaveCount(0);
   await look(page, 'contest-leaderboard');

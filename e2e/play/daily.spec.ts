@@ -72,6 +72,6 @@ test('leaving uses the date up, and the page says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave the quiz' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${DASHBOARD}$`));
-  await expect(page.getByRole('heading', { name: /You gave this one up/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /You gave up this quiz/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play tonight’s ten' })).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ export const audio: Journey = {
       if (place < 2) {
         if ((await page.count(button('Play the sound'))) > 0) await page.click(button('Play the sound'));
         await page.sees(option, 30_000);
-        await page.sees(text(/Heard\. Replays/));
+        await page.sees(text(/You have heard it\. You can play it again/));
       } else await page.click(button('Open without listening'));
       await questionOn(page);
       await answer(page, true);

@@ -93,7 +93,7 @@ describe('other ends of a battle of two', () => {
     await show(withSeats(battle, { 1: { presence: 'left' } }));
     expect(screen.getByText('Opponent has left the game! The win is yours.')).toBeDefined();
     expect(screen.getByText(/It ended before round 5/)).toBeDefined();
-    expect(screen.queryByText(/^\d+ wins? in a row|first in a row/)).toBeNull();
+    expect(screen.queryByText(/^\d+ wins? in a row|start a run/)).toBeNull();
   });
 
   it('the opponent left late: the rating moves, and nothing is to be explained', async () => {
