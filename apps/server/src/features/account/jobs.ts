@@ -1,4 +1,4 @@
-/** What happens to accounts by itself: what is over is deleted, and a new password ends the old sessions. */
+/** Deletes expired sessions and codes, and ends the sessions of an old password. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Letters } from '../../platform/outbox/letters.ts';
@@ -8,7 +8,7 @@ import { endSessionsOf } from './session/session.ts';
 import { sweepSessions } from './session/session-store.ts';
 import { findByUid } from './store.ts';
 
-/** Deletes sessions and codes that are over. */
+/** Deletes sessions and codes that have expired. */
 export const accountJobs = (context: AppContext): Job[] => [
   {
     name: 'account-sweep',

@@ -7,7 +7,7 @@ import { shelfOf } from '../../platform/password/password-rule.ts';
 import { googleActions } from './google/actions.ts';
 import type { Identity } from './identity.ts';
 
-/** A password has at most so many spellings. */
+/** One password has at most so many spellings, and needs a shelf for each. */
 const MOST_SHELVES = 8;
 
 const sent = async (sending: Promise<void>): Promise<{ sent: true }> => {

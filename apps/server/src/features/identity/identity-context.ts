@@ -45,9 +45,9 @@ export type IdentityContext = {
   readonly allowances: Allowances;
   readonly codes: Codes;
   readonly signing: Signing;
-  /** Whether the account of a person was used with a browser lately. Takes as long for a person who does not exist. */
+  /** Whether the person's account was used with this browser lately. Takes as long for a person who does not exist. */
   readonly knowsDevice: (uid: string, mark: string, now: number) => Promise<boolean>;
-  /** Tells who listens that a person's password was changed, in the same transaction. */
+  /** Tells the listeners that a person's password was changed, in the same transaction. */
   readonly passwordChanged: (db: Db, uid: string, now: number) => Promise<void>;
   /** Does work after the reply, so that the reply's time tells nothing. The log records what fails. */
   readonly later: (work: () => Promise<unknown>) => void;
@@ -55,7 +55,7 @@ export type IdentityContext = {
 
 type Try = readonly [allowance: Allowance, who: string];
 
-/** Counts a try against each in turn; refuses with `too_many_requests` at the first that is used up. */
+/** Counts a try against each allowance in turn. Refuses with `too_many_requests` at the first that is used up. */
 export const takeAll = async (
   { allowances }: IdentityContext,
   now: number,
@@ -65,7 +65,7 @@ export const takeAll = async (
     if (!(await allowances.take(allowance, who, now))) throw new Refusal('too_many_requests');
 };
 
-/** Counts a try against every one of them; true when at least one is used up. */
+/** Counts a try against every allowance. True when at least one is used up. */
 export const isBeyond = async (
   { allowances }: IdentityContext,
   now: number,
@@ -102,7 +102,7 @@ export const idTokenFor = (
     now,
   );
 
-/** New accounts are made here only while no hosted provider makes them. */
+/** Refuses new accounts while a hosted provider makes them. */
 export const refuseWhenHosted = ({ settings }: IdentityContext): void => {
   if (firebaseOf(settings) !== null) throw new Refusal('operation_not_allowed');
 };

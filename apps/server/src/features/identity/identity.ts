@@ -50,7 +50,7 @@ export type Identity = IdentityProvider & {
   tellClaimed(db: Db, email: string, locale: string, now: number): Promise<void>;
   /** Waits for letters that are being written after their reply. */
   settled(): Promise<void>;
-  /** Deletes links, codes and counted tries that are over. */
+  /** Deletes links, codes and counted tries that have expired. */
   sweep(now: number): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ type PasswordListener = (db: Db, uid: string, now: number) => Promise<void>;
 /** Makes the verifier of a Firebase project's tokens. */
 type Hosted = (projectId: string) => IdentityProvider;
 
-/** Work that no reply waits for. A fault of it goes to the log. */
+/** Runs work that no reply waits for. The log records its faults. */
 const createLater = ({ log }: AppContext) => {
   const underway = new Set<Promise<unknown>>();
   return {
@@ -72,7 +72,7 @@ const createLater = ({ log }: AppContext) => {
   };
 };
 
-/** Verifies our own tokens always, since staff sign in here; others as Firebase's while its project is set. */
+/** Verifies the site's own tokens always, because staff sign in with them; all others as Firebase's while its project is set. */
 const createVerify = (
   { signing, settings, publicUrl }: IdentityContext,
   hosted: Hosted,
@@ -98,7 +98,7 @@ const createVerify = (
 
 type Options = { hosted?: Hosted | undefined; knowsDevice?: IdentityContext['knowsDevice'] };
 
-/** `hosted` is what a test has in Firebase's place; the process never gives one, so no setting or environment can. */
+/** `hosted` replaces Firebase in tests. The process never passes it, so no setting or environment variable can. */
 export const createIdentity = async (
   app: AppContext,
   settings: IdentitySettings,

@@ -10,7 +10,7 @@ type Letter = {
   readonly words?: Readonly<Record<string, string>>;
 };
 
-/** Writes one into the outbox, in the transaction of what it is about. */
+/** Writes a letter into the outbox, in the transaction that causes it. */
 export const sendLetter = (
   { mail, say, settings }: Pick<IdentityContext, 'mail' | 'say' | 'settings'>,
   db: Db,

@@ -47,7 +47,7 @@ export const findPerson = (
 ): Promise<Person | undefined> =>
   tables(db).selectFrom('identity_person').selectAll().where(by, '=', value).executeTakeFirst();
 
-/** Undefined when somebody was faster with one of the addresses. */
+/** Adds a person; undefined when somebody else has just taken one of the addresses. */
 export const addPerson = (
   db: Db,
   person: Omit<Person, 'one_time'> & { readonly one_time?: boolean },
@@ -68,7 +68,7 @@ export const changePerson = async (
   await tables(db).updateTable('identity_person').set(change).where('uid', '=', uid).execute();
 };
 
-/** Takes a password that works once away; false when another sign-in just did. */
+/** Uses up a one-time password; false when another sign-in has just used it. */
 export const useUpPassword = async (db: Db, { uid, password_hash }: Person): Promise<boolean> =>
   (await tables(db)
     .updateTable('identity_person')
@@ -87,7 +87,7 @@ export const removePerson = async (db: Db, uid: string): Promise<void> => {
     .returning(['email', 'mobile'])
     .executeTakeFirst();
   if (gone?.email) await tables(db).deleteFrom('identity_link').where('email', '=', gone.email).execute();
-  const contacts = [gone?.email, gone?.mobile].filter(each => typeof each === 'string');
+  const contacts = [gone?.email, gone?.mobile].filter(contact => typeof contact === 'string');
   if (contacts.length > 0)
     await tables(db).deleteFrom('identity_code').where('contact', 'in', contacts).execute();
 };
@@ -96,7 +96,7 @@ export const addLink = async (db: Db, link: Link): Promise<void> => {
   await tables(db).insertInto('identity_link').values(link).execute();
 };
 
-/** A link that still works, left where it is. */
+/** A link that still works; it stays usable. */
 export const findLink = (
   db: Db,
   tokenHash: Buffer,
@@ -111,7 +111,7 @@ export const findLink = (
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
 
-/** Takes a link out, so that it works once. */
+/** Deletes the link and returns it, so that it works once. */
 export const takeLink = (
   db: Db,
   tokenHash: Buffer,
@@ -147,7 +147,7 @@ export const removeLinks = async (
   else if (by.tokenHashes.length > 0) await query.where('token_hash', 'in', by.tokenHashes).execute();
 };
 
-/** In the place of the one before. */
+/** Stores a code in the place of this browser's previous one. */
 export const putCode = async (
   db: Db,
   code: CodeAsked & { code_hash: Buffer; expires_at: Date },
@@ -171,7 +171,7 @@ export const tryCode = async (
   (
     await tables(db)
       .updateTable('identity_code')
-      .set(each => ({ tries: each('tries', '+', 1) }))
+      .set(column => ({ tries: column('tries', '+', 1) }))
       .where('purpose', '=', purpose)
       .where('contact', '=', contact)
       .where('device', '=', device)
@@ -181,7 +181,7 @@ export const tryCode = async (
       .executeTakeFirst()
   )?.code_hash;
 
-/** Uses the code up; false when somebody else just did. */
+/** Uses the code up; false when another request has just used it. */
 export const takeCode = async (
   db: Db,
   { purpose, device, contact }: CodeAsked,
@@ -198,7 +198,7 @@ export const takeCode = async (
   return row !== undefined;
 };
 
-/** Deletes links and codes that are over. */
+/** Deletes links and codes that have expired. */
 export const sweepIdentity = async (db: Db, now: number): Promise<void> => {
   await tables(db).deleteFrom('identity_link').where('expires_at', '<=', new Date(now)).execute();
   await tables(db).deleteFrom('identity_code').where('expires_at', '<=', new Date(now)).execute();

@@ -14,7 +14,7 @@ const PICTURES = { name: 'picture', times: 20, seconds: 86_400 };
 /** Ours: few, because each writes a letter to a mailbox that may be anybody's. */
 const CONTACTS = { name: 'contact', times: 10, seconds: 86_400 };
 
-/** `figuresOf` says what other rooms know of a player. */
+/** `figuresOf` reads the player's coins and score from other features. */
 export const profileActions = (
   context: AppContext,
   deps: ProfileDeps & { figuresOf: (playerId: number) => Promise<Figures> },

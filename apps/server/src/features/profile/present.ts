@@ -1,8 +1,8 @@
-/** What leaves of a player: to the owner everything, to others a picture's address (DECISIONS 9). */
+/** What replies show of a player: the owner sees everything, others a picture's address (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayerRow } from './store.ts';
 
-/** A player's coins and score; they are kept in other rooms. */
+/** A player's coins and score; other features keep them. */
 export type Figures = { readonly coins: number; readonly allTimeScore: number };
 
 /** The twelve avatars that come with the product. */

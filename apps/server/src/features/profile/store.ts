@@ -16,7 +16,7 @@ export type PlayerRow = {
   readonly role: 'player' | 'editor' | 'admin';
   readonly status: 'active' | 'deactivated' | 'deleted';
   readonly is_demo: boolean;
-  /** Until somebody who came with a one-time password has one of his own. */
+  /** True until somebody who came with a one-time password has chosen another. */
   readonly is_first_sign_in: boolean;
   readonly referral_code: string | null;
   readonly interface_language: string;

@@ -1,4 +1,4 @@
-/** The player's record and devices, for his download. */
+/** The player's record and devices, for the download. */
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/data-export.ts';
 

@@ -1,12 +1,12 @@
-/** "Download my data" (DECISIONS 2): everything that the rooms keep of one player as one JSON value, in pieces. */
+/** "Download my data" (DECISIONS 2): everything that the features keep of one player as one JSON value, in pieces. */
 import { OWN_SECTIONS } from '@trivium/contract/actions/players/account';
 import type { OwnSection } from '../../../platform/data-export.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** One list for each section of the contract; a section that no room tells of stops the start. */
+/** The sections in the order of the contract. A section that no feature provides stops the start. */
 export const inOrder = (sections: readonly OwnSection[]): readonly OwnSection[] =>
   OWN_SECTIONS.map(name => {
-    const [section, ...more] = sections.filter(each => each.name === name);
+    const [section, ...more] = sections.filter(other => other.name === name);
     if (section === undefined || more.length > 0) throw new Error(`${name} must be told of once`);
     return section;
   });

@@ -1,4 +1,4 @@
-/** The end of a first sign-in: a one-time password gives way to one of one's own and a real address (DECISIONS 12). */
+/** Finishes a first sign-in: a chosen password and a real address replace the one-time password (DECISIONS 12). */
 import type { SignedInCall } from '../../../http/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -22,7 +22,7 @@ export const sendFirstCode = async (deps: Deps, call: SignedInCall, email: strin
   await deps.identity.firstSignIn.send({ email, session: sessionOf(call) }, call);
 };
 
-/** All or nothing: killed in the middle, the session that began goes on where it was. Other sessions of the account end. */
+/** Changes everything or nothing, and ends the other sessions of the account: after a crash, the session goes on where it was. */
 export const finishFirst = async (
   { db }: AppContext,
   deps: Deps,
@@ -52,20 +52,20 @@ export const finishFirst = async (
   });
 };
 
-/** For an operator who lost his: a new one-time password for an admin, by id when there are several. Ends all sessions of the account. */
+/** Gives an admin a new one-time password, for an operator who lost the old one. `id` chooses among several admins. Ends all sessions of the account. */
 export const renewAdminPassword = (
   { db, dice, clock }: AppContext,
   id: number | undefined,
 ): Promise<string> =>
   db.transaction().execute(async tx => {
     const admins = await findAdmins(tx);
-    const [admin, ...others] = id === undefined ? admins : admins.filter(each => each.id === id);
+    const [admin, ...others] = id === undefined ? admins : admins.filter(row => row.id === id);
     if (admin === undefined)
       throw new StartProblem(
         id === undefined ? 'There is no admin yet: start the server once.' : `Player ${id} is no admin.`,
       );
     if (others.length > 0) {
-      const list = admins.map(each => `${each.id} (${each.name})`).join(', ');
+      const list = admins.map(row => `${row.id} (${row.name})`).join(', ');
       throw new StartProblem(`There are several admins, say which: ${list}.`);
     }
     const password = admin.uid === null ? undefined : await setOneTimePassword(tx, dice, admin.uid);

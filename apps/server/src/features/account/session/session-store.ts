@@ -87,7 +87,7 @@ export const endSessions = async (
   return Number((await chosen.executeTakeFirst()).numDeletedRows);
 };
 
-/** All but the one that is used. */
+/** Ends all sessions of a player but the one with this token. */
 export const endOtherSessions = async (db: Db, playerId: number, tokenHash: Uint8Array): Promise<void> => {
   await tables(db)
     .deleteFrom('session')
@@ -122,7 +122,7 @@ export const readDevices = async (
   return { rows, total };
 };
 
-/** Writes down when every session of a player was ended. */
+/** Writes when every session of a player was ended. */
 export const signOut = async (db: Db, playerId: number, at: Date): Promise<void> => {
   await tables(db).updateTable('player').set({ signed_out_at: at }).where('id', '=', playerId).execute();
 };

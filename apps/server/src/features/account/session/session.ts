@@ -54,7 +54,7 @@ export const openSession = async (
 const readExtraTime = (text: string): SignedIn['extraTime'] =>
   text === '2.0' ? 2 : text === '1.5' ? 1.5 : 1;
 
-/** Who holds this token: one quick statement, since every call asks. Null when nobody does, or no longer. */
+/** The player whose session the token opens: one quick statement, because every call asks. Null when no session has it any more. */
 export const findSession = async (
   context: AppContext,
   tokenHash: Uint8Array,
@@ -105,14 +105,14 @@ export const openSessionsOf = async (
   );
 };
 
-/** Ends every session of a player, and sees to it that no sign-in from before opens another; returns how many. */
+/** Ends every session of a player and shuts out older sign-ins. Returns how many sessions ended. */
 export const endAllSessions = (db: Db, playerId: number, now: number): Promise<number> =>
   db.transaction().execute(async tx => {
     await signOut(tx, playerId, new Date(now));
     return endSessions(tx, { playerId });
   });
 
-/** The same for a person, in the transaction that changes the password. */
+/** Ends every session of a person and shuts out older sign-ins, in the transaction that changes the password. */
 export const endSessionsOf = async (db: Db, uid: string, now: number): Promise<void> => {
   const player = await findByUid(db, uid);
   if (player === undefined) return;

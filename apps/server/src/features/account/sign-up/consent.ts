@@ -9,14 +9,14 @@ export type ConsentDeps = {
   readonly settings: Pick<Settings, 'get'>;
 };
 
-/** As it is sent; what is left out is not agreed to. */
+/** As it is sent; a field that is missing is not agreed to. */
 export type Consent = {
   readonly terms_version?: string | undefined;
   readonly age?: number | undefined;
   readonly country?: string | undefined;
 };
 
-/** What is recorded. Refuses terms that are not those of now, and who is too young. */
+/** The columns to write. Refuses an outdated version of the terms, and an age below the minimum. */
 export const readConsent = (
   { settings }: ConsentDeps,
   { terms_version, age, country }: Consent,
@@ -33,7 +33,7 @@ export const readConsent = (
   };
 };
 
-/** Records it on an account that is there. An age only grows, and a country is said once: staff correct it. */
+/** Records consent on an existing account. An age only grows. A country is set once; staff correct it. */
 export const accept = async (
   db: Db,
   deps: ConsentDeps,

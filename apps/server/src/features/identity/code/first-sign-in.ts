@@ -1,4 +1,4 @@
-/** Who came with a one-time password chooses a password and an address, which a letter proves (DECISIONS 12). */
+/** Somebody with a one-time password chooses another password and an address, which a letter proves (DECISIONS 12). */
 import type { Visitor } from '../../../http/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -19,7 +19,7 @@ import { refuseWhenOff } from './link.ts';
 
 const askedBy = (device: string, contact: string) => ({ purpose: 'sign_in', device, contact }) as const;
 
-/** Sends a code to who has the right password, so that nobody else can use up the owner's codes. */
+/** Sends a code to whoever has the right password, so that nobody else can use up the owner's codes. */
 const sendCode = async (
   context: IdentityContext,
   email: string,
@@ -32,7 +32,7 @@ const sendCode = async (
   });
 };
 
-/** Whether the counters that strangers share are used up. A device that the account knows has its own, which refuses. */
+/** Counts a try. True when the counters that strangers share are used up; a device that the account knows has its own, which refuses. */
 const countTry = async (
   context: IdentityContext,
   email: string,
@@ -66,7 +66,7 @@ const checkPassword = async (context: IdentityContext, tried: Tried, visitor: Vi
   const waiting = await waitingSignUps(context.db, email, visitor.now);
   const hashes = person ? [person.password_hash] : waiting.map(link => link.password_hash);
   const isRight = (await whichPassword(password, hashes)) >= 0;
-  // Made by chance and long: nobody guesses it, and its account has no mailbox yet.
+  // It is long and random: nobody guesses it, and its account has no mailbox yet.
   const isOneTime = person?.one_time === true && isRight;
   if (needsCode && !isOneTime) {
     // One answer to a right and a wrong password: a guess learns nothing.

@@ -14,7 +14,7 @@ import { refuseWhenOff, sendLink, takeLetter } from './link.ts';
 
 type SignUp = Pick<Link, 'email' | 'password_hash' | 'name'>;
 
-/** Sends one letter with one link, whoever has the address: the same statements, so that their time tells nothing. */
+/** Sends one letter with one link, whether the address is used or not: the same statements, so that their time tells nothing. */
 const sendSignUp = (
   context: IdentityContext,
   { email, password_hash, name }: SignUp,

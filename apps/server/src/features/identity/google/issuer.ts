@@ -1,4 +1,4 @@
-/** Speaks with the OpenID Connect issuer of the settings: where it is, and whom its ID token is about (DECISIONS 2). */
+/** Talks to the OpenID Connect issuer that the settings name: discovery, code exchange, ID tokens (DECISIONS 2). */
 import { cleanName } from '@trivium/rules/text/name';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export const createIssuerFinder = (context: IdentityContext): ((now: number) => 
   };
 };
 
-/** Swaps the code of the callback for an ID token. */
+/** Exchanges the code of the callback for an ID token. */
 export const exchange = async (
   { settings }: IdentityContext,
   issuer: Issuer,

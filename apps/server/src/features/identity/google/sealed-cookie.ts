@@ -29,7 +29,7 @@ const sealedCookie = <Content extends { until: number }>(
       const content = shape.parse(JSON.parse(box.open(cookie ?? '')));
       if (content.until > now) return content;
     } catch {
-      // A foreign or broken cookie is as good as none.
+      // A foreign or broken cookie counts as none.
     }
     throw failed();
   },

@@ -1,18 +1,18 @@
-/** Who may hash and when: a short queue, and few at once of one address (DECISIONS 12). Counted in this process: it guards this machine's cores. */
+/** Admits requests that hash a password: a short queue, and few at once from one address (DECISIONS 12). */
 import { Refusal } from '../../../http/refusal.ts';
 import { HASHING_ALL, HASHING_AN_ADDRESS, HASHING_STRANGERS } from '../limits.ts';
 
-/** From where a request to hash comes. */
+/** Where a request to hash comes from. */
 export type HashTurn = {
   readonly address: string;
-  /** Comes from a device that the account knows: strangers do not fill its places. */
+  /** The account knows the device: it has places that strangers cannot fill. */
   readonly isKnown?: boolean;
 };
 
 /** Admits requests; refuses with `too_many_requests`. */
 export type HashGate = <Result>(turn: HashTurn, work: () => Promise<Result>) => Promise<Result>;
 
-/** Counts requests that hash or wait for it. In this process: it guards this machine's cores. */
+/** Counts the requests that hash or wait to hash. It counts in this process, because it protects this machine's cores. */
 export const createHashGate = (): HashGate => {
   const ofAddress = new Map<string, number>();
   let [strangers, all] = [0, 0];

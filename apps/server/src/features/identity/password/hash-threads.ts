@@ -12,10 +12,10 @@ type Waiting = {
   readonly failed: (problem: unknown) => void;
 };
 
-/** A thread and what it is at. */
+/** A thread and the job that it runs. */
 type Thread = { readonly worker: Worker; current: Waiting | undefined };
 
-/** Threads that are started when they are first needed, and keep nobody waiting at the end. */
+/** Starts at most `most` threads, each when it is first needed. An idle thread does not keep the process alive. */
 export const createHashThreads = (most: number): ((job: HashJob) => Promise<Buffer>) => {
   const threads = new Set<Thread>();
   const waiting: Waiting[] = [];
@@ -47,7 +47,7 @@ export const createHashThreads = (most: number): ((job: HashJob) => Promise<Buff
     while (waiting.length > 0 && (idle.length > 0 || threads.size < most)) {
       const thread = idle.pop() ?? start();
       thread.current = waiting.shift();
-      // The process waits for a thread that is at something, and for no other.
+      // Only a busy thread keeps the process alive.
       thread.worker.ref();
       thread.worker.postMessage(thread.current?.job);
     }
@@ -61,5 +61,5 @@ export const createHashThreads = (most: number): ((job: HashJob) => Promise<Buff
     });
 };
 
-/** Hashes on a thread of its own; one pool a process. */
+/** Hashes on one of the process's threads. */
 export const hashOnThread = createHashThreads(HASHES_AT_ONCE);

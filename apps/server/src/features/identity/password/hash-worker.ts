@@ -2,7 +2,7 @@
 import { type ScryptOptions, scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
-/** What is asked; the answer is the hash. */
+/** The request to a thread; its answer is the hash. */
 export type HashJob = {
   readonly password: string;
   readonly salt: Uint8Array;

@@ -1,4 +1,4 @@
-/** How passwords are kept, and how one is held against what was kept (DECISIONS 2). */
+/** Hashes a password, and compares one with stored hashes (DECISIONS 2). */
 import { type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { PASSWORD_MOST } from '@trivium/rules/text/limits';
 import type { Dice } from '../../../platform/dice.ts';
@@ -29,8 +29,8 @@ const readKept = (kept: string): Kept => {
 };
 
 /**
- * Slow on purpose. The cost stands in the text, so that it can be raised later. `beside` is a hash of another who waits
- * for the same mailbox: with its salt one derivation is held against all of them.
+ * Slow on purpose. The hash names its cost, so that the cost can be raised later. `beside` is the hash of another sign-up
+ * that waits for the same mailbox: with its salt, one derivation is compared with all of them.
  */
 export const hashPassword = async (password: string, dice: Dice, beside?: string | null): Promise<string> => {
   const salt = beside ? readKept(beside).salt : dice.bytes(SALT_BYTES);
@@ -38,20 +38,20 @@ export const hashPassword = async (password: string, dice: Dice, beside?: string
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 };
 
-// Compared with when there is nobody: the answer takes as long as a wrong password.
-const nobody = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+// Stands in for the hash of a person who does not exist: the answer takes as long as for a wrong password.
+const NO_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const deriveFor = (password: string, { salt, hash, cost }: Kept): Promise<Buffer> =>
   derive(password.slice(0, 4 * PASSWORD_MOST), salt, hash.length, cost);
 
 /**
- * Which of these was made of the password, the first one; -1 when none was. One derivation, also for nobody at all, as
- * long as they share a salt.
+ * Index of the first hash that was made from the password; -1 when there is none. Needs one derivation as long as all
+ * hashes share a salt, and also when the list is empty.
  */
 export const whichPassword = async (password: string, kept: readonly (string | null)[]): Promise<number> => {
   let [derivedFor, found]: [string, Buffer] = ['', Buffer.alloc(0)];
   for (const [at, text] of (kept.length === 0 ? [null] : kept).entries()) {
-    const one = readKept(text ?? nobody);
+    const one = readKept(text ?? NO_HASH);
     const how = `${JSON.stringify(one.cost)} ${one.salt.toString('hex')}`;
     if (how !== derivedFor) [derivedFor, found] = [how, await deriveFor(password, one)];
     if (timingSafeEqual(found, one.hash) && text !== null) return at;
@@ -59,6 +59,6 @@ export const whichPassword = async (password: string, kept: readonly (string | n
   return -1;
 };
 
-/** True when the password is the one that was hashed; false, after the same work, when there is no hash. */
+/** Whether the hash was made from the password; false, after the same work, when there is no hash. */
 export const isPassword = async (password: string, kept: string | null): Promise<boolean> =>
   (await whichPassword(password, [kept])) >= 0;

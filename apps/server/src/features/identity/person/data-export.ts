@@ -1,4 +1,4 @@
-/** Ways to sign in, for a player's download. A password is only told to exist. */
+/** A player's ways to sign in, for the download. It says whether there is a password, and no more. */
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/data-export.ts';
 

@@ -1,4 +1,4 @@
-/** People of the embedded provider whom no visitor made: made by a command, given another number, erased (DECISIONS 2, 12). */
+/** What commands and other features change about people: a known person, another number, a one-time password (DECISIONS 2, 12). */
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
 import { LETTERS_A_MAILBOX } from '../../../platform/limit/code-limits.ts';
@@ -32,7 +32,7 @@ export const moveMobile = async (
   const other = await findPerson(db, 'mobile', mobile);
   if (other !== undefined && other.uid !== uid) {
     if (await hasPlayer(other.uid)) return 'taken';
-    // Proved once, but no player came of it: whoever proves the number now has it.
+    // The other person proved the number but never became a player: whoever proves it now gets it.
     await removePerson(db, other.uid);
   }
   await changePerson(db, uid, { mobile });

@@ -14,7 +14,7 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who the claims of a believed token speak of; null where they are not those of a person who signed in. */
+/** The proof in the claims of a verified token; null when they name no person who signed in. */
 export const proofOfClaims = (payload: JWTPayload, now: number): Proof | null => {
   const { sub = '', iat = 0 } = payload;
   const firebase = payload['firebase'];
@@ -34,12 +34,12 @@ export const proofOfClaims = (payload: JWTPayload, now: number): Proof | null =>
     isEmailVerified: email !== null && payload['email_verified'] === true,
     mobile: readMobile(text(payload['phone_number'])),
     name: text(payload['name']) || null,
-    // Its tokens are renewed without anybody at the keys: only this tells of a person.
+    // Firebase renews its tokens by itself: only this says when the person signed in.
     signedInAt: Number(payload['auth_time']) * 1000,
   };
 };
 
-/** Verifies for one project. `keysUrl` is Google's; a test has its own. */
+/** Verifies the tokens of one project. `keysUrl` is Google's; tests pass their own. */
 export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): IdentityProvider => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
   return {
@@ -55,7 +55,7 @@ export const firebaseProvider = (projectId: string, keysUrl: string = KEYS): Ide
         });
         return proofOfClaims(payload, now);
       } catch (problem) {
-        // Without the keys nobody can be judged: that is a fault, not a bad token.
+        // Without the keys no token can be verified: that is a fault, not a bad token.
         const isFault =
           !(problem instanceof errors.JOSEError) ||
           ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(problem.code);

@@ -1,4 +1,4 @@
-/** The signing keys as this server knows them: read anew every few minutes, because other servers make keys too (DECISIONS 12). */
+/** The signing keys that this server knows: read again every few minutes, because other servers make keys too (DECISIONS 12). */
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
 import { type SecretBox, secretBox } from '../../../platform/secret/secret-box.ts';
@@ -32,14 +32,14 @@ export class KeyRing {
     return now - this.#readAt < KEY_LOOK_MS.most && now >= this.#readAt ? this.#reading : this.#read(now);
   }
 
-  /** The keys with which a token may be verified: read anew for an unknown key id, though not for every made-up one. */
+  /** The keys that may verify a token. Reads them again for an unknown key id, but not for every made-up one. */
   async for(kid: string | undefined, now: number): Promise<Keys> {
     const keys = await this.at(now);
     const isKnown = kid === undefined || keys.shown.keys.some(key => key.kid === kid);
     return isKnown || now - this.#readAt < KEY_LOOK_MS.least ? keys : this.#read(now);
   }
 
-  /** Keeps the keys of before when the database cannot be read. */
+  /** Keeps the previous keys when the database cannot be read. */
   #read(now: number): Promise<Keys> {
     const before = this.#reading;
     const next = readOrMakeKeys(this.#db, this.#box, this.#dice, now);

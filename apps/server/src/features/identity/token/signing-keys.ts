@@ -1,4 +1,4 @@
-/** The keys behind ID tokens: a new one every 90 days; an old one stays public until its last token is over (DECISIONS 12). */
+/** Keys that sign ID tokens: a new one every 90 days; an old one stays published until its last token has expired (DECISIONS 12). */
 import {
   type CryptoKey,
   createLocalJWKSet,
@@ -19,12 +19,12 @@ export const ALGORITHM = 'ES256';
 // Any fixed number: servers that need a key at the same time agree on one.
 const LOCK = 7_214_011;
 
-/** What signs now, and everything that may have signed a token that is still good. */
+/** The key that signs now, and every public key whose tokens may still be valid. */
 export type Keys = {
   readonly kid: string;
   readonly privateKey: CryptoKey | Uint8Array;
   readonly shown: JSONWebKeySet;
-  /** The same, for verifying. */
+  /** The published keys, for verifying. */
   readonly known: JWTVerifyGetKey;
 };
 
@@ -45,7 +45,7 @@ const openKey = (box: SecretBox, sealed: string): JWK | undefined => {
 const readRows = (db: Db): Promise<KeyRow[]> =>
   tables(db).selectFrom('identity_key').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute();
 
-/** The newest first. One is over when the next newer one has signed for longer than any token lasts. */
+/** Keys that are still published, newest first. A key retires once the next newer one has signed for longer than any token lasts. */
 const stillShown = (rows: readonly KeyRow[], now: number): KeyRow[] =>
   rows.filter((_, at) => {
     const newer = rows[at - 1];
@@ -58,7 +58,7 @@ const keysOf = async (rows: readonly KeyRow[], box: SecretBox, now: number): Pro
     if (now - row.created_at.getTime() >= KEY_SIGNS_MS) return undefined;
     const own = openKey(box, row.sealed_private_jwk);
     if (own === undefined) continue;
-    const shown = { keys: good.map(each => each.public_jwk as JWK) };
+    const shown = { keys: good.map(row => row.public_jwk as JWK) };
     const privateKey = await importJWK(own, ALGORITHM);
     return { kid: row.kid, privateKey, shown, known: createLocalJWKSet(shown) };
   }
@@ -93,7 +93,7 @@ export const readOrMakeKeys = async (db: Db, box: SecretBox, dice: Dice, now: nu
   });
 };
 
-/** Deletes keys that are not shown any more, a look later than the last server that still shows them. */
+/** Deletes keys that no server publishes any more: servers read the keys at different times. */
 export const sweepKeys = async (db: Db, now: number): Promise<void> => {
   const rows = await readRows(db);
   const kept = new Set(stillShown(rows, now - KEY_LOOK_MS.most).map(row => row.kid));

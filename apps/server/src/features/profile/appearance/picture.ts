@@ -10,7 +10,7 @@ const QUALITY = 82;
 /** Pictures that wait for the one that is being read; the next is refused. Each of them is at most 5 MB. */
 const MOST_WAITING = 8;
 
-/** One at a time, in the order they came: memory is that of one picture, whatever is sent at once. */
+/** Runs works one after another, in the order they came: memory is needed for one picture, whatever is sent at once. */
 export const oneAtATime = <T>(mostWaiting: number) => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ type Whose = { readonly playerId: number; readonly kind: ContactKind };
 
 const tables = (db: Db) => db.withTables<{ contact_code: CodeTable }>();
 
-/** In the place of the one before; false when that was sent after `notSince`. */
+/** Replaces the previous code; false when that one was sent after `notSince`. */
 export const putCode = async (db: Db, code: Omit<CodeTable, 'tries'>, notSince: Date): Promise<boolean> => {
   const row = await tables(db)
     .insertInto('contact_code')
@@ -32,7 +32,7 @@ export const putCode = async (db: Db, code: Omit<CodeTable, 'tries'>, notSince: 
   return row !== undefined;
 };
 
-/** When the last one was sent. */
+/** When the last code was sent. */
 export const codeSentAt = async (db: Db, { playerId, kind }: Whose): Promise<Date | undefined> =>
   (
     await tables(db)
@@ -52,7 +52,7 @@ export const tryCode = async (
   (
     await tables(db)
       .updateTable('contact_code')
-      .set(each => ({ tries: each('tries', '+', 1) }))
+      .set(column => ({ tries: column('tries', '+', 1) }))
       .where('player_id', '=', playerId)
       .where('kind', '=', kind)
       .where('contact', '=', contact)
@@ -62,7 +62,7 @@ export const tryCode = async (
       .executeTakeFirst()
   )?.code_hash;
 
-/** Uses the code up; false when another device just did. */
+/** Uses the code up; false when another request has just used it. */
 export const takeCode = async (
   db: Db,
   { playerId, kind }: Whose,
@@ -78,12 +78,12 @@ export const takeCode = async (
     .returning('kind')
     .executeTakeFirst()) !== undefined;
 
-/** At their end. */
+/** Deletes codes that have expired. */
 export const sweepCodes = async (db: Db, now: number): Promise<void> => {
   await tables(db).deleteFrom('contact_code').where('expires_at', '<=', new Date(now)).execute();
 };
 
-/** Of who leaves. */
+/** Deletes the codes of a player who leaves. */
 export const removeCodes = async (db: Db, playerId: number): Promise<void> => {
   await tables(db).deleteFrom('contact_code').where('player_id', '=', playerId).execute();
 };

@@ -10,12 +10,11 @@ import { useContactForm } from './use-contact-form.ts';
 
 export const ContactForm = () => {
   const t = useText();
-  const { form, field, submit, restart, isBusy, isSent, problem, trap, setTrap } = useContactForm();
+  const { field, submit, restart, isBusy, isSent, problem, trap, setTrap } = useContactForm();
   if (isSent) return <Sent onAgain={restart} />;
   return (
     <Card className="p-4 sm:p-5">
       <form
-        ref={form}
         className="grid gap-4"
         onSubmit={event => void submit(event)}
         noValidate
@@ -49,7 +48,7 @@ export const ContactForm = () => {
           required
         />
         <Trap value={trap} onChange={setTrap} />
-        {problem?.at === 'form' && <FieldError alert>{problem.words}</FieldError>}
+        {problem !== '' && <FieldError alert>{problem}</FieldError>}
         <Button type="submit" wide busy={isBusy}>
           {t('contact.send')}
         </Button>
