@@ -46,7 +46,7 @@ const NAMES =
 
 const PICTURES = process.env['SCREENS_DIR'];
 
-/** What stands on the screen in Latin letters and is no name: other players of this run stand on the boards. */
+/** Text on the screen in Latin letters that is no name; the boards show other players of this run. */
 const latinOn = async (page: Page): Promise<string[]> => {
   const players = await page.locator('.player-row .name, .podium .name').allInnerTexts();
   let shown = (await page.locator('body').allInnerTexts()).join('\n');

@@ -1,14 +1,14 @@
-/** The site without a line: it opens, shows what was read before, comes back by itself, and forgets who signs out. */
+/** The site without a network: it opens, shows what was read before, reconnects by itself, and forgets a player who signs out. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 import { playLevel } from '../kit/stage.ts';
 
 const AWAY = 'No connection. The game goes on by itself when you are back online.';
-/** The worker begins that long after the page. */
+/** How long after the page the service worker is registered. */
 const BEGIN_MS = 10_000;
 
-/** Addresses of what is kept on the device, by the worker and by the pages. */
+/** Addresses of the files that the service worker and the pages have cached. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -17,7 +17,7 @@ const kept = (page: Page): Promise<string[]> =>
     return all;
   });
 
-/** Opens home in a tab of its own, until the worker has begun and kept what it keeps ahead. */
+/** Opens home in another tab and waits until the service worker has cached its files. */
 const letKeep = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto('/');
@@ -31,7 +31,7 @@ const letKeep = async (page: Page): Promise<void> => {
 const away = (page: Page) => page.getByText(AWAY);
 const coins = (page: Page) => page.getByRole('main').locator('.coin-pill').first();
 
-const setLine = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
+const setOnline = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
 
 test('what was read opens without a line, says so, comes back by itself, and is gone after the log-out', async ({
   page,
@@ -79,7 +79,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
     expect.arrayContaining([expect.stringContaining(`/kept/${person.player.player_id}/review_play`)]),
   );
 
-  await setLine(context, false);
+  await setOnline(context, false);
   await own.goto('/');
   await expect(own.getByRole('heading', { name: 'Today’s leaderboard' })).toBeVisible();
   await expect(away(own)).toBeVisible();
@@ -91,8 +91,8 @@ test('what was read opens without a line, says so, comes back by itself, and is 
   await expect(own.getByRole('heading', { level: 1, name: 'How a tree drinks' })).toBeVisible();
   await own.goto('/leaderboard/');
   await expect(own.getByText('That didn’t load.').first()).toBeVisible();
-  await setLine(context, true);
-  // Nothing is pressed.
+  await setOnline(context, true);
+  // Without a press on any button.
   await expect(own.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await expect(away(own)).toBeHidden();
 
@@ -104,7 +104,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
     .poll(async () => (await kept(own)).filter(path => path.startsWith(`/kept/${person.player.player_id}/`)))
     .toEqual([]);
   await settled(own);
-  await setLine(context, false);
+  await setOnline(context, false);
   await own.goto(review);
   await expect(own.getByText(asked ?? '?')).toHaveCount(0);
   await own.goto('/');
@@ -116,7 +116,7 @@ test('a newer build is told where nothing is played, and taken by a press', asyn
   await logInAs(page, await aPerson(request));
   await page.goto('/');
   await settled(page);
-  // As the worker of a newer build says it to every page.
+  // The message that the service worker of a newer build sends to every page.
   const tell = () =>
     page.evaluate(() => {
       const data = { built: '/assets/index-newer.js' };

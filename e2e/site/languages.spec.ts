@@ -1,4 +1,4 @@
-/** Choosing a language as a guest, pages read without scripts, and the faces of Arabic and Devanagari (DECISIONS 10). */
+/** A guest chooses a language, text pages work without scripts, and Arabic and Devanagari have their fonts (DECISIONS 10). */
 import { expect, test } from '@playwright/test';
 import { aPerson, logInAs } from '../kit/people.ts';
 

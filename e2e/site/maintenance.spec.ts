@@ -1,4 +1,4 @@
-/** Maintenance: players and guests get the page that says so, and are back when it is over (SPEC 8, DECISIONS 11). */
+/** Maintenance: players and guests get its page, and return to the site when it is over (SPEC 8, DECISIONS 11). */
 import { expect, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { operate } from '../kit/operator.ts';
@@ -20,7 +20,7 @@ test('the operator closes the site and opens it again while players and guests a
   await settled(guest);
   await operate('settings', 'maintenance_mode', 'true');
   try {
-    // Who only reads hears of it too.
+    // People who only read are told too.
     await guest.clock.runFor(125_000);
     await expect(guest.getByText(LEAD)).toBeVisible();
     for (const path of ['/profile/', '/', '/quiz-play/', '/faq/']) {
@@ -39,7 +39,7 @@ test('the operator closes the site and opens it again while players and guests a
   } finally {
     await operate('settings', 'maintenance_mode', 'false');
   }
-  // It goes away by itself.
+  // The page of maintenance disappears without a reload.
   await guest.clock.runFor(31_000);
   await expect(guest.getByText(LEAD)).toBeHidden();
   await page.goto('/profile/');

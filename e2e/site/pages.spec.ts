@@ -1,4 +1,4 @@
-/** Pages to read, the contact form and the blog, by the keyboard and in all four looks (SPEC 2, DESIGN 9, 10). */
+/** Text pages, the contact form and the blog, by the keyboard and in all four combinations of size and scheme (SPEC 2, DESIGN 9, 10). */
 import { expect, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 

@@ -1,4 +1,4 @@
-/** Every screen in light and dark, on a phone and a desktop: nothing for axe to find, nothing that scrolls sideways. */
+/** Every screen in light and dark, on a phone and a desktop: axe finds nothing, and nothing scrolls sideways. */
 import { expect, test } from '@playwright/test';
 import { codeTo } from '../kit/letters.ts';
 import { look, settled } from '../kit/look.ts';

@@ -1,4 +1,4 @@
-/** Sound, vibration and motion of this device: looked at in the settings, and in force over a reload (DESIGN 7, 8). */
+/** Sound, vibration and motion of the device: chosen in the settings and kept over a reload (DESIGN 7, 8). */
 import { expect, test } from '@playwright/test';
 import { look, settled } from '../kit/look.ts';
 import { aPerson, logInAs } from '../kit/people.ts';

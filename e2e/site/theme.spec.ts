@@ -1,4 +1,4 @@
-/** An operator's own logo and faces, wherever the site shows itself (DECISIONS 10, DESIGN 12). */
+/** An operator's own logo and fonts everywhere on the site (DECISIONS 10, DESIGN 12). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { operate } from '../kit/operator.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** A wide picture with letters cut out of it, drawn by the browser that looks at it later. */
+/** Draws a wide picture with cut-out letters, in the browser that shows it later. */
 const drawnLogo = async (page: Page, ink: string): Promise<Buffer> => {
   const address = await page.evaluate(colour => {
     const canvas = document.createElement('canvas');

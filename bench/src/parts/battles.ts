@@ -1,4 +1,4 @@
-/** Battles under load: answers, pairing, bytes, and the floor beside them (issue 4, "How good"). */
+/** Battles under load: answers, pairing and bytes, compared with a floor (issue 4, "How good"). */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { climb, collect, EQUAL_P95_MS, inTurn, MOST_AT_ONCE, throughputAt } from '../battles/climb.ts';

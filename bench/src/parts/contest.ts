@@ -138,12 +138,12 @@ const numberOf = async (sql: pg.Pool, text: string): Promise<number> => {
 };
 
 /** Compares the ranking of the call, page by page, with the rules applied to the stored rows. */
-const countAstray = async (
+const countMisplaced = async (
   sql: pg.Pool,
   contestId: number,
   origin: string,
   token: string,
-): Promise<{ astray: number; medianMs: number }> => {
+): Promise<{ misplaced: number; medianMs: number }> => {
   const { rows } = await sql.query<Entry>(
     'select id, player_id, score, time_ms, finished_at, prize from contest_entry where contest_id = $1 and finished_at is not null',
     [contestId],
@@ -164,12 +164,12 @@ const countAstray = async (
   const shown = replies.flatMap(
     ({ body }) => JSON.parse(body).data.rows as { rank: number; player_id: number }[],
   );
-  const astray = byRules.filter((entry, at) => {
+  const misplaced = byRules.filter((entry, at) => {
     const due = entry.score > 0 ? (PRIZES[at] ?? 0) : 0;
     const row = shown[at];
     return row?.rank !== at + 1 || String(row.player_id) !== entry.player_id || entry.prize !== due;
   });
-  return { astray: astray.length, medianMs: percentile(latenciesMs, 0.5) };
+  return { misplaced: misplaced.length, medianMs: percentile(latenciesMs, 0.5) };
 };
 
 /** A measured value and what it must be. */
@@ -181,12 +181,12 @@ const countFees = `select count(*) as n from ledger_posting where reason = 'cont
 const countStored = `select count(*) as n from contest_entry where finished_at is not null
   and (select count(*) from settlement where play_id = contest_entry.play_id) = 1`;
 
-const checksOf = async (sql: pg.Pool, count: number, astray: number): Promise<Expected[]> => {
+const checksOf = async (sql: pg.Pool, count: number, misplaced: number): Promise<Expected[]> => {
   const due = PRIZES.reduce((sum, prize) => sum + prize, 0);
   const ledger = 'select coalesce(sum(amount), 0) as n from ledger_entry';
   return [
     { what: 'results stored, each once', seen: await numberOf(sql, countStored), wanted: count },
-    { what: 'places and prizes that differ from the rules', seen: astray, wanted: 0 },
+    { what: 'places and prizes that differ from the rules', seen: misplaced, wanted: 0 },
     { what: 'fees taken', seen: await numberOf(sql, countFees), wanted: count },
     { what: 'prizes paid', seen: await numberOf(sql, countPrizes), wanted: PRIZES.length },
     { what: 'coins paid as prizes', seen: await numberOf(sql, sumPrizes), wanted: due },
@@ -257,8 +257,8 @@ const measure = async (stage: Stage, { say, isQuick, bodyType }: PartOptions): P
   const paidMs = await payPrizes(sql, contestId);
   // One more run must find nothing left to do.
   await pause(500);
-  const { astray, medianMs } = await countAstray(sql, contestId, origin, players[0]?.token ?? '');
-  const checks = await checksOf(sql, count, astray);
+  const { misplaced, medianMs } = await countMisplaced(sql, contestId, origin, players[0]?.token ?? '');
+  const checks = await checksOf(sql, count, misplaced);
   return { count, entered, finished, paidMs, boardMedianMs: medianMs, checks };
 };
 

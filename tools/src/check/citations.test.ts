@@ -7,7 +7,7 @@ import { readDocuments } from './read-documents.ts';
 /** Joins the parts of a citation, so that this file itself cites nothing that is missing. */
 const cite = (word: string, rest: string): string => [word, rest].join(' ');
 
-const context: Record<string, string> = {
+const clean: Record<string, string> = {
   'docs/spec/play.md':
     '# Play\n\n## DECISIONS 4: Play\n\n## DESIGN 6: Parts\n\n## ALIVE 4: Screens\n\n## issue 3: Alone\n',
   'docs/coverage.md': '## 5. Validation rules\n\n| 5.1 | A rule. | a test |\n',
@@ -16,7 +16,7 @@ const context: Record<string, string> = {
 };
 
 const breaksOf = (text: string, path = 'apps/server/src/a.ts'): string[] =>
-  checkCitations(new Map(Object.entries({ ...context, [path]: text }))).breaks;
+  checkCitations(new Map(Object.entries({ ...clean, [path]: text }))).breaks;
 
 const good: readonly (readonly [string, string])[] = [
   ['DECISIONS', '4'],
@@ -55,7 +55,7 @@ describe('citations', () => {
   });
 
   test('a page that loses its heading breaks every citation of it', () => {
-    const files = new Map(Object.entries({ ...context, 'a.ts': cite('// DECISIONS', '4') }));
+    const files = new Map(Object.entries({ ...clean, 'a.ts': cite('// DECISIONS', '4') }));
     files.set('docs/spec/play.md', '# Play\n');
     expect(checkCitations(files).breaks).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ export type Anchors = ReadonlySet<string>;
 
 const numbered =
   /\b(SPEC|DECISIONS|DESIGN|ALIVE|ADR|[Cc]overage|[Ii]ssues?)\s+(?:(?:\*|--|\/\/)\s+)?(\d+(?:\.\d+)?(?:(?:\s*,\s*|\s+and\s+|\s+or\s+|–)\d+(?:\.\d+)?(?![\d.,]*\d|\s?%))*)/g;
-const context = 'HOUSE';
+const HOUSE_WORD = 'HOUSE';
 const titled = /\bHOUSE "([^"]+)"/g;
 
 /** Rows of the coverage page are the sentences of the specification, so both names mean the same. */
@@ -37,7 +37,7 @@ export const citationsOf = (path: string, content: string): Citation[] => {
     if (/^coverage$/i.test(word) && !list.includes('.')) continue;
     for (const number of numbersOf(list)) add(match.index, `${kindOf(word)} ${number}`);
   }
-  for (const match of content.matchAll(titled)) add(match.index, `${context} "${match[1]}"`);
+  for (const match of content.matchAll(titled)) add(match.index, `${HOUSE_WORD} "${match[1]}"`);
   return found;
 };
 
@@ -68,8 +68,8 @@ export const anchorsOf = (files: Files): Anchors => {
 };
 
 const resolves = ({ name }: Citation, anchors: Anchors, titles: readonly string[]): boolean => {
-  if (!name.startsWith(context)) return anchors.has(name);
-  const title = name.slice(context.length).replaceAll('"', '').trim();
+  if (!name.startsWith(HOUSE_WORD)) return anchors.has(name);
+  const title = name.slice(HOUSE_WORD.length).replaceAll('"', '').trim();
   return titles.some(each => each.startsWith(title));
 };
 

@@ -117,8 +117,8 @@ const unlisted = ({ files }: Documents): string[] => {
 };
 
 /** Packages, features and rooms of the rules that house.md does not mention. */
-const untold = ({ files, paths }: Documents): string[] => {
-  const context = files.get('docs/house.md') ?? '';
+const unmentioned = ({ files, paths }: Documents): string[] => {
+  const housePage = files.get('docs/house.md') ?? '';
   const rooms = new Set(
     paths.flatMap(path => {
       const found =
@@ -129,15 +129,15 @@ const untold = ({ files, paths }: Documents): string[] => {
     }),
   );
   return [...rooms]
-    .filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(context))
+    .filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(housePage))
     .map(name => `docs/house.md does not tell of "${name}"`);
 };
 
 /** Features that the table of floors in house.md does not show on the floor of the walls' own table. */
 const misplaced = ({ files, paths }: Documents): string[] => {
-  const context = files.get('docs/house.md') ?? '';
+  const housePage = files.get('docs/house.md') ?? '';
   return Object.entries(ranks).flatMap(([floor, features]) => {
-    const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(context)?.[1] ?? '';
+    const row = new RegExp(`^\\| ${floor} +\\|(.*)$`, 'm').exec(housePage)?.[1] ?? '';
     return features
       .filter(name => paths.some(path => path.startsWith(`apps/server/src/features/${name}/`)))
       .filter(name => !row.includes(`\`${name}\``))
@@ -147,8 +147,8 @@ const misplaced = ({ files, paths }: Documents): string[] => {
 
 /** A line for each untrue statement in the documents; `seen` is the number of pages that were read. */
 export const checkDocuments = (documents: Documents): { breaks: string[]; seen: number } => ({
-  breaks: [missingFiles, brokenLinks, longPages, unlisted, untold, misplaced, unusedWords].flatMap(look =>
-    look(documents),
+  breaks: [missingFiles, brokenLinks, longPages, unlisted, unmentioned, misplaced, unusedWords].flatMap(
+    look => look(documents),
   ),
   seen: [...documents.files.keys()].filter(path => guides.test(path)).length,
 });
