@@ -1,3 +1,4 @@
+/** Questions without sound in place of those with one (DECISIONS 12). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES } from './question.ts';

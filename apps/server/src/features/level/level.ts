@@ -77,7 +77,7 @@ export async function startLevel(
     count: questionsOf(settings, mode),
     now: new Date(start.now),
   });
-  // All of them may be in a contest or exam that is not over.
+  // A contest or exam may reserve all of them.
   if (questions.length === 0) throw new Refusal('no_questions');
   return plays.start(
     {

@@ -1,4 +1,4 @@
-/** Multi match over HTTP: its four calls, exact sets, orders and pairs, and what a cheat tries (DECISIONS 4, SPEC 7). */
+/** Multi match over HTTP: its four calls, exact sets, orders and pairs, and what cheats try (DECISIONS 4, SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
@@ -32,7 +32,7 @@ const no = async (action: string, fields: Record<string, unknown>, person: Perso
 const start = (person: Person, level = 1) =>
   ok('get_multi_match_questions_by_level', { category: CATEGORY, level }, person);
 
-/** The right answer as it travels, read where only the server can look. */
+/** The right answer in its wire form, read from the database. */
 const keyOf = async (playId: string, questionId: number): Promise<string> => {
   const [row] = await world.sql<{ served: { questionId: number; order: number[]; key: AnswerKey }[] }>(
     'select served from play where id = $1',
@@ -48,7 +48,7 @@ const questionOf = (play: Play, questionId: number): Question => {
   return question;
 };
 
-/** Whole and well formed, but wrong. */
+/** An answer that is complete and well formed, but wrong. */
 const wrongOf = (question: Question, right: string): string => {
   const parts = right.split(',');
   if (question.kind === 'multi_select') return parts.length > 1 ? parts.slice(1).join(',') : `${parts},z`;
@@ -77,7 +77,7 @@ const reserve = (until: Date | null, except = '') =>
   world.sql('update question set reserved_until = $1 where kind <> $2', [until, except]);
 const nextMoment = () => new Date(world.clock.now() + 1);
 
-/** A question of a kind that lies open on a fresh play's table: chance may deal ten of the other two, so they are away. */
+/** Opens a question of a kind in a new play. The other two kinds are switched off, because chance may deal only them. */
 const openOfKind = async (person: Person, kind: Question['kind']) => {
   await reserve(nextMoment(), kind);
   const play = await start(person);

@@ -1,4 +1,4 @@
-/** A level from start to settlement through the real door, and what a cheat tries on the way (DECISIONS 4). */
+/** A level over HTTP from start to settlement, and what cheats try on the way (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../test/kit/coins.ts';
@@ -23,14 +23,14 @@ const ok = async <T = Play>(action: string, fields: Record<string, unknown>, tok
   expect({ status, code: body['code'] ?? null }).toEqual({ status: 200, code: null });
   return body['data'] as T;
 };
-/** Calls and gives the refusal's code, or the status of a failure. */
+/** Calls and returns the code of the refusal, or the status of a failure. */
 const no = async (action: string, fields: Record<string, unknown>, token?: string): Promise<unknown> => {
   const { status, body } = await world.call(action, fields, token);
   return status === 200 ? body['code'] : status;
 };
 const start = (person: Person, level = 1) => ok('get_questions_by_level', { ...PLACE, level }, person.token);
 
-/** The right and a wrong option id of a dealt question, read where only the server can look. */
+/** The ids of the right and of a wrong option of a dealt question, read from the database. */
 const keyOf = async (playId: string, questionId: number) => {
   const [row] = await world.sql<{
     served: { questionId: number; order: number[]; key: { option: number } }[];
@@ -40,7 +40,7 @@ const keyOf = async (playId: string, questionId: number) => {
   return { right: 'abcde'.charAt(shown), wrong: 'abcde'.charAt(shown === 0 ? 1 : 0) };
 };
 
-/** Plays through: `right` of the ten right, the others wrong, two seconds each. */
+/** Answers all ten questions: `right` of them right, the others wrong, two seconds for each. */
 const playThrough = async (person: Person, right: number, level = 1): Promise<Play> => {
   let play = await start(person, level);
   for (const [at, { question_id }] of play.questions.entries()) {
@@ -326,7 +326,7 @@ describe('lifelines cost coins at the moment of use (DECISIONS 4)', () => {
   const choiceAt = (play: Play) =>
     play.questions[0]?.kind === 'choice' && (play.questions[0]?.options.length ?? 0) > 2;
 
-  /** A play whose first question is one that 50/50 and the poll work on. */
+  /** A play in which 50/50 and the poll work on the first question. */
   const playWithChoice = async (person: Person): Promise<Play> => {
     for (;;) {
       const play = await start(person);

@@ -1,4 +1,4 @@
-/** Questions drawn by chance from a bank of any size (DECISIONS 4). */
+/** Random draws from a bank of any size, and the kinds that the bank holds (DECISIONS 4). */
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';

@@ -1,4 +1,4 @@
-/** Public questions: which are, what inherits the mark, and what can be gained with them (DECISIONS 12). */
+/** Public questions: which are public, which become public with them, and which coins they can earn (DECISIONS 12). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest, answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
@@ -188,7 +188,7 @@ describe('in production', () => {
     await expect(settings.set('payout_enabled', true, null)).rejects.toThrow(
       'switch pack_earns_won_coins off first',
     );
-    // A database that was filled elsewhere: the stricter side counts.
+    // For a database that was filled elsewhere, the stricter answer counts.
     await world.sql(`update setting set value = 'true' where name = 'payout_enabled'`);
     const again = await createSettings(context);
     expect([again.get('payout_enabled'), again.get('pack_earns_won_coins')]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-/** Answers of the wire in the words of their options. */
+/** Answers in words, for the kinds that differ. */
 import { aPlayQuestion } from '@trivium/testkit/play';
 import { expect, it } from 'vitest';
 import { answerInWords } from './answer-in-words.ts';

@@ -1,4 +1,4 @@
-/** Orders, pairs and sets as they are put together: the rules behind the cards. */
+/** The pure parts of the cards for orders, pairs and sets. */
 import { anOpenQuestion } from '@trivium/testkit/play';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

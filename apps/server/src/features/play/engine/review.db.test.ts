@@ -23,7 +23,7 @@ const purseOf = async (person: Person, coins: number) => {
   await holdCoins(world, person.playerId, { won: 0, bonus: coins });
 };
 
-/** Level 1 of the logical quiz, every question answered with its first option. */
+/** Plays level 1 of the logical quiz and answers every question with its first option. */
 const playLogical = async (person: Person): Promise<Play> => {
   let { play } = await call('get_questions_by_level', { category: 'clear-thinking', level: 1 }, person);
   for (const { question_id } of play.questions) {

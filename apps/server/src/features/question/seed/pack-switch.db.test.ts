@@ -1,4 +1,4 @@
-/** The starter pack as a whole: switched off and on, and what a new site begins with besides questions. */
+/** The starter pack: switching it off and on, and the first contests and exams of a new site. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../../test/kit/player.ts';
@@ -25,7 +25,7 @@ const dealable = async () => {
   );
   return row?.count ?? 0;
 };
-/** Until it is done: in one transaction, after the setting. */
+/** Waits until the switch is done, which happens in one transaction after the setting has changed. */
 const turn = async (isOn: boolean, isDone: (questions: number) => boolean) => {
   await world.app.rooms.settings.set('starter_pack_enabled', isOn, null);
   await vi.waitFor(async () => expect(await dealable()).toSatisfy(isDone), soon);

@@ -1,3 +1,4 @@
+/** Writing the starter pack: once per change, found again by slug and id, and never over an operator's edits. */
 import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../../test/kit/world.ts';

@@ -1,4 +1,4 @@
-/** Battles that are over, made by hand, on a real database: players with coins, fees in escrow, the settlement. */
+/** Makes battles that are over on a real database: players with coins, fees in escrow, the settlement. */
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import { MISSING } from '@trivium/rules/battle/score';
 import type { BattleKind } from '@trivium/rules/battle/setup';
@@ -14,11 +14,11 @@ import { type FeesTaken, type SettleBattleDeps, settleBattle, takeFees } from '.
 export const NOON = Date.parse('2026-11-18T12:00:00Z');
 const QUESTIONS = 10;
 
-/** How one seat played: right answers at first, the rest wrong. */
+/** How one seat played: its first answers right, the rest wrong. */
 export type Played = {
   readonly playerId: number | null;
   readonly right?: number;
-  /** Of each answer. */
+  /** Time of each answer, in ms. */
   readonly ms?: number;
   readonly hasLeft?: boolean;
 };
@@ -95,7 +95,7 @@ export const battleKit = (world: World) => {
     return questionIds;
   };
 
-  /** The row that others point at; the engine's business otherwise. */
+  /** Writes the battle's row, which other tables refer to; the engine writes it otherwise. */
   const newBattle = async (kind: BattleKind = 'random', at = NOON): Promise<string> => {
     const id = context.dice.id();
     await world.sql(
@@ -182,14 +182,14 @@ export const battleKit = (world: World) => {
     pay,
     overOf,
     settle,
-    /** A whole battle: the row, the fees, the end. */
+    /** Plays a whole battle: writes its row, takes the fees, settles it. */
     play: async (over: Over): Promise<BattleOutcome & { battleId: string }> => {
       const battleId = await newBattle(over.kind, over.at);
       const players = over.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
       await pay(battleId, over.fee ?? 5, players);
       return { ...(await settle(battleId, over)), battleId };
     },
-    /** What lies in escrow of a battle, from the entries. */
+    /** Coins in the escrow of a battle, summed from the ledger's entries. */
     escrowOf: async (battleId: string): Promise<number> => {
       const [row] = await world.sql<{ coins: number }>(
         `select coalesce(sum(entry.amount), 0)::bigint as coins from ledger_entry entry
@@ -199,14 +199,14 @@ export const battleKit = (world: World) => {
       );
       return row?.coins ?? 0;
     },
-    /** What lies in the escrow of all battles together. */
+    /** Coins in the escrow of all battles together. */
     escrowOfAll: async (): Promise<number> => {
       const [row] = await world.sql<{ coins: number }>(
         `select coalesce(sum(amount), 0)::bigint as coins from ledger_entry where account = 'escrow'`,
       );
       return row?.coins ?? 0;
     },
-    /** The whole ledger must sum to 0, and purses to their entries. */
+    /** The sum of the whole ledger, which must be 0, and how many purses differ from their entries. */
     ledger: async (): Promise<{ sum: number; wrongPurses: number }> => {
       const [sum] = await world.sql<{ sum: number }>(
         'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry',

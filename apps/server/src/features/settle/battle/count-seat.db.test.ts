@@ -30,7 +30,7 @@ describe('score and statistics (DECISIONS 4, 6, 9)', () => {
         ],
       });
       scores.push(seats[0]?.score ?? -1);
-      // Who plays his first battle scores, whoever sits opposite.
+      // The opponent plays a first battle and scores.
       expect(seats[1]?.score).toBe(4);
     }
     expect(scores).toEqual([...Array(20).fill(8), 0, 0]);
@@ -68,13 +68,13 @@ describe('score and statistics (DECISIONS 4, 6, 9)', () => {
       [one],
     );
     expect(counts).toEqual([
-      // The eighth was right in a random battle, and counts where it was met.
+      // The eighth was right only in the random battle, but counts in the mode in which it was first met.
       { mode: 'friend_battle', answered: 10, right_answers: 8 },
     ]);
     expect(await world.sql('select day from streak_day where player_id = $1', [one])).toHaveLength(1);
     expect(await world.sql('select from player_count where player_id = $1', [staff])).toHaveLength(0);
     expect(await world.sql('select from leaderboard_score where player_id = $1', [staff])).toHaveLength(0);
-    // Nobody is rated by playing with the staff.
+    // A battle with staff rates nobody.
     expect(await world.sql('select from rating where player_id = any($1)', [[one, staff]])).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-/** Battles settled against a real PostgreSQL: escrow empties, kinds are kept, nothing twice (DECISIONS 6, 8). */
+/** Settlements of battles against a real PostgreSQL: escrow ends empty, kinds of coins are kept, nothing happens twice (DECISIONS 6, 8). */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
@@ -229,7 +229,7 @@ describe('the end (DECISIONS 6, 8)', () => {
       badges: isRated ? ['combat_winner'] : [],
     });
     expect(worth.seats[0]?.ratingAfter === null).toBe(!isRated);
-    // Who left scores nothing on the boards.
+    // A player who left scores nothing on the leaderboards.
     expect(worth.seats[1]).toMatchObject({ outcome: 'lose', score: 0, coins: 0 });
   });
 

@@ -1,4 +1,4 @@
-/** An audio question on the stage: masked until heard, heard once, never stuck (DECISIONS 4). The browser's sound is in the test's hand. */
+/** An audio question on the stage: masked until it was heard, heard once, never stuck (DECISIONS 4). The test plays the browser's sound. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import {
   anOpenQuestion,

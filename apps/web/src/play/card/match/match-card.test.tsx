@@ -1,4 +1,4 @@
-/** Match the pairs: by pointer and keys, parted again, sent when whole, told pair by pair (DECISIONS 4, DESIGN 6). */
+/** Match the pairs: pairs made and parted by pointer and keys, sent when complete, each with its verdict (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, expect, it } from 'vitest';

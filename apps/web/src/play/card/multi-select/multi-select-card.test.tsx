@@ -1,4 +1,4 @@
-/** Choose all that apply: by pointer and keys, sent once as a set, told slab by slab (DECISIONS 4, DESIGN 6). */
+/** Choose all that apply: picked by pointer and keys, sent once as a set, each option with its verdict (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Put in order: by buttons, by keys and by pointer, every move said, sent once, told place by place (DECISIONS 4, DESIGN 6). */
+/** Put in order: moved by buttons, keys and pointer, announced at every move, sent once, each row with its verdict (DECISIONS 4, DESIGN 6). */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { anOpenQuestion } from '@trivium/testkit/play';
 import { afterEach, describe, expect, it } from 'vitest';

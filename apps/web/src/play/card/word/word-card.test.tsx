@@ -1,5 +1,4 @@
-/** The card of a word: what it lays, locks and sends, and what it shows of a verdict (DECISIONS 4, DESIGN 6 and 10). */
-
+/** The card of a word: laying letters, locking, sending, and the verdict (DECISIONS 4, DESIGN 6 and 10). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import english from '@trivium/messages/en.json';
 import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
