@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
-import { takeFees } from '../../settle/battle/settle-battle.ts';
+import { takeFees } from '../../settle/battle/take-fees.ts';
 import { type BattlePlace, type BattleRow, type BattleTerms, playersOf } from '../row.ts';
 import { rowAfter } from '../rows/row-after.ts';
 import { addBattle, addPlaces, makeFree } from '../rows/store.ts';

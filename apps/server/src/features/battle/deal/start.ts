@@ -11,7 +11,7 @@ import type { Dice } from '../../../platform/dice.ts';
 import { type Keys, tellPaid } from '../../key/key.ts';
 import { linkedAmong } from '../../link/link.ts';
 import { readPlayer } from '../../profile/profile.ts';
-import { takeFees } from '../../settle/battle/settle-battle.ts';
+import { takeFees } from '../../settle/battle/take-fees.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import type { Step } from '../engine/write.ts';
 import { type BattleRow, setupOf } from '../row.ts';

@@ -9,7 +9,8 @@ import { createLeaderboard } from '../../leaderboard/leaderboard.ts';
 import { createGains } from '../../question/gain.ts';
 import { earn } from '../../wallet/wallet.ts';
 import type { BattleOutcome, SettledBattle } from './outcome.ts';
-import { type FeesTaken, type SettleBattleDeps, settleBattle, takeFees } from './settle-battle.ts';
+import { type SettleBattleDeps, settleBattle } from './settle-battle.ts';
+import { type FeesTaken, takeFees } from './take-fees.ts';
 
 export const NOON = Date.parse('2026-11-18T12:00:00Z');
 const QUESTIONS = 10;

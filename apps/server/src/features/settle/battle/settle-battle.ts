@@ -1,7 +1,7 @@
 /**
- * Takes the fees of a battle when it starts, and settles coins, score, rating and history when it ends, each in one transaction
- * (DECISIONS 6, 8). Locks are taken in the order of every settlement: the battle's row (by the engine), purses in the order of
- * players, players' rows in that order, then rows that belong to one player alone.
+ * Settles a battle that is over: coins, score, rating and history, in one transaction (DECISIONS 6, 8). Locks are taken in the
+ * order of every settlement: the battle's row (by the engine), purses in the order of players, players' rows in that order, then
+ * rows that belong to one player alone.
  */
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import type { Db } from '../../../platform/database/db.ts';
@@ -14,7 +14,7 @@ import {
   writeMeeting,
   writeSeats,
 } from '../../rating/rating.ts';
-import { holdFees, lockPurses } from '../../wallet/escrow/escrow.ts';
+import { lockPurses } from '../../wallet/escrow/escrow.ts';
 import * as store from '../store.ts';
 import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './doubt.ts';
@@ -28,32 +28,8 @@ export type SettleBattleDeps = PotDeps &
     readonly checkDays?: () => number;
   };
 
-export type BattleFees = {
-  readonly battleId: string;
-  readonly fee: number;
-  readonly seats: readonly { readonly seat: number; readonly playerId: number | null }[];
-  readonly now: number;
-};
-
-export type FeesTaken = {
-  /** Seats with too few coins. If there are any, nothing was taken from anybody. */
-  readonly short: number[];
-  /** Staff plays without coins: with one of them in a seat nobody pays, and nobody can win coins. */
-  readonly isFree: boolean;
-};
-
-/** Takes the fees of a battle that begins, from all seats or from none. The caller holds the battle's row. */
-export const takeFees = async (db: Db, { battleId, fee, seats, now }: BattleFees): Promise<FeesTaken> => {
-  const playerIds = seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
-  if (fee === 0) return { short: [], isFree: false };
-  if (await store.hasStaff(db, playerIds)) return { short: [], isFree: true };
-  const { short } = await holdFees(db, { battleId, coins: fee, playerIds, now });
-  const isShort = (playerId: number | null) => playerId !== null && short.includes(playerId);
-  return { short: seats.flatMap(({ seat, playerId }) => (isShort(playerId) ? [seat] : [])), isFree: false };
-};
-
 /** A battle whose players are locked: first their purses, then their rows. */
-type HeldBattle = {
+type LockedBattle = {
   readonly battle: SettledBattle;
   readonly balances: Map<number, number>;
   /** Whether a player may win anything; staff and closed accounts may not. */
@@ -61,7 +37,7 @@ type HeldBattle = {
   readonly zoneOf: (playerId: number) => string;
 };
 
-const lockPlayers = async (db: Db, battle: SettledBattle): Promise<HeldBattle> => {
+const lockPlayers = async (db: Db, battle: SettledBattle): Promise<LockedBattle> => {
   const playerIds = battle.seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
   const purses = await lockPurses(db, playerIds);
   const players = new Map((await store.holdPlayers(db, playerIds)).map(row => [row.id, row]));
@@ -79,16 +55,16 @@ export const settleBattle = async (
   db: Db,
   battle: SettledBattle,
 ): Promise<BattleOutcome> => {
-  const held = await lockPlayers(db, battle);
-  const { balances, isPaid } = held;
+  const locked = await lockPlayers(db, battle);
+  const { balances, isPaid } = locked;
   // A lobby that never became a game, or a battle against the bot: no fees, no prizes, no history.
   if (battle.kind === 'bot' || battle.startedAt === null) return outcomeOf(battle, balances, NOTHING);
   if (await hasSeats(db, battle.battleId)) throw new Error(`battle ${battle.battleId} was settled before`);
   const suspects = await suspectsOf(db, battle, isPaid);
-  if (suspects.length > 0) return holdBattle(deps, db, held, suspects);
+  if (suspects.length > 0) return holdBattle(deps, db, locked, suspects);
   const paid = await payOut(deps, db, battle, { isPaid, balances, now: battle.endedAt, isVoid: false });
   const rated = await ratePair(db, battle, isPaid);
-  const counted = await countSeats(deps, db, held, { rated, partOf: () => 'whole' });
+  const counted = await countSeats(deps, db, locked, { rated, partOf: () => 'whole' });
   await writeSeats(db, seatRows(battle, paid, rated));
   return outcomeOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
 };
@@ -102,10 +78,10 @@ const DAY_MS = 86_400_000;
 const holdBattle = async (
   deps: SettleBattleDeps,
   db: Db,
-  held: HeldBattle,
+  locked: LockedBattle,
   suspects: readonly Suspect[],
 ): Promise<BattleOutcome> => {
-  const { battle, balances } = held;
+  const { battle, balances } = locked;
   const { battleId, endedAt: now } = battle;
   const fees = await feesOf(db, battle);
   const [one, other] = battle.seats.map(seat => seat.playerId);
@@ -113,7 +89,7 @@ const holdBattle = async (
     await writeMeeting(db, one, other, new Date(battle.startedAt ?? now));
   const isSuspect = (seat: number) => suspects.some(suspect => suspect.seat === seat);
   const partOf = (seat: number): SeatPart => (isSuspect(seat) ? 'streak' : 'whole');
-  const counted = await countSeats(deps, db, held, { rated: NOTHING, partOf });
+  const counted = await countSeats(deps, db, locked, { rated: NOTHING, partOf });
   const heldCoins = battle.outcome.seats.map(({ coins }) => (fees.some(fee => fee > 0) ? coins : 0));
   const rows = seatRows(battle, { coins: [], fees, wonNet: [] }, NOTHING);
   await writeSeats(
@@ -153,13 +129,13 @@ export const decideBattle = async (
 ): Promise<BattleOutcome | null> => {
   const { battleId } = battle;
   if (before.check === undefined || (await lockCase(db, battleId))?.status !== 'held') return null;
-  const held = await lockPlayers(db, battle);
-  const { balances, isPaid } = held;
+  const locked = await lockPlayers(db, battle);
+  const { balances, isPaid } = locked;
   const paid = await payOut(deps, db, battle, { isPaid, balances, now, isVoid: !isReal });
   const rated = isReal ? await ratePair(db, { ...battle, endedAt: now }, isPaid) : NOTHING;
   const { seats: suspects } = before.check;
   const partOf = (seat: number): SeatPart => (isReal && suspects.includes(seat) ? 'rest' : 'nothing');
-  const counted = await countSeats(deps, db, held, { rated, partOf, now });
+  const counted = await countSeats(deps, db, locked, { rated, partOf, now });
   const status = isReal ? ('cleared' as const) : ('refused' as const);
   for (const row of seatRows(battle, paid, rated))
     await updateSeat(db, { ...row, outcome: isReal ? row.outcome : 'none', check_status: status });
@@ -187,7 +163,7 @@ type Counting = {
 const countSeats = async (
   deps: SettleBattleDeps,
   db: Db,
-  { battle, isPaid, zoneOf }: HeldBattle,
+  { battle, isPaid, zoneOf }: LockedBattle,
   { rated, partOf, now = battle.endedAt }: Counting,
 ): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
   const scores: number[] = [];
