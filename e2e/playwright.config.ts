@@ -15,6 +15,7 @@ const DATA_DIR = process.env['E2E_DATA_DIR'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   // Three workers on two cores: one works while the others wait for a clock or an opponent.
   workers: 3,

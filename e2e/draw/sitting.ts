@@ -3,10 +3,10 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '@trivium/messages/text';
-import { aPerson, logInAs, type Person } from '../kit/people.ts';
+import { aReader, callerOf, logInAs, type Person } from '../kit/people.ts';
+import { type Language, patternOf } from '../kit/texts.ts';
 import { find } from './finder/find.ts';
-import { patternOf } from './texts.ts';
-import { isWanted, type Language, wish } from './wish.ts';
+import { isWanted, wish } from './wish.ts';
 
 /** Names of people, which are no words of another language. */
 const NAMES = ['Amina', 'Theo', 'Noor', 'Ada', 'Ben'];
@@ -28,32 +28,13 @@ export type Sitting = {
   readonly close: () => Promise<void>;
 };
 
-/** Makes API calls as this person, from another device. */
-const callerOf =
-  (request: APIRequestContext, token: string) =>
-  async <Data>(action: string, data: object = {}): Promise<Data> => {
-    const headers = { authorization: `Bearer ${token}`, cookie: 'e2e=device' };
-    const body = await (await request.post(`/api/${action}`, { headers, data })).json();
-    return body.data as Data;
-  };
-
-/** Signs up somebody who reads and plays in that language. */
-async function readerOf(request: APIRequestContext, language: Language, name: string): Promise<Person> {
-  const person = await aPerson(request, name);
-  const ask = callerOf(request, person.token);
-  const languages = await ask<{ id: number; code: string }[]>('get_languages');
-  const own = languages.find(({ code }) => code === language)?.id;
-  await ask('update_profile', { web_language: language, quiz_language_id: own });
-  return { ...person, player: await ask('get_user_by_id') };
-}
-
 export async function sit(
   browser: Browser,
   request: APIRequestContext,
   language: Language,
   name: string | null = 'Amina',
 ): Promise<Sitting> {
-  const person = name === null ? null : await readerOf(request, language, name);
+  const person = name === null ? null : await aReader(request, language, name);
   const [size] = wish.sizes;
   const context = await browser.newContext({
     locale: language,

@@ -1,8 +1,6 @@
 /** What to draw, as `npm run draw` passes it in the environment. */
 import { join } from 'node:path';
-
-export const LANGUAGES = ['en', 'ar', 'hi', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES } from '../kit/texts.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

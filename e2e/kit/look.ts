@@ -36,6 +36,15 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Axe reads the screen as it stands, in both schemes: for one that does not wait. */
+export async function glance(page: Page, name: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await read(page, `${name} ${colorScheme}`);
+    if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
+  }
+}
+
 /** Expects axe to find nothing. The screens have no frames of other sites, so axe's legacy mode without a second page is enough. */
 async function read(page: Page, where: string): Promise<void> {
   const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeTo } from './letters.ts';
+import type { Language } from './texts.ts';
 
 export type Person = {
   readonly token: string;
@@ -51,6 +52,29 @@ export async function aPerson(request: APIRequestContext, name = 'Amina'): Promi
     },
   });
   return { token: data.api_token, idToken: id_token, player: data.player };
+}
+
+/** A caller of the API with a device of its own. */
+export const callerOf =
+  (request: APIRequestContext, token: string) =>
+  async <Data>(action: string, data: object = {}): Promise<Data> => {
+    const headers = { authorization: `Bearer ${token}`, cookie: 'e2e=device' };
+    const body = await (await request.post(`/api/${action}`, { headers, data })).json();
+    return body.data as Data;
+  };
+
+/** Somebody who reads and plays in that language. */
+export async function aReader(
+  request: APIRequestContext,
+  language: Language,
+  name?: string,
+): Promise<Person> {
+  const person = await aPerson(request, name);
+  const ask = callerOf(request, person.token);
+  const languages = await ask<{ id: number; code: string }[]>('get_languages');
+  const own = languages.find(({ code }) => code === language)?.id;
+  await ask('update_profile', { web_language: language, quiz_language_id: own });
+  return { ...person, player: await ask('get_user_by_id') };
 }
 
 /** The same person signed in on another device. */

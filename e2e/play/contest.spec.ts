@@ -1,7 +1,7 @@
 /** A contest by the keyboard alone: entered, played one question at a time, submitted; and how its screens look (DECISIONS 7, DESIGN 9, 10). */
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto } from '../kit/keys.ts';
-import { look, settled } from '../kit/look.ts';
+import { glance, look, settled } from '../kit/look.ts';
 import { contestOf } from '../kit/occasions.ts';
 import { operate, seedOccasions } from '../kit/operator.ts';
 import { aPerson, logInAs, type Person } from '../kit/people.ts';
@@ -84,6 +84,8 @@ test('a reload goes on at the same question and pays nothing again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question ?? '');
   await expect(coins(page)).toContainText('0');
   await look(page, 'contest-play');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await glance(page, 'contest-play-mirrored');
 });
 
 test('an address alone takes no fee: the play begins on its card', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The wallet by the keyboard alone: from the coins on home to a request for money, its cancellation, and the history (DECISIONS 8, SPEC 5). */
 import { expect, type Page, test } from '@playwright/test';
 import { tabOnto, tabTo } from '../kit/keys.ts';
-import { look, settled } from '../kit/look.ts';
+import { glance, look, settled } from '../kit/look.ts';
 import { givePast } from '../kit/past.ts';
 import { switchOffPayouts, switchOnPayouts } from '../kit/payouts.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
@@ -43,6 +43,9 @@ test('coins are asked for as money, come back when it is cancelled, and every st
   await enter(page);
   await expect(page.getByRole('heading', { name: 'Redeem coins' })).toBeFocused();
   await look(page, 'wallet-redeem');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await glance(page, 'wallet-redeem-mirrored');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
   await tabOnto(page, page.getByLabel('Coins to redeem'));
   await page.keyboard.press('ArrowUp');
   await tabOnto(page, page.getByRole('textbox', { name: 'PayPal ID' }));

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { notSideways, settled } from '../kit/look.ts';
-import { aReader } from '../kit/reader.ts';
+import { readOnPhone } from '../kit/reader.ts';
 
 const SCREENS = {
   home: '/',
@@ -42,7 +42,7 @@ test('no screen keeps a sentence of English or is wider than the phone', async (
   context,
 }) => {
   test.setTimeout(240_000);
-  await aReader({ page, request, context }, 'fr', 'Awa');
+  await readOnPhone({ page, request, context }, 'fr', 'Awa');
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await settled(page);
@@ -55,7 +55,7 @@ test('no screen keeps a sentence of English or is wider than the phone', async (
 
 test('a level is played in French to its correction', async ({ page, request, context }) => {
   test.setTimeout(120_000);
-  await aReader({ page, request, context }, 'fr', 'Awa');
+  await readOnPhone({ page, request, context }, 'fr', 'Awa');
   await page.goto('/quiz-zone/planete-terre-fr/');
   await page.getByText('Jouer le niveau 1').click();
   for (let place = 1; place <= 10; place += 1) {

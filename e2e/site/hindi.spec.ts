@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { wordLetters } from '@trivium/rules/question/word';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { notSideways, settled } from '../kit/look.ts';
-import { aReader } from '../kit/reader.ts';
+import { readOnPhone } from '../kit/reader.ts';
 
 const SCREENS = {
   home: '/',
@@ -56,7 +56,7 @@ const latinOn = async (page: Page): Promise<string[]> => {
 
 test('no screen keeps a word of English or is wider than the phone', async ({ page, request, context }) => {
   test.setTimeout(300_000);
-  await aReader({ page, request, context }, 'hi');
+  await readOnPhone({ page, request, context }, 'hi');
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await settled(page);
@@ -68,7 +68,7 @@ test('no screen keeps a word of English or is wider than the phone', async ({ pa
 });
 
 test('a word is laid syllable by syllable from the bank', async ({ page, request, context }) => {
-  await aReader({ page, request, context }, 'hi');
+  await readOnPhone({ page, request, context }, 'hi');
   await page.goto('/guess-the-word/shabd-boojho-hi/play/');
   await expect(page.getByRole('button', { name: 'जाँचें' })).toBeVisible();
   const clue = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();

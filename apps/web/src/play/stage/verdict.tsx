@@ -1,6 +1,6 @@
 /** The verdict of a question as the server gave it, with the button that goes on (DESIGN 6, 10, 13). */
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { VerdictSheet } from '../../ui/overlay/verdict-sheet.tsx';
@@ -33,6 +33,7 @@ type VerdictProps = {
 export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) => {
   const text = useText();
   const answerWords = useAnswerWords();
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -48,12 +49,19 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
   };
   return (
     <VerdictSheet
+      id={id}
       tone={words.tone}
       title={text(words.title)}
       spoken={isMissed && explanation !== rightWas ? rightWas : undefined}
       acts={
         <>
-          <Button ref={button} variant="on-field" onClick={press} end={<ArrowRight className="flip" />}>
+          <Button
+            ref={button}
+            aria-describedby={id}
+            variant="on-field"
+            onClick={press}
+            end={<ArrowRight className="flip" />}
+          >
             {text(isLast ? 'play.see_result' : 'play.next')}
           </Button>
           {children}

@@ -35,7 +35,9 @@ export const PlayerChip = ({ name, picture, seed, state = 'here', note }: Player
   <span className="player-chip" data-state={state}>
     <Avatar src={picture} seed={seed} />
     <span>
-      <b>{name}</b>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
       <span className="note">
         {MARKS[state]}
         {note}

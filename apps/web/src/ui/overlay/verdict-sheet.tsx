@@ -14,17 +14,19 @@ export type VerdictSheetProps = {
   children?: ReactNode;
   /** Announced between title and explanation; shown elsewhere. */
   spoken?: string | undefined;
-  /** Next (an on-field button, focused by the caller), bookmark, report. */
+  /** Next (an on-field button, focused by the caller and described by the words), bookmark, report. */
   acts: ReactNode;
+  /** Of the words. */
+  id?: string;
 };
 
-/** Its words are announced politely (`role="status"`), its buttons are not; sticks to the bottom edge on short screens. */
-export const VerdictSheet = ({ tone, title, children, spoken, acts }: VerdictSheetProps) => (
+/** Sticks to the bottom edge on short screens. A status that comes with its words is not reliably announced, so the focused button has them as its description. */
+export const VerdictSheet = ({ tone, title, children, spoken, acts, id }: VerdictSheetProps) => (
   <div className="verdict" data-tone={tone}>
     <span className="sheet-arc" />
     <span className="crest">{CREST[tone]}</span>
     <div className="told-box">
-      <div className="told-words" role="status">
+      <div className="told-words" id={id}>
         <h2 className="display">{title}</h2>
         {spoken && <p className="sr-only">{spoken}</p>}
         {children && <p>{children}</p>}

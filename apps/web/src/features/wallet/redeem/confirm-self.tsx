@@ -20,6 +20,9 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
   const needsCountry = codes.includes('payout_country_missing');
   if (!needsAge && !needsCountry) return null;
   const names = new Intl.DisplayNames(code, { type: 'region' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const { compare } = new Intl.Collator(code);
+  const countries = terms.countries.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   const isComplete = (!needsAge || isOfAge) && (!needsCountry || country !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,9 +52,9 @@ export const ConfirmSelf = ({ terms }: { terms: Terms }) => {
           onChange={event => setCountry(event.currentTarget.value)}
         >
           <option value="">{text('wallet.confirm.choose')}</option>
-          {terms.countries.map(code => (
+          {countries.map(code => (
             <option key={code} value={code}>
-              {names.of(code) ?? code}
+              {nameOf(code)}
             </option>
           ))}
           <option value="ZZ">{text('wallet.confirm.elsewhere')}</option>

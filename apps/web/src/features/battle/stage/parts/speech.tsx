@@ -51,7 +51,7 @@ const Score = ({ battle, views }: SpeechProps) => {
   );
   return (
     <p className="sr-only" aria-live="polite">
-      {isRevealed(battle) && battle.phase !== 'over'
+      {isRevealed(battle)
         ? verdict === null
           ? score
           : `${text('battle.round_said', { verdict, score })} ${right}`.trim()

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stemOf, type TextKey, type Texts } from '@trivium/messages/text';
-import type { Language } from './wish.ts';
+
+export const LANGUAGES = ['en', 'ar', 'hi', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const require = createRequire(import.meta.url);
 const read = (language: Language): Texts =>
